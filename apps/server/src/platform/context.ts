@@ -1,0 +1,82 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+import type { Permission, RoleCode } from '@vitrine/contract/permissions.ts';
+import type { Config } from '#server/config.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Db } from './database.ts';
+import type { Events } from './events.ts';
+import type { Logger } from './log.ts';
+import type { Signals } from './signals.ts';
+
+/** What the process has once: use cases reach the world only through it. */
+export interface Platform {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  events: Events;
+  signals: Signals;
+}
+
+/** The signed-in account of a call. Rights are read fresh from the server's rows, not from the token. */
+export interface Caller {
+  accountId: string;
+  /** The login (session) that the access token belongs to. */
+  sessionId: string;
+  email: string;
+  roles: readonly RoleCode[];
+  permissions: ReadonlySet<Permission>;
+  /** The store of the account, if it owns one. */
+  storeId: string | null;
+}
+
+/** What is known of the call itself. */
+export interface CallInfo {
+  requestId: string;
+  /** The address of the caller, after trusted proxies. */
+  address: string;
+  userAgent: string;
+  headers: Readonly<Record<string, string | undefined>>;
+  cookies: Readonly<Record<string, string | undefined>>;
+  idempotencyKey?: string | undefined;
+}
+
+/** What every use case gets as its first argument. */
+export interface Ctx {
+  platform: Platform;
+  /** The transaction of a write, the pool for a read. Inside `withTx` phases use the handle that they are given. */
+  db: Db;
+  clock: Clock;
+  caller: Caller | null;
+  language: Language;
+  currency: Currency;
+  call: CallInfo;
+  /** Response headers and cookies that a use case wants set. */
+  reply: ReplyExtras;
+}
+
+export interface ReplyExtras {
+  status?: number;
+  headers: Record<string, string>;
+  cookies: { name: string; value: string; maxAgeSeconds?: number; path?: string; httpOnly?: boolean }[];
+  redirect?: string;
+}
+
+/** A context for work that no request started: jobs, seeding, start-up. */
+export function systemContext(platform: Platform, db: Db = platform.database.db): Ctx {
+  return {
+    platform,
+    db,
+    clock: platform.clock,
+    caller: null,
+    language: 'en',
+    currency: 'USD',
+    call: { requestId: 'system', address: '127.0.0.1', userAgent: '', headers: {}, cookies: {} },
+    reply: { headers: {}, cookies: [] },
+  };
+}
+
+/** Runs one phase of a `manual` use case: the same context on a transaction of its own. */
+export function inTx<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  return ctx.platform.database.withTx((tx) => work({ ...ctx, db: tx }));
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { isTransient } from './failure.ts';
+import type { Logger } from './log.ts';
+
+/** A database handle: the pool's outside a transaction, the transaction's inside. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface Database {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  /** Runs `work` in one READ COMMITTED transaction; deadlocks and serialisation failures run it again. */
+  withTx<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  url: string;
+  poolMax: number;
+  log: Logger;
+  applicationName?: string;
+}
+
+const attemptsMax = 5;
+
+/** Opens the pool with timeouts on everything; a lost server is logged and never ends the process. */
+export function openDatabase(settings: DatabaseSettings): Database {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.poolMax,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    lock_timeout: 8_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: settings.applicationName ?? 'vitrine',
+  });
+  pool.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'database connection lost'));
+  });
+  const db = drizzle(pool);
+
+  async function withTx<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction(async (tx) => work(tx));
+      } catch (error) {
+        if (attempt >= attemptsMax || !isTransient(error)) throw error;
+        await pause(attempt * 10 + Math.random() * 20);
+      }
+    }
+  }
+
+  return { db, pool, withTx, close: () => pool.end() };
+}

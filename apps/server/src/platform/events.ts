@@ -1,0 +1,23 @@
+import type { Ctx } from './context.ts';
+
+/** A kind of event: its name in the past tense and, by type, what it carries. */
+export interface EventKind<Payload> {
+  readonly name: `${string}.${string}`;
+  readonly payload?: Payload;
+}
+
+/** Declares an event at the door of the feature whose fact it is: `defineEvent<{ orderId: string }>('order.placed')`. */
+export function defineEvent<Payload>(name: `${string}.${string}`): EventKind<Payload> {
+  return { name };
+}
+
+export type EventHandler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>;
+
+/**
+ * Facts in the past tense, told in the transaction that made them true. Each handler runs later as a job of its
+ * own, at least once, so it must be safe to run twice; a failing handler is retried without disturbing the others.
+ */
+export interface Events {
+  emit<Payload>(ctx: Ctx, kind: EventKind<Payload>, payload: NoInfer<Payload>): Promise<void>;
+  on<Payload>(kind: EventKind<Payload>, handlerName: string, handler: EventHandler<NoInfer<Payload>>): void;
+}

@@ -1,0 +1,84 @@
+import { type FailureCode, failures } from '@vitrine/contract/failures.ts';
+
+/** One refused field; the code names a text of `#texts/fields.ts`. */
+export interface FieldProblem {
+  path: string;
+  code: string;
+  values?: Record<string, string | number>;
+}
+
+/** A known failure: has a code, a status and a text; nobody is woken for it. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly code: FailureCode;
+  /** Values for the text's placeholders. Money and dates are passed already formatted. */
+  readonly values: Record<string, string | number>;
+  readonly fields: readonly FieldProblem[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: FailureCode,
+    detail: { values?: Record<string, string | number>; fields?: readonly FieldProblem[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.values = detail.values ?? {};
+    this.fields = detail.fields ?? [];
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return failures[this.code];
+  }
+}
+
+/** Throws `not-found`: for a missing row and, alike, for somebody else's. */
+export function notFound(): never {
+  throw new Failure('not-found');
+}
+
+/** Narrows a row that must be there. */
+export function found<Row>(row: Row | undefined | null): Row {
+  if (row === undefined || row === null) throw new Failure('not-found');
+  return row;
+}
+
+/** A success that carries a warning: HTTP 200 with `code` 0, and `data` still counts. */
+export class Warning<Data> {
+  readonly data: Data;
+  readonly text: WarningCode;
+  readonly values: Record<string, string | number>;
+
+  constructor(data: Data, text: WarningCode, values: Record<string, string | number> = {}) {
+    this.data = data;
+    this.text = text;
+    this.values = values;
+  }
+}
+
+export type WarningCode = 'partly-paid' | 'some-left-out' | 'currency-unknown';
+
+const transientStates = new Set(['40001', '40P01']);
+
+/** The SQLSTATE of a database error, wherever the driver or Drizzle put it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const code = (current as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** The constraint that a write ran into, for mapping it to a failure. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const name = (current as { constraint?: unknown }).constraint;
+    if (typeof name === 'string') return name;
+  }
+  return undefined;
+}
+
+/** Whether running the whole transaction again can help (serialisation failure, deadlock). */
+export function isTransient(error: unknown): boolean {
+  return transientStates.has(sqlState(error) ?? '');
+}

@@ -1,0 +1,72 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import qs from 'qs';
+import { Failure } from './failure.ts';
+
+/** A file out of a multipart body, whole in memory and within the size limit. */
+export interface UploadedFile {
+  fileName: string;
+  mimeType: string;
+  bytes: Buffer;
+}
+
+/** Largest file of a multipart body; the images module answers the specification's text from it. */
+export const fileBytesMax = 2 * 1024 * 1024;
+
+const partsMax = 200;
+const depthMax = 6;
+
+/** Parses a query string as the admin family writes it: arrays with indexed keys, nested objects in brackets. */
+export function parseQuery(text: string): Record<string, unknown> {
+  return qs.parse(text, { arrayLimit: 2_000, depth: depthMax, parameterLimit: 500, plainObjects: true }) as Record<string, unknown>;
+}
+
+/** Puts a value at a dotted, indexed key (`address.city`, `ids[0]`); objects have no prototype to pollute. */
+export function setAtPath(target: Record<string, unknown>, key: string, value: unknown): void {
+  const steps = key.split(/\.|\[(\d*)\]/).filter((step): step is string => step !== undefined && step !== '');
+  if (steps.length === 0 || steps.length > depthMax) throw new Failure('malformed-request');
+  let current: Record<string, unknown> | unknown[] = target;
+  steps.forEach((step, index) => {
+    const last = index === steps.length - 1;
+    const nextIsIndex = !last && /^\d+$/.test(steps[index + 1] ?? '');
+    const slot = Array.isArray(current) ? Number(step) : step;
+    if (Array.isArray(current) && !(Number.isInteger(slot) && (slot as number) < 2_000)) throw new Failure('malformed-request');
+    const box = current as Record<string | number, unknown>;
+    if (last) {
+      box[slot] = value;
+      return;
+    }
+    const existing = box[slot];
+    if (existing === undefined) box[slot] = nextIsIndex ? [] : Object.create(null);
+    else if (typeof existing !== 'object' || existing === null || Buffer.isBuffer(existing)) throw new Failure('malformed-request');
+    current = box[slot] as Record<string, unknown> | unknown[];
+  });
+}
+
+/**
+ * Reads a multipart body into an object: dotted keys nest, indexed keys make arrays, files appear as
+ * `UploadedFile`. Bytes are counted, because the parser cuts a file at the limit without an error.
+ */
+export async function parseMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = Object.create(null);
+  let count = 0;
+  let tooLarge = false;
+  for await (const part of request.parts({ limits: { fileSize: fileBytesMax, parts: partsMax, fields: partsMax, files: 10 } })) {
+    count += 1;
+    if (count > partsMax) throw new Failure('payload-too-large');
+    if (part.type === 'file') {
+      const bytes = await (part as MultipartFile).toBuffer().catch(() => undefined);
+      if (!bytes || part.file.truncated) {
+        part.file.resume();
+        tooLarge = true;
+        continue;
+      }
+      setAtPath(body, part.fieldname, { fileName: part.filename, mimeType: part.mimetype, bytes } satisfies UploadedFile);
+    } else {
+      if ((part as { valueTruncated?: boolean }).valueTruncated) throw new Failure('payload-too-large');
+      setAtPath(body, part.fieldname, part.value);
+    }
+  }
+  if (tooLarge) throw new Failure('image-too-large');
+  return body;
+}

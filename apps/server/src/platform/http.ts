@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { type Language, defaultLanguage, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
+import { parseCurrency } from '@vitrine/contract/money.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureText, fillText } from '#texts/failures.ts';
+import { fieldText, isFieldCode } from '#texts/fields.ts';
+import { Failure } from './failure.ts';
+import { parseMultipart } from './forms.ts';
+import type { Logger } from './log.ts';
+import type { Api, RawCall } from './route.ts';
+
+/** The language of a call: the query decides, then the `lang` header, then the browser's wishes. */
+export function languageOf(query: Record<string, unknown>, headers: FastifyRequest['headers']): Language {
+  const asked = typeof query['lang'] === 'string' ? query['lang'] : undefined;
+  const header = typeof headers['lang'] === 'string' ? headers['lang'] : undefined;
+  return parseLanguage(asked) ?? parseLanguage(header) ?? parseAcceptLanguage(headers['accept-language']) ?? defaultLanguage;
+}
+
+function firstHeader(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function bearerToken(header: string | undefined): string | null {
+  const match = /^Bearer\s+(\S{1,4096})$/i.exec(header ?? '');
+  return match?.[1] ?? null;
+}
+
+async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (endpoint.bodyType === 'raw') return request.body;
+  if (request.isMultipart()) return parseMultipart(request);
+  return request.body;
+}
+
+/** Gathers what a call needs out of an HTTP request. `lang` in the query is for us, not for the endpoint's shape. */
+async function readCall(endpoint: Endpoint, request: FastifyRequest): Promise<RawCall> {
+  const { lang: _, ...query } = request.query as Record<string, unknown>;
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, firstHeader(value)]));
+  return {
+    params: request.params,
+    query,
+    body: await bodyOf(endpoint, request),
+    token: bearerToken(request.headers.authorization),
+    language: languageOf(request.query as Record<string, unknown>, request.headers),
+    currency: parseCurrency(firstHeader(request.headers['currencyjc'])) ?? 'USD',
+    info: {
+      requestId: request.id,
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+      headers,
+      cookies: request.cookies,
+      idempotencyKey: firstHeader(request.headers['idempotency-key'])?.slice(0, 255),
+    },
+  };
+}
+
+/** The body of a failed call, in the caller's language. */
+export function failureBody(failure: Failure, language: Language, requestId: string): string {
+  const errors = failure.fields.map((field) => ({
+    path: field.path,
+    code: field.code,
+    message: fillText(isFieldCode(field.code) ? fieldText(field.code, language) : failureText('invalid-input', language), field.values ?? {}),
+  }));
+  return JSON.stringify({
+    code: failure.code,
+    msg: failureText(failure.code, language, { requestId, ...failure.values }),
+    ...(errors.length ? { errors } : {}),
+    requestId,
+  });
+}
+
+/** Whatever was thrown, as a known failure: the one place where foreign errors are mapped. */
+export function toFailure(error: unknown, log: Logger, requestId: string): Failure {
+  if (error instanceof Failure) return error;
+  const known = error as { statusCode?: number; code?: string };
+  if (known?.statusCode === 413) return new Failure('payload-too-large');
+  if (known?.statusCode === 415) return new Failure('unsupported-media-type');
+  if (known?.statusCode === 429) return new Failure('rate-limited', { values: { seconds: 60 } });
+  if (known?.statusCode === 503) return new Failure('busy', { retryAfterSeconds: 2 });
+  if (known?.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) return new Failure('malformed-request');
+  if (known?.code === '53100') return new Failure('read-only', { retryAfterSeconds: 30 });
+  log.error({ err: error, requestId }, 'request failed');
+  return new Failure('internal');
+}
+
+function sendFailure(reply: FastifyReply, failure: Failure, language: Language, requestId: string): FastifyReply {
+  if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(failureBody(failure, language, requestId));
+}
+
+/** Mounts every registered endpoint on a Fastify instance, with one error mapper for all. */
+export function mountApi(app: FastifyInstance, api: Api): void {
+  const log = api.platform.log;
+  app.setErrorHandler((error, request, reply) => {
+    const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
+    return sendFailure(reply, toFailure(error, log, request.id), language, request.id);
+  });
+  for (const { endpoint, run } of api.endpoints.values()) {
+    const mount = (scope: FastifyInstance) => {
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: async (request, reply) => {
+          const outcome = await run(await readCall(endpoint, request));
+          for (const [name, value] of Object.entries(outcome.extras.headers)) reply.header(name, value);
+          for (const cookie of outcome.extras.cookies) {
+            reply.setCookie(cookie.name, cookie.value, {
+              path: cookie.path ?? '/', httpOnly: cookie.httpOnly ?? true, sameSite: 'lax',
+              secure: api.platform.config.consoleUrl.startsWith('https:'), maxAge: cookie.maxAgeSeconds,
+            });
+          }
+          if (outcome.extras.redirect) return reply.redirect(outcome.extras.redirect, 302);
+          if (outcome.replayed) reply.header('idempotent-replayed', 'true');
+          if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+          if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+          return reply.code(outcome.status).send(outcome.body);
+        },
+      });
+    };
+    if (endpoint.bodyType === 'raw') app.register(async (scope) => {
+      // Webhook signatures are over the exact bytes, so this scope parses nothing.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      mount(scope);
+    });
+    else mount(app);
+  }
+}
+
+/** Request ids: ours, so that a caller cannot choose what stands in the log. */
+export function newRequestId(): string {
+  return randomUUID();
+}

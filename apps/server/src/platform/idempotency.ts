@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import type { Ctx } from './context.ts';
+import type { Db } from './database.ts';
+import { Failure } from './failure.ts';
+
+/**
+ * One row per write that a client may repeat (reliability.md K1 to K3). `running` rows hold a lease; a `done` row
+ * replays its answer byte for byte.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: varchar('scope', { length: 120 }).notNull(),
+    key: varchar('key', { length: 255 }).notNull(),
+    route: varchar('route', { length: 120 }).notNull(),
+    bodyHash: varchar('body_hash', { length: 64 }).notNull(),
+    state: varchar('state', { length: 10 }).$type<'running' | 'done'>().notNull(),
+    recoveryPoint: jsonb('recovery_point').$type<Record<string, unknown>>(),
+    answer: text('answer'),
+    lockedUntil: moment('locked_until'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+);
+
+export type Claim =
+  | { kind: 'fresh' }
+  | { kind: 'resume'; recoveryPoint: Record<string, unknown> }
+  | { kind: 'replay'; answer: string };
+
+const leaseSeconds = 60;
+
+export function hashBody(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value ?? null)).digest('hex');
+}
+
+/** The owner of a key: the account, or the buyer's cart or order link that the call names. */
+export function idempotencyScope(ctx: Ctx, anonymous: string): string {
+  return ctx.caller ? `account:${ctx.caller.accountId}` : `public:${createHash('sha256').update(anonymous).digest('hex').slice(0, 40)}`;
+}
+
+/**
+ * Claims a key inside the caller's transaction. A concurrent duplicate waits on the primary key until the first
+ * one commits, and then replays. Leases are compared with the database's own time.
+ */
+export async function claimKey(
+  db: Db,
+  input: { scope: string; key: string; route: string; bodyHash: string; now: Date },
+): Promise<Claim> {
+  const inserted = await db.execute(sql`
+    insert into idempotency_keys (scope, key, route, body_hash, state, locked_until, created_at)
+    values (${input.scope}, ${input.key}, ${input.route}, ${input.bodyHash}, 'running',
+            now() + make_interval(secs => ${leaseSeconds}), ${input.now.toISOString()}::timestamptz)
+    on conflict do nothing returning 1`);
+  if (inserted.rowCount === 1) return { kind: 'fresh' };
+  const existing = await db.execute<{
+    route: string; body_hash: string; state: string; answer: string | null;
+    recovery_point: Record<string, unknown> | null; is_live: boolean;
+  }>(sql`
+    select route, body_hash, state, answer, recovery_point, locked_until > now() as is_live
+    from idempotency_keys where scope = ${input.scope} and key = ${input.key} for update`);
+  const row = existing.rows[0];
+  if (!row) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
+  if (row.route !== input.route || row.body_hash !== input.bodyHash) throw new Failure('idempotency-key-reused');
+  if (row.state === 'done') return { kind: 'replay', answer: row.answer ?? 'null' };
+  if (row.is_live) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
+  await db.execute(sql`
+    update idempotency_keys set locked_until = now() + make_interval(secs => ${leaseSeconds})
+    where scope = ${input.scope} and key = ${input.key}`);
+  return { kind: 'resume', recoveryPoint: row.recovery_point ?? {} };
+}
+
+/** Notes how far a use case in phases has come, in the transaction of the phase. */
+export async function recordRecoveryPoint(db: Db, scope: string, key: string, point: Record<string, unknown>): Promise<void> {
+  await db.execute(sql`
+    update idempotency_keys set recovery_point = ${JSON.stringify(point)}::jsonb
+    where scope = ${scope} and key = ${key}`);
+}
+
+/** Stores the answer that every repetition will get. */
+export async function completeKey(db: Db, scope: string, key: string, answer: string): Promise<void> {
+  await db.execute(sql`
+    update idempotency_keys set state = 'done', answer = ${answer}, locked_until = null
+    where scope = ${scope} and key = ${key}`);
+}
+
+/** Gives a key back after a refusal that changed nothing, so that a corrected call may use it. */
+export async function releaseKey(db: Db, scope: string, key: string): Promise<void> {
+  await db.execute(sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and state = 'running'`);
+}

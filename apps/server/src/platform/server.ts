@@ -1,0 +1,62 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { failureText } from '#texts/failures.ts';
+import { parseQuery } from './forms.ts';
+import { languageOf, mountApi, newRequestId } from './http.ts';
+import type { Api } from './route.ts';
+
+/** Longest single path parameter: the specification joins ids with commas, up to 2,000 characters. */
+const pathParameterCharactersMax = 2_000;
+
+/** A Fastify instance with the house's limits, headers and query parser; faces and the API are mounted on it. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    connectionTimeout: 75_000,
+    keepAliveTimeout: 65_000,
+    genReqId: newRequestId,
+    logger: false,
+    routerOptions: { querystringParser: parseQuery as never, maxParamLength: pathParameterCharactersMax, ignoreTrailingSlash: true },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", config.consoleUrl.replace(/^http/, 'ws'), config.mobileUrl.replace(/^http/, 'ws')],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.consoleUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  return app;
+}
+
+/** Mounts the API and an answer for unknown API paths in the envelope. */
+export function mountApiFace(app: FastifyInstance, api: Api): void {
+  mountApi(app, api);
+  const answerUnknown = (request: { query: unknown; headers: never; id: string }) => {
+    const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
+    return { code: 'not-found', msg: failureText('not-found', language), requestId: request.id };
+  };
+  app.all('/api/*', async (request, reply) => reply.code(404).send(answerUnknown(request as never)));
+}

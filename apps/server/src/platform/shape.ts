@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { Failure, type FieldProblem } from './failure.ts';
+
+type Issue = z.core.$ZodIssue;
+
+function pathOf(issue: Issue, key?: string): string {
+  return [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.');
+}
+
+function sizeCode(origin: string, small: boolean): string {
+  if (origin === 'string') return small ? 'too-short' : 'too-long';
+  if (origin === 'array' || origin === 'set') return small ? 'too-few' : 'too-many';
+  return small ? 'too-small' : 'too-big';
+}
+
+/** Turns the parser's issue into a code whose text exists in five languages. */
+function describe(issue: Issue): FieldProblem[] {
+  const path = pathOf(issue);
+  switch (issue.code) {
+    case 'invalid_type':
+      return [{ path, code: issue.input === undefined ? 'required' : 'type' }];
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return [{ path, code: 'required' }];
+      return [{ path, code: sizeCode(issue.origin, true), values: { minimum: String(issue.minimum) } }];
+    case 'too_big':
+      return [{ path, code: sizeCode(issue.origin, false), values: { maximum: String(issue.maximum) } }];
+    case 'invalid_format':
+      return [{ path, code: issue.format === 'email' ? 'email' : 'format' }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: pathOf(issue, key), code: 'unknown' }));
+    case 'invalid_value':
+      return [{ path, code: issue.input === undefined ? 'required' : 'choice' }];
+    case 'custom':
+      // A refinement names its field code in `params.code`.
+      return [{ path, code: String((issue.params as { code?: string } | undefined)?.code ?? 'format') }];
+    default:
+      return [{ path, code: 'type' }];
+  }
+}
+
+/** Parses one part of a request; answers `invalid-input` with every refused field. */
+export function parseShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new Failure('invalid-input', { fields: parsed.error.issues.flatMap(describe).slice(0, 50) });
+}

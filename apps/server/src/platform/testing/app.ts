@@ -1,0 +1,99 @@
+import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type App, buildApp } from '#server/app.ts';
+import { type Config, parseConfig } from '#server/config.ts';
+import { ManualClock } from '../clock.ts';
+import { createServer, mountApiFace } from '../server.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The moment at which tests begin, unless they say otherwise. */
+export const testStart = '2026-11-20T10:00:00.000Z';
+
+export interface TestAnswer<Data = unknown> {
+  status: number;
+  body: { code: number | string; msg: string; data: Data; info: Data; errors?: { path: string; code: string; message: string }[] };
+  text: string;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface CallOptions {
+  token?: string;
+  lang?: string;
+  currency?: string;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp extends App {
+  clock: ManualClock;
+  server: FastifyInstance;
+  config: Config;
+  url: string;
+  /** Calls an endpoint over HTTP (Fastify's inject): parsing, rights and envelope included. */
+  call<const E extends Endpoint>(endpoint: E, input: EndpointArguments<E>, options?: CallOptions): Promise<TestAnswer<EndpointAnswer<E>>>;
+  /** Sends anything at all. */
+  send(options: InjectOptions): Promise<TestAnswer>;
+  /** Works off all events that were emitted so far. */
+  drain(): Promise<number>;
+}
+
+function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+/** The whole application on a database of its own, with a clock that stands still. Close it in `after`. */
+export async function createTestApp(settings: { environment?: Record<string, string>; now?: string } = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = new ManualClock(settings.now ?? testStart);
+  const config = parseConfig(
+    { LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', DATABASE_POOL_MAX: '12', PORT: '0', MOBILE_PORT: '0', STORE_PORT: '0', ...settings.environment },
+    'test',
+    'test-secret-test-secret-test-secret-test',
+  );
+  const app = await buildApp(config, database.url, clock);
+  const server = await createServer(config);
+  mountApiFace(server, app.api);
+  await server.ready();
+
+  async function send(options: InjectOptions): Promise<TestAnswer> {
+    const response = await server.inject(options);
+    let body: unknown = null;
+    try {
+      body = JSON.parse(response.body);
+    } catch {
+      // Not every answer is JSON; tests read `text` then.
+    }
+    return { status: response.statusCode, body: body as TestAnswer['body'], text: response.body, headers: response.headers };
+  }
+
+  return {
+    ...app,
+    clock,
+    server,
+    config,
+    url: database.url,
+    send,
+    drain: () => app.outbox.drain(app.platform),
+    async call(endpoint, input, options = {}) {
+      const loose = input as { params?: Record<string, unknown>; query?: Record<string, string>; body?: unknown };
+      const headers: Record<string, string> = { ...options.headers };
+      if (options.token) headers['authorization'] = `Bearer ${options.token}`;
+      if (options.lang) headers['lang'] = options.lang;
+      if (options.currency) headers['currencyjc'] = options.currency;
+      if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+      const answer = await send({
+        method: endpoint.method,
+        url: pathOf(endpoint, loose.params),
+        ...(loose.query ? { query: loose.query } : {}),
+        ...(loose.body !== undefined ? { payload: loose.body as never } : {}),
+        headers,
+      });
+      return answer as never;
+    },
+    async close() {
+      await server.close();
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { migrate, readMigrations } from '../migrations.ts';
+
+const templateLock = 7_260_112;
+
+function withDatabase(url: string, name: string): string {
+  const next = new URL(url);
+  next.pathname = `/${name}`;
+  return next.toString();
+}
+
+async function asAdmin<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+let template: Promise<string> | undefined;
+
+/** Migrates one template per state of the migrations; every test process of a run shares it. */
+async function prepareTemplate(adminUrl: string): Promise<string> {
+  const files = await readMigrations();
+  const name = `vt_template_${createHash('sha256').update(files.map((file) => file.hash).join()).digest('hex').slice(0, 16)}`;
+  await asAdmin(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount) return;
+    const building = `${name}_new`;
+    await client.query(`drop database if exists ${building}`);
+    await client.query(`create database ${building}`);
+    await migrate(withDatabase(adminUrl, building));
+    await client.query(`alter database ${building} rename to ${name}`);
+  });
+  return name;
+}
+
+export interface TestDatabase {
+  url: string;
+  name: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database, cloned from the template in some 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL is missing: run the tests by npm test, which starts a cluster for them.');
+  template ??= prepareTemplate(adminUrl);
+  const source = await template;
+  const name = `vt_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${source} strategy file_copy`));
+  return {
+    url: withDatabase(adminUrl, name),
+    name,
+    drop: () => asAdmin(adminUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+}

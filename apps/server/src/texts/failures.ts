@@ -1,0 +1,27 @@
+import type { FailureCode } from '@vitrine/contract/failures.ts';
+import type { Language, Texts } from '@vitrine/contract/locales.ts';
+import type { WarningCode } from '#platform/failure.ts';
+import { identityFailureTexts } from './failures/identity.ts';
+import { platformFailureTexts, warningTexts } from './failures/platform.ts';
+import { shopFailureTexts } from './failures/shop.ts';
+
+const failureTexts: Readonly<Record<FailureCode, Texts>> = {
+  ...platformFailureTexts,
+  ...identityFailureTexts,
+  ...shopFailureTexts,
+};
+
+/** Fills `{name}` placeholders. */
+export function fillText(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}
+
+/** The message of a failure in the caller's language. */
+export function failureText(code: FailureCode, language: Language, values: Record<string, string | number> = {}): string {
+  return fillText(failureTexts[code][language], values);
+}
+
+/** The message of a warning in the caller's language. */
+export function warningText(code: WarningCode, language: Language, values: Record<string, string | number> = {}): string {
+  return fillText(warningTexts[code][language], values);
+}

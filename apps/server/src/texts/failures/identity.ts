@@ -1,0 +1,96 @@
+import type { identityFailures } from '@vitrine/contract/failures/identity.ts';
+import type { Texts } from '@vitrine/contract/locales.ts';
+
+export const identityFailureTexts: Readonly<Record<keyof typeof identityFailures, Texts>> = {
+  A0231: {
+    en: 'Your sign-in can no longer be renewed. Please sign in again.',
+    'zh-cn': '登录凭证已失效，请重新登录。',
+    es: 'Tu sesión ya no se puede renovar. Vuelve a iniciar sesión.',
+    pt: 'Sua sessão não pode mais ser renovada. Entre novamente.',
+    fr: 'Votre session ne peut plus être prolongée. Reconnectez-vous.',
+  },
+  'captcha-wrong': {
+    en: 'The verify code is wrong or has expired. Try the new picture.',
+    'zh-cn': '验证码错误或已过期，请按新图片输入。',
+    es: 'El código de la imagen no es correcto o ha caducado. Prueba con la nueva imagen.',
+    pt: 'O código da imagem está errado ou expirou. Tente com a nova imagem.',
+    fr: 'Le code de l’image est faux ou a expiré. Essayez avec la nouvelle image.',
+  },
+  'login-wrong': {
+    en: 'This name and password do not belong together.',
+    'zh-cn': '用户名或密码错误。',
+    es: 'El usuario y la contraseña no coinciden.',
+    pt: 'Usuário e senha não conferem.',
+    fr: 'Cet identifiant et ce mot de passe ne vont pas ensemble.',
+  },
+  'account-disabled': {
+    en: 'This account is switched off. Contact us if you think this is a mistake.',
+    'zh-cn': '该账户已停用，如有疑问请联系我们。',
+    es: 'Esta cuenta está desactivada. Escríbenos si crees que es un error.',
+    pt: 'Esta conta está desativada. Fale conosco se achar que é um engano.',
+    fr: 'Ce compte est désactivé. Contactez-nous si c’est une erreur.',
+  },
+  'code-wrong': {
+    en: 'The code is wrong or has expired. Ask for a new one.',
+    'zh-cn': '验证码错误或已过期，请重新获取。',
+    es: 'El código no es correcto o ha caducado. Pide uno nuevo.',
+    pt: 'O código está errado ou expirou. Peça um novo.',
+    fr: 'Le code est faux ou a expiré. Demandez-en un nouveau.',
+  },
+  'code-too-soon': {
+    en: 'A code is on its way. You can ask for another in {seconds} s.',
+    'zh-cn': '验证码已发送，{seconds} 秒后可重新获取。',
+    es: 'Ya hay un código en camino. Puedes pedir otro en {seconds} s.',
+    pt: 'Um código já está a caminho. Você pode pedir outro em {seconds} s.',
+    fr: 'Un code est en route. Vous pourrez en demander un autre dans {seconds} s.',
+  },
+  'code-limit': {
+    en: 'Too many codes for today. Try again tomorrow.',
+    'zh-cn': '今天获取验证码的次数过多，请明天再试。',
+    es: 'Demasiados códigos por hoy. Inténtalo mañana.',
+    pt: 'Códigos demais por hoje. Tente amanhã.',
+    fr: 'Trop de codes pour aujourd’hui. Réessayez demain.',
+  },
+  'password-common': {
+    en: 'This password is on every list of common ones. Choose another.',
+    'zh-cn': '该密码过于常见，请换一个。',
+    es: 'Esta contraseña es demasiado común. Elige otra.',
+    pt: 'Esta senha é comum demais. Escolha outra.',
+    fr: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  },
+  'password-mismatch': {
+    en: 'The two passwords differ.',
+    'zh-cn': '两次输入的密码不一致。',
+    es: 'Las dos contraseñas no coinciden.',
+    pt: 'As duas senhas são diferentes.',
+    fr: 'Les deux mots de passe diffèrent.',
+  },
+  'terms-not-accepted': {
+    en: 'Please accept the terms to open a store.',
+    'zh-cn': '开店前请先同意服务条款。',
+    es: 'Acepta las condiciones para abrir una tienda.',
+    pt: 'Aceite os termos para abrir uma loja.',
+    fr: 'Acceptez les conditions pour ouvrir une boutique.',
+  },
+  'social-unavailable': {
+    en: 'This way of signing in is not set up here.',
+    'zh-cn': '此登录方式尚未启用。',
+    es: 'Esta forma de entrar no está disponible aquí.',
+    pt: 'Esta forma de entrar não está configurada aqui.',
+    fr: 'Ce mode de connexion n’est pas configuré ici.',
+  },
+  'social-failed': {
+    en: 'The other side did not confirm your sign-in. Please try again.',
+    'zh-cn': '第三方未确认登录，请重试。',
+    es: 'El otro servicio no ha confirmado tu acceso. Inténtalo de nuevo.',
+    pt: 'O outro serviço não confirmou sua entrada. Tente de novo.',
+    fr: 'L’autre service n’a pas confirmé la connexion. Réessayez.',
+  },
+  'ticket-invalid': {
+    en: 'This sign-in link was already used or is too old.',
+    'zh-cn': '该登录链接已使用或已过期。',
+    es: 'Este enlace de acceso ya se usó o ha caducado.',
+    pt: 'Este link de entrada já foi usado ou expirou.',
+    fr: 'Ce lien de connexion a déjà servi ou a expiré.',
+  },
+};

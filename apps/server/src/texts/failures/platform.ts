@@ -1,0 +1,156 @@
+import type { platformFailures } from '@vitrine/contract/failures/platform.ts';
+import type { Texts } from '@vitrine/contract/locales.ts';
+import type { WarningCode } from '#platform/failure.ts';
+
+export const platformFailureTexts: Readonly<Record<keyof typeof platformFailures, Texts>> = {
+  '1002': {
+    en: 'Your sign-in has ended. Please sign in again.',
+    'zh-cn': '登录状态已失效，请重新登录。',
+    es: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
+    pt: 'Sua sessão terminou. Entre novamente.',
+    fr: 'Votre session est terminée. Veuillez vous reconnecter.',
+  },
+  'invalid-input': {
+    en: 'Some fields need another look.',
+    'zh-cn': '部分内容填写有误，请检查。',
+    es: 'Revisa los campos marcados.',
+    pt: 'Revise os campos marcados.',
+    fr: 'Certains champs sont à revoir.',
+  },
+  'malformed-request': {
+    en: 'The request could not be read.',
+    'zh-cn': '请求格式无法识别。',
+    es: 'No se ha podido leer la solicitud.',
+    pt: 'Não foi possível ler a solicitação.',
+    fr: 'La requête est illisible.',
+  },
+  'payload-too-large': {
+    en: 'The request is too large.',
+    'zh-cn': '请求内容过大。',
+    es: 'La solicitud es demasiado grande.',
+    pt: 'A solicitação é grande demais.',
+    fr: 'La requête est trop volumineuse.',
+  },
+  'unsupported-media-type': {
+    en: 'This kind of content is not accepted here.',
+    'zh-cn': '此处不接受该类型的内容。',
+    es: 'Aquí no se acepta este tipo de contenido.',
+    pt: 'Este tipo de conteúdo não é aceito aqui.',
+    fr: 'Ce type de contenu n’est pas accepté ici.',
+  },
+  forbidden: {
+    en: 'You do not have the right to do this.',
+    'zh-cn': '您没有执行此操作的权限。',
+    es: 'No tienes permiso para hacer esto.',
+    pt: 'Você não tem permissão para fazer isso.',
+    fr: 'Vous n’avez pas le droit de faire cela.',
+  },
+  'cross-site': {
+    en: 'This request came from another site and was refused.',
+    'zh-cn': '该请求来自其他网站，已被拒绝。',
+    es: 'La solicitud venía de otro sitio y se ha rechazado.',
+    pt: 'A solicitação veio de outro site e foi recusada.',
+    fr: 'Cette requête venait d’un autre site et a été refusée.',
+  },
+  'not-found': {
+    en: 'We could not find this.',
+    'zh-cn': '未找到相关内容。',
+    es: 'No lo hemos encontrado.',
+    pt: 'Não encontramos isso.',
+    fr: 'Introuvable.',
+  },
+  conflict: {
+    en: 'Someone changed this in the meantime. Reload and try again.',
+    'zh-cn': '内容已被他人修改，请刷新后重试。',
+    es: 'Ha cambiado mientras tanto. Recarga e inténtalo de nuevo.',
+    pt: 'Isso mudou nesse meio-tempo. Recarregue e tente de novo.',
+    fr: 'Cela a changé entre-temps. Rechargez et réessayez.',
+  },
+  'idempotency-key-required': {
+    en: 'This call needs an Idempotency-Key header.',
+    'zh-cn': '此调用需要 Idempotency-Key 请求头。',
+    es: 'Esta llamada necesita la cabecera Idempotency-Key.',
+    pt: 'Esta chamada precisa do cabeçalho Idempotency-Key.',
+    fr: 'Cet appel exige l’en-tête Idempotency-Key.',
+  },
+  'idempotency-key-reused': {
+    en: 'This Idempotency-Key was already used for something else.',
+    'zh-cn': '该 Idempotency-Key 已用于其他请求。',
+    es: 'Esta Idempotency-Key ya se usó para otra cosa.',
+    pt: 'Esta Idempotency-Key já foi usada para outra coisa.',
+    fr: 'Cette Idempotency-Key a déjà servi à autre chose.',
+  },
+  'idempotency-running': {
+    en: 'This is still being worked on. Please wait a moment.',
+    'zh-cn': '正在处理，请稍候。',
+    es: 'Todavía se está procesando. Espera un momento.',
+    pt: 'Ainda está sendo processado. Aguarde um momento.',
+    fr: 'Le traitement est en cours. Patientez un instant.',
+  },
+  'rate-limited': {
+    en: 'Too many tries. Please wait {seconds} s.',
+    'zh-cn': '尝试次数过多，请在 {seconds} 秒后再试。',
+    es: 'Demasiados intentos. Espera {seconds} s.',
+    pt: 'Tentativas demais. Aguarde {seconds} s.',
+    fr: 'Trop d’essais. Patientez {seconds} s.',
+  },
+  'image-too-large': {
+    en: 'The size of the uploaded image cannot exceed 2M',
+    'zh-cn': '上传图片的大小不能超过 2M',
+    es: 'El tamaño de la imagen no puede superar 2M',
+    pt: 'O tamanho da imagem enviada não pode passar de 2M',
+    fr: 'La taille de l’image ne peut pas dépasser 2M',
+  },
+  'image-unreadable': {
+    en: 'This file is not a picture that we can read. Use JPEG, PNG or WebP.',
+    'zh-cn': '无法读取该图片，请使用 JPEG、PNG 或 WebP。',
+    es: 'No podemos leer esta imagen. Usa JPEG, PNG o WebP.',
+    pt: 'Não conseguimos ler esta imagem. Use JPEG, PNG ou WebP.',
+    fr: 'Image illisible. Utilisez JPEG, PNG ou WebP.',
+  },
+  'read-only': {
+    en: 'The server can only read at the moment. Nothing was changed; please try again soon.',
+    'zh-cn': '服务器目前处于只读状态，未做任何更改，请稍后再试。',
+    es: 'El servidor está en modo de solo lectura. No se ha cambiado nada; inténtalo en breve.',
+    pt: 'O servidor está somente leitura no momento. Nada mudou; tente de novo em breve.',
+    fr: 'Le serveur est en lecture seule pour l’instant. Rien n’a changé ; réessayez bientôt.',
+  },
+  busy: {
+    en: 'Very many people are here right now. Please try again in a moment.',
+    'zh-cn': '当前访问人数过多，请稍后再试。',
+    es: 'Hay muchísima gente ahora mismo. Inténtalo en un momento.',
+    pt: 'Há muita gente aqui agora. Tente de novo em instantes.',
+    fr: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
+  },
+  internal: {
+    en: 'Something broke on our side. Nothing was lost; please try again. (Request {requestId})',
+    'zh-cn': '服务器出现问题，数据没有丢失，请重试。（请求编号 {requestId}）',
+    es: 'Algo ha fallado por nuestra parte. No se ha perdido nada; inténtalo de nuevo. (Solicitud {requestId})',
+    pt: 'Algo falhou do nosso lado. Nada se perdeu; tente de novo. (Solicitação {requestId})',
+    fr: 'Un problème est survenu de notre côté. Rien n’est perdu ; réessayez. (Requête {requestId})',
+  },
+};
+
+export const warningTexts: Readonly<Record<WarningCode, Texts>> = {
+  'partly-paid': {
+    en: 'Some orders could not be paid; their part was given back.',
+    'zh-cn': '部分订单未能支付，相应金额已退回。',
+    es: 'Algunos pedidos no se han podido pagar; su parte se ha devuelto.',
+    pt: 'Alguns pedidos não puderam ser pagos; a parte deles foi devolvida.',
+    fr: 'Certaines commandes n’ont pas pu être payées ; leur part a été rendue.',
+  },
+  'some-left-out': {
+    en: 'Some rows were left out.',
+    'zh-cn': '部分条目已被跳过。',
+    es: 'Se han dejado fuera algunas filas.',
+    pt: 'Algumas linhas ficaram de fora.',
+    fr: 'Certaines lignes ont été laissées de côté.',
+  },
+  'currency-unknown': {
+    en: 'We do not know this currency and show US dollars.',
+    'zh-cn': '无法识别该币种，已改用美元显示。',
+    es: 'No conocemos esta moneda; mostramos dólares.',
+    pt: 'Não conhecemos esta moeda; mostramos em dólares.',
+    fr: 'Devise inconnue : les montants sont en dollars.',
+  },
+};

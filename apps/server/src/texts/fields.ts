@@ -1,0 +1,93 @@
+import type { Language, Texts } from '@vitrine/contract/locales.ts';
+
+/** What can be wrong with one field; the codes are ours, mapped from the parser's issues in one place. */
+export const fieldTexts = {
+  required: { en: 'Required', 'zh-cn': '必填', es: 'Obligatorio', pt: 'Obrigatório', fr: 'Obligatoire' },
+  type: {
+    en: 'This value has the wrong form',
+    'zh-cn': '格式不正确',
+    es: 'Este valor no tiene la forma correcta',
+    pt: 'Este valor não tem o formato certo',
+    fr: 'Cette valeur n’a pas la bonne forme',
+  },
+  'too-small': {
+    en: 'At least {minimum}',
+    'zh-cn': '不能小于 {minimum}',
+    es: 'Como mínimo {minimum}',
+    pt: 'No mínimo {minimum}',
+    fr: 'Au moins {minimum}',
+  },
+  'too-big': {
+    en: 'At most {maximum}',
+    'zh-cn': '不能大于 {maximum}',
+    es: 'Como máximo {maximum}',
+    pt: 'No máximo {maximum}',
+    fr: 'Au plus {maximum}',
+  },
+  'too-short': {
+    en: 'At least {minimum} characters',
+    'zh-cn': '至少 {minimum} 个字符',
+    es: 'Al menos {minimum} caracteres',
+    pt: 'Pelo menos {minimum} caracteres',
+    fr: 'Au moins {minimum} caractères',
+  },
+  'too-long': {
+    en: 'At most {maximum} characters',
+    'zh-cn': '最多 {maximum} 个字符',
+    es: 'Como máximo {maximum} caracteres',
+    pt: 'No máximo {maximum} caracteres',
+    fr: 'Au plus {maximum} caractères',
+  },
+  'too-few': {
+    en: 'Choose at least {minimum}',
+    'zh-cn': '至少选择 {minimum} 项',
+    es: 'Elige al menos {minimum}',
+    pt: 'Escolha pelo menos {minimum}',
+    fr: 'Choisissez-en au moins {minimum}',
+  },
+  'too-many': {
+    en: 'Choose at most {maximum}',
+    'zh-cn': '最多选择 {maximum} 项',
+    es: 'Elige como máximo {maximum}',
+    pt: 'Escolha no máximo {maximum}',
+    fr: 'Choisissez-en au plus {maximum}',
+  },
+  email: {
+    en: 'Please enter a valid Email',
+    'zh-cn': '请输入有效的邮箱',
+    es: 'Introduce un correo válido',
+    pt: 'Digite um e-mail válido',
+    fr: 'Saisissez un e-mail valide',
+  },
+  format: {
+    en: 'This does not look right',
+    'zh-cn': '格式有误',
+    es: 'El formato no es correcto',
+    pt: 'O formato não está certo',
+    fr: 'Le format n’est pas correct',
+  },
+  choice: {
+    en: 'Choose one of the offered values',
+    'zh-cn': '请选择所列选项之一',
+    es: 'Elige uno de los valores ofrecidos',
+    pt: 'Escolha um dos valores oferecidos',
+    fr: 'Choisissez une des valeurs proposées',
+  },
+  unknown: {
+    en: 'This field is not known here',
+    'zh-cn': '此处不支持该字段',
+    es: 'Este campo no existe aquí',
+    pt: 'Este campo não existe aqui',
+    fr: 'Ce champ n’existe pas ici',
+  },
+} as const satisfies Record<string, Texts>;
+
+export type FieldCode = keyof typeof fieldTexts;
+
+export function isFieldCode(code: string): code is FieldCode {
+  return Object.hasOwn(fieldTexts, code);
+}
+
+export function fieldText(code: FieldCode, language: Language): string {
+  return fieldTexts[code][language];
+}

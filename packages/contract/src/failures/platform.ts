@@ -1,0 +1,21 @@
+/** Failures of the machinery: any endpoint may answer them. */
+export const platformFailures = {
+  '1002': 401,
+  'invalid-input': 400,
+  'malformed-request': 400,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  forbidden: 403,
+  'cross-site': 403,
+  'not-found': 404,
+  conflict: 409,
+  'idempotency-key-required': 400,
+  'idempotency-key-reused': 422,
+  'idempotency-running': 409,
+  'rate-limited': 429,
+  'image-too-large': 413,
+  'image-unreadable': 400,
+  'read-only': 503,
+  busy: 503,
+  internal: 500,
+} as const;

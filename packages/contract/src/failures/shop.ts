@@ -1,0 +1,22 @@
+/** Failures of the shop; each feature adds its own here. */
+export const shopFailures = {
+  'store-required': 403,
+  'slug-taken': 409,
+  'slug-reserved': 400,
+  'price-below-floor': 422,
+  'price-changed': 409,
+  'out-of-stock': 409,
+  'cart-empty': 409,
+  'country-not-served': 422,
+  'order-not-payable': 409,
+  'orders-none-payable': 409,
+  'order-state': 409,
+  'payment-unavailable': 503,
+  'payment-declined': 402,
+  'payment-unknown': 409,
+  'provider-failed': 502,
+  'account-not-linked': 409,
+  'webhook-invalid': 400,
+  'payout-too-small': 422,
+  'payout-open': 409,
+} as const;

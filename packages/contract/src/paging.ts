@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** A numeric value out of a query string; an empty string means "not given", as admin clients send it. */
+const queryNumber = (minimum: number, maximum: number, fallback: number) =>
+  z.preprocess(
+    (value) => (value === '' || value === undefined ? fallback : typeof value === 'string' ? Number(value) : value),
+    z.number().int().min(minimum).max(maximum),
+  );
+
+/** `pageNum` from 1 and `pageSize`, for back-office tables. */
+export const pageQueryFields = { pageNum: queryNumber(1, 100_000, 1), pageSize: queryNumber(1, 100, 10) };
+
+/** One page of a back-office table; `total` is exact up to 100,000 and marked `estimated` beyond. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row), total: z.number().int().nonnegative(), estimated: z.boolean().optional() });
+
+/** `cursor` and `limit` of a feed; a cursor is opaque and comes from the page before. */
+export const cursorQueryFields = {
+  cursor: z.string().max(200).optional(),
+  limit: z.preprocess(
+    (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
+    z.number().int().min(1).max(100),
+  ),
+};
+
+/** One page of a feed; `nextCursor` is null at the end. */
+export const feedOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row), nextCursor: z.string().nullable() });
+
+/** An optional filter out of a query string: an empty string means no filter. */
+export const optionalFilter = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
+
+/** A row id: a 64-bit number as a decimal string. */
+export const idShape = z.string().regex(/^[1-9]\d{0,18}$/);
+
+/** Several row ids joined by commas, in a path: at most 2,000 characters, repeats removed. */
+export const idListShape = z
+  .string()
+  .max(2000)
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(idShape).min(1).max(200));

@@ -1,0 +1,65 @@
+/** Role codes of the platform. A buyer has no account and so no role. */
+export const roleCodes = ['ROOT', 'ADMIN', 'GUEST', 'STORE_OWNER'] as const;
+export type RoleCode = (typeof roleCodes)[number];
+
+type Holder = Exclude<RoleCode, 'ROOT'>;
+const operators: readonly Holder[] = ['ADMIN', 'GUEST'];
+const admin: readonly Holder[] = ['ADMIN'];
+const owner: readonly Holder[] = ['STORE_OWNER'];
+const everyone: readonly Holder[] = ['ADMIN', 'GUEST', 'STORE_OWNER'];
+
+/**
+ * Every permission, `module:entity:action`, with the roles that hold it when the platform is installed.
+ * ROOT is not listed: it passes every permission check (and no role check, as specification §6 says).
+ */
+export const permissions = {
+  'account:self:use': everyone,
+  'shop:dashboard:view': owner,
+  'shop:store:view': owner,
+  'shop:store:edit': owner,
+  'shop:price:view': owner,
+  'shop:price:edit': owner,
+  'shop:order:list': owner,
+  'shop:order:pay': owner,
+  'shop:order:refund': owner,
+  'shop:sample:order': owner,
+  'shop:link:list': owner,
+  'shop:link:edit': owner,
+  'shop:revenue:view': owner,
+  'shop:payout-account:edit': owner,
+  'shop:file:upload': everyone,
+  'platform:dashboard:view': operators,
+  'platform:catalogue:query': operators,
+  'platform:catalogue:edit': admin,
+  'platform:store:query': operators,
+  'platform:order:query': operators,
+  'platform:order:fulfil': admin,
+  'platform:order:refund': admin,
+  'platform:ledger:query': operators,
+  'platform:payout:query': operators,
+  'platform:payout:run': admin,
+  'platform:webhook:query': operators,
+  'platform:job:query': operators,
+  'platform:rate:query': operators,
+  'platform:rate:edit': admin,
+  'sys:user:query': operators,
+  'sys:role:query': operators,
+  'sys:menu:query': operators,
+  'sys:menu:add': admin,
+  'sys:menu:edit': admin,
+  'sys:menu:delete': admin,
+  'sys:dict:query': operators,
+  'sys:dict:add': admin,
+  'sys:dict:edit': admin,
+  'sys:dict:delete': admin,
+  'sys:dict:list': everyone,
+} as const satisfies Record<string, readonly Holder[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** The permissions that a role holds on a fresh installation. */
+export function permissionsOf(role: RoleCode): Permission[] {
+  const all = Object.keys(permissions) as Permission[];
+  if (role === 'ROOT') return all;
+  return all.filter((permission) => (permissions[permission] as readonly Holder[]).includes(role));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * Push destinations (STOMP 1.2 at `/ws`). A message is a hint: the client reads again.
+ * `/user/queue/…` reaches only the signed-in account; `/topic/store.{storeId}` only the owner of that store
+ * and operators; `/topic/platform` only operators; the rest every signed-in account.
+ */
+export const topics = {
+  rights: '/user/queue/rights',
+  message: '/user/queue/message',
+  store: (storeId: string) => `/topic/store.${storeId}` as const,
+  platform: '/topic/platform',
+  onlineUserCount: '/topic/onlineUserCount',
+  dictionaries: '/topic/dict',
+} as const;
+
+/** What happened in a store; the ids say which lists to read again. */
+export const storeMessageShape = z.object({
+  kind: z.enum(['order.placed', 'order.changed', 'payment.settled', 'figures.changed', 'payout.changed', 'store.changed']),
+  orderId: z.string().optional(),
+  orderNumber: z.string().optional(),
+});
+export type StoreMessage = z.infer<typeof storeMessageShape>;
