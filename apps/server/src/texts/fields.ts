@@ -73,6 +73,20 @@ export const fieldTexts = {
     pt: 'Escolha um dos valores oferecidos',
     fr: 'Choisissez une des valeurs proposées',
   },
+  'below-floor': {
+    en: '{product}: at least {floor} (platform price plus fees)',
+    'zh-cn': '{product}：不能低于 {floor}（平台价加手续费）',
+    es: '{product}: como mínimo {floor} (precio de plataforma más comisiones)',
+    pt: '{product}: no mínimo {floor} (preço da plataforma mais taxas)',
+    fr: '{product} : au moins {floor} (prix de la plateforme et frais)',
+  },
+  'wrong-currency': {
+    en: 'Prices are set in {currency}',
+    'zh-cn': '价格须以 {currency} 设置',
+    es: 'Los precios se fijan en {currency}',
+    pt: 'Os preços são definidos em {currency}',
+    fr: 'Les prix se fixent en {currency}',
+  },
   unknown: {
     en: 'This field is not known here',
     'zh-cn': '此处不支持该字段',

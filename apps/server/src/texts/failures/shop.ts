@@ -30,6 +30,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: '{product}: o preço não pode ficar abaixo de {floor}.',
     fr: '{product} : le prix ne peut pas être inférieur à {floor}.',
   },
+  'currency-locked': {
+    en: 'The currency of a store stays once a price was fixed or an order was placed.',
+    'zh-cn': '已有固定价格或订单后，店铺货币不能再更改。',
+    es: 'La moneda de la tienda ya no cambia cuando hay un precio fijado o un pedido.',
+    pt: 'A moeda da loja não muda mais depois de um preço fixado ou de um pedido.',
+    fr: 'La devise d’une boutique ne change plus dès qu’un prix est fixé ou qu’une commande est passée.',
+  },
   'price-changed': {
     en: 'The price changed while you were here. Please look at the new total and confirm.',
     'zh-cn': '价格刚刚有变动，请确认新的总额。',
@@ -50,6 +57,20 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     es: 'Tu carrito está vacío.',
     pt: 'Seu carrinho está vazio.',
     fr: 'Votre panier est vide.',
+  },
+  'cart-closed': {
+    en: 'The order of this cart is already paid. Start a new cart.',
+    'zh-cn': '此购物车的订单已付款，请使用新的购物车。',
+    es: 'El pedido de este carrito ya está pagado. Empieza un carrito nuevo.',
+    pt: 'O pedido deste carrinho já foi pago. Comece um novo carrinho.',
+    fr: 'La commande de ce panier est déjà payée. Commencez un nouveau panier.',
+  },
+  'shipment-too-much': {
+    en: 'More pieces than are left to ship.',
+    'zh-cn': '数量超过待发货的件数。',
+    es: 'Son más piezas de las que quedan por enviar.',
+    pt: 'São mais peças do que as que faltam enviar.',
+    fr: 'C’est plus de pièces qu’il n’en reste à expédier.',
   },
   'country-not-served': {
     en: 'We do not ship to this country yet.',

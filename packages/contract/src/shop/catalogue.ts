@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { languages } from '../locales.ts';
+import { moneyShape } from '../money.ts';
+import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { imageShape } from './images.ts';
+
+export const productStatuses = ['active', 'draft', 'archived'] as const;
+
+export const categoryRefShape = z.object({ id: idShape, key: z.string(), name: z.string() });
+export type CategoryRef = z.infer<typeof categoryRefShape>;
+
+export const platformProductRowShape = z.object({
+  id: idShape,
+  key: z.string(),
+  name: z.string(),
+  image: imageShape.nullable(),
+  category: categoryRefShape,
+  status: z.enum(productStatuses),
+  variantCount: z.number().int(),
+  platformPrice: z.object({ from: moneyShape, to: moneyShape }),
+  onHand: z.number().int(),
+  held: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export type PlatformProductRow = z.infer<typeof platformProductRowShape>;
+
+export const platformVariantShape = z.object({
+  id: idShape,
+  sku: z.string(),
+  label: z.string(),
+  platformPrice: moneyShape,
+  weightGrams: z.number().int(),
+  isActive: z.boolean(),
+  onHand: z.number().int(),
+  held: z.number().int(),
+});
+
+export const platformProductShape = platformProductRowShape.extend({
+  leadTimeDays: z.number().int(),
+  texts: z.array(z.object({ language: z.enum(languages), name: z.string(), description: z.string() })),
+  images: z.array(imageShape),
+  variants: z.array(platformVariantShape),
+});
+
+export const listPlatformProducts = endpoint({
+  name: 'catalogue.list',
+  method: 'GET',
+  path: '/api/v1/catalogue/products',
+  permission: 'platform:catalogue:query',
+  summary: 'The whole catalogue for operators, with platform prices in US dollars and stock; search in five languages.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    keywords: optionalFilter(z.string().max(100)),
+    categoryId: optionalFilter(idShape),
+    status: optionalFilter(z.enum(productStatuses)),
+  }),
+  reply: pageOf(platformProductRowShape),
+});
+
+export const getPlatformProduct = endpoint({
+  name: 'catalogue.get',
+  method: 'GET',
+  path: '/api/v1/catalogue/products/:id',
+  permission: 'platform:catalogue:query',
+  summary: 'One product with its texts, pictures and variants.',
+  params: z.strictObject({ id: idShape }),
+  reply: platformProductShape,
+});
+
+export const listPlatformCategories = endpoint({
+  name: 'catalogue.listCategories',
+  method: 'GET',
+  path: '/api/v1/catalogue/categories',
+  permission: 'platform:catalogue:query',
+  summary: 'The two levels of categories with the number of products in each.',
+  reply: z.object({
+    list: z.array(
+      categoryRefShape.extend({
+        productCount: z.number().int(),
+        children: z.array(categoryRefShape.extend({ productCount: z.number().int() })),
+      }),
+    ),
+  }),
+});
+
+export const changeVariant = endpoint({
+  name: 'catalogue.changeVariant',
+  method: 'PUT',
+  path: '/api/v1/catalogue/variants/:id',
+  permission: 'platform:catalogue:edit',
+  summary:
+    'Changes the platform price (US cents), the stock on hand or the sale of one variant. Orders already placed keep their prices; fixed prices that fall under the new floor are raised to it.',
+  params: z.strictObject({ id: idShape }),
+  body: z.strictObject({
+    platformPriceMinor: z.number().int().min(1).max(100_000_000).optional(),
+    onHand: z.number().int().min(0).max(10_000_000).optional(),
+    isActive: z.boolean().optional(),
+  }),
+  reply: platformVariantShape,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Where a stored file lies: what the upload answered. Never a path that leaves the store of files. */
+export const fileKeyShape = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|jpeg|avif|gif)$/);
+
+/** A picture; `?w=320|480|760|1170` behind the address gives a smaller one. */
+export const imageShape = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** The colour (hex) that stands in its place until it is there. */
+  tone: z.string().nullable(),
+});
+export type Image = z.infer<typeof imageShape>;
+
+/** The widths that the layouts ask for, for `srcset`. */
+export const imageWidths = [320, 480, 760, 1170] as const;
+
+/** The public address of a stored file. */
+export function fileUrl(key: string): string {
+  return `/files/${key}`;
+}

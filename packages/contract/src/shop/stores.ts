@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { languages } from '../locales.ts';
+import { currencyShape } from '../money.ts';
+import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { fileKeyShape, imageShape } from './images.ts';
+import { countryCodeShape } from './markets.ts';
+
+const languageShape = z.enum(languages);
+
+/** 3 to 40 characters, a-z 0-9 and -, neither at an end nor doubled. */
+export const slugShape = z
+  .string()
+  .min(3)
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+export const priceEndings = ['none', '99', '95', '00'] as const;
+export type PriceEnding = (typeof priceEndings)[number];
+
+export const settlementModes = ['platform', 'direct'] as const;
+export type SettlementMode = (typeof settlementModes)[number];
+
+export const socialKinds = ['instagram', 'tiktok', 'youtube', 'facebook', 'x', 'pinterest', 'website'] as const;
+export const socialLinkShape = z.strictObject({
+  kind: z.enum(socialKinds),
+  url: z.url({ protocol: /^https$/ }).max(300),
+});
+export type SocialLink = z.infer<typeof socialLinkShape>;
+
+/** A percentage of the platform price on the wire: 200 is twice that price; two decimals at most. */
+export const percentageShape = z.number().min(100).max(2000).multipleOf(0.01);
+
+/** Six colours that go together with guaranteed contrast, for one theme (see `shop/accent.ts`). */
+export const accentThemeShape = z.object({
+  accent: z.string(),
+  onAccent: z.string(),
+  accentSoft: z.string(),
+  accentLine: z.string(),
+  accentText: z.string(),
+  accentEdge: z.string(),
+});
+export const accentShape = z.object({ light: accentThemeShape, dark: accentThemeShape });
+
+const textShape = (max: number) => z.string().trim().max(max);
+
+/** Who sells, by name: shown on the store's foot, at checkout and in mails of a `direct` store. */
+export const sellerInputShape = z.strictObject({
+  name: textShape(120).min(1),
+  address: textShape(240).min(1),
+  email: z.email().max(254),
+});
+
+export const ownStoreShape = z.object({
+  id: idShape,
+  slug: z.string(),
+  /** The whole public address, to copy and share. */
+  publicUrl: z.string(),
+  name: z.string(),
+  /** What the creator is called: "Luna's picks". Empty: the store's name stands for it. */
+  creatorName: z.string(),
+  bio: z.string(),
+  /** A sentence shown large below the products; empty means none. */
+  quote: z.string(),
+  avatar: imageShape.nullable(),
+  avatarKey: z.string().nullable(),
+  banner: imageShape.nullable(),
+  bannerKey: z.string().nullable(),
+  carousel: z.array(z.object({ key: z.string(), image: imageShape, productId: idShape.nullable() })),
+  accentSeed: z.string(),
+  accent: accentShape,
+  baseCurrency: currencyShape,
+  timeZone: z.string(),
+  country: countryCodeShape,
+  language: languageShape,
+  languages: z.array(languageShape),
+  socialLinks: z.array(socialLinkShape),
+  seller: sellerInputShape.nullable(),
+  settlementMode: z.enum(settlementModes),
+  defaultPercentage: z.number(),
+  priceEnding: z.enum(priceEndings),
+  floorAction: z.enum(['raise', 'hide']),
+  status: z.enum(['open', 'paused']),
+  isTest: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Counts the changes; send the one that you saw, so that two tabs cannot overwrite each other. */
+  version: z.number().int(),
+});
+export type OwnStore = z.infer<typeof ownStoreShape>;
+
+export const getOwnStore = endpoint({
+  name: 'stores.getOwn',
+  method: 'GET',
+  path: '/api/v1/store',
+  permission: 'shop:store:view',
+  summary: 'The store of the signed-in owner, whole.',
+  reply: ownStoreShape,
+  failures: ['store-required'],
+});
+
+export const updateOwnStore = endpoint({
+  name: 'stores.updateOwn',
+  method: 'PUT',
+  path: '/api/v1/store',
+  permission: 'shop:store:edit',
+  summary:
+    'Changes the given fields of the own store and leaves the others. Pictures are keys of uploaded files. Changing the base currency is possible only while no price is fixed and no order was placed; `direct` settlement needs an active payment account.',
+  body: z.strictObject({
+    version: z.number().int().min(1).max(2_000_000_000),
+    name: textShape(60).min(1).optional(),
+    creatorName: textShape(60).optional(),
+    bio: textShape(300).optional(),
+    quote: textShape(200).optional(),
+    avatarKey: fileKeyShape.nullable().optional(),
+    bannerKey: fileKeyShape.nullable().optional(),
+    carousel: z.array(z.strictObject({ key: fileKeyShape, productId: idShape.nullable().optional() })).max(6).optional(),
+    accentSeed: z.string().regex(/^#[0-9a-f]{6}$/).optional(),
+    baseCurrency: currencyShape.optional(),
+    timeZone: z.string().max(60).optional(),
+    country: countryCodeShape.optional(),
+    language: languageShape.optional(),
+    languages: z.array(languageShape).min(1).max(5).optional(),
+    socialLinks: z.array(socialLinkShape).max(8).optional(),
+    seller: sellerInputShape.nullable().optional(),
+    settlementMode: z.enum(settlementModes).optional(),
+    priceEnding: z.enum(priceEndings).optional(),
+    floorAction: z.enum(['raise', 'hide']).optional(),
+    status: z.enum(['open', 'paused']).optional(),
+  }),
+  reply: ownStoreShape,
+  failures: ['store-required', 'conflict', 'account-not-linked', 'currency-locked'],
+});
+
+export const changeSlug = endpoint({
+  name: 'stores.changeSlug',
+  method: 'PUT',
+  path: '/api/v1/store/slug',
+  permission: 'shop:store:edit',
+  summary: 'Gives the own store a new address. The old one leads there for good and cannot be taken by another store.',
+  body: z.strictObject({ slug: slugShape }),
+  reply: ownStoreShape,
+  failures: ['store-required', 'slug-taken', 'slug-reserved'],
+});
+
+export const checkSlug = endpoint({
+  name: 'stores.checkSlug',
+  method: 'GET',
+  path: '/api/v1/store/slugs/:slug',
+  permission: 'shop:store:view',
+  summary: 'Whether the own store could take this address, and a free one like it when not.',
+  params: z.strictObject({ slug: slugShape }),
+  reply: z.object({ state: z.enum(['free', 'own', 'taken', 'reserved']), suggestion: z.string().nullable() }),
+  failures: ['store-required'],
+});
+
+export const previewAccent = endpoint({
+  name: 'stores.previewAccent',
+  method: 'GET',
+  path: '/api/v1/store/accents/:seed',
+  permission: 'shop:store:view',
+  summary: 'The colours that a store would get from a seed colour (six hex digits without #).',
+  params: z.strictObject({ seed: z.string().regex(/^[0-9a-f]{6}$/) }),
+  reply: accentShape,
+});
+
+export const quickStartSteps = ['create-store', 'set-up-payment', 'adjust-prices', 'promote-and-share'] as const;
+export type QuickStartStep = (typeof quickStartSteps)[number];
+
+export const getQuickStart = endpoint({
+  name: 'stores.getQuickStart',
+  method: 'GET',
+  path: '/api/v1/store/quick-start',
+  permission: 'shop:store:view',
+  summary: 'The four steps of the quick start, in order. They tick themselves: nobody has to report them.',
+  reply: z.object({
+    steps: z.array(z.object({ key: z.enum(quickStartSteps), done: z.boolean() })).length(4),
+    doneCount: z.number().int(),
+  }),
+  failures: ['store-required'],
+});
+
+export const storeRowShape = z.object({
+  id: idShape,
+  slug: z.string(),
+  name: z.string(),
+  avatar: imageShape.nullable(),
+  country: countryCodeShape,
+  baseCurrency: currencyShape,
+  settlementMode: z.enum(settlementModes),
+  status: z.enum(['open', 'paused']),
+  isTest: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export const listStores = endpoint({
+  name: 'stores.list',
+  method: 'GET',
+  path: '/api/v1/stores',
+  permission: 'platform:store:query',
+  summary: 'All stores for operators, newest first; `keywords` looks in name and address.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    keywords: optionalFilter(z.string().max(100)),
+    status: optionalFilter(z.enum(['open', 'paused'])),
+  }),
+  reply: pageOf(storeRowShape),
+});
