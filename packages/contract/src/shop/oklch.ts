@@ -25,19 +25,39 @@ export function toOklch(hex: string): Oklch {
   return { l, c: Math.hypot(x, y), h: (Math.atan2(y, x) * 180) / Math.PI };
 }
 
-/** Writes `#rrggbb`; what a screen cannot show is cut to the nearest value of each channel. */
-export function toHex({ l, c, h }: Oklch): string {
+function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
   const x = c * Math.cos((h * Math.PI) / 180);
   const y = c * Math.sin((h * Math.PI) / 180);
   const long = (l + 0.3963377774 * x + 0.2158037573 * y) ** 3;
   const medium = (l - 0.1055613458 * x - 0.0638541728 * y) ** 3;
   const short = (l - 0.0894841775 * x - 1.291485548 * y) ** 3;
-  const linear = [
+  return [
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
-  const bytes = linear.map((channel) => Math.round(Math.min(1, Math.max(0, fromLinear(Math.max(0, channel)))) * 255));
+}
+
+const isShowable = (colour: Oklch) => toLinearRgb(colour).every((channel) => channel >= -0.0002 && channel <= 1.0002);
+
+/** What a screen cannot show loses chroma until it can; hue and lightness stay. */
+function fitToScreen(colour: Oklch): Oklch {
+  if (isShowable(colour)) return colour;
+  let inside = 0;
+  let outside = colour.c;
+  for (let round = 0; round < 14; round += 1) {
+    const middle = (inside + outside) / 2;
+    if (isShowable({ ...colour, c: middle })) inside = middle;
+    else outside = middle;
+  }
+  return { ...colour, c: inside };
+}
+
+/** Writes `#rrggbb`, fitted to what a screen can show. */
+export function toHex(colour: Oklch): string {
+  const bytes = toLinearRgb(fitToScreen(colour)).map((channel) =>
+    Math.round(fromLinear(Math.min(1, Math.max(0, channel))) * 255),
+  );
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
