@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type MobileVisit, findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from './arrival.rules.ts';
+
+const visit = (change: Partial<MobileVisit>): MobileVisit => ({
+  width: 390, path: '/order', search: '', language: 'en', isDesktopChosen: false, isOperator: false, mobileSite: 'http://localhost:8081', ...change,
+});
+
+test('a window of 768 px or less goes to the mobile site, a wider one stays', () => {
+  assert.equal(findMobileAddress(visit({ width: 768 })), 'http://localhost:8081/#/tableme?lang=en');
+  assert.equal(findMobileAddress(visit({ width: 769 })), undefined);
+});
+
+for (const [path, mobile] of [['/', '/home'], ['/index', '/home'], ['/product', '/products'], ['/revenue', '/earnings'], ['/course', '/home']]) {
+  test(`${path} is ${mobile} on the mobile site`, () => {
+    assert.equal(findMobileAddress(visit({ path: path as string })), `http://localhost:8081/#${mobile}?lang=en`);
+  });
+}
+
+test('login, register, authorize and payresult keep their name and their query', () => {
+  assert.equal(
+    findMobileAddress(visit({ path: '/login', search: '?redirect=%2Forder', language: 'pt' })),
+    'http://localhost:8081/#/login?redirect=%2Forder&lang=pt',
+  );
+});
+
+test('payauth pages stay, and so do operators and people who chose the desktop site', () => {
+  assert.equal(findMobileAddress(visit({ path: '/payauth' })), undefined);
+  assert.equal(findMobileAddress(visit({ isOperator: true })), undefined);
+  assert.equal(findMobileAddress(visit({ isDesktopChosen: true })), undefined);
+});
+
+test('the mobile site is port 8081 in development, the host of an alternate brand, or the configured one', () => {
+  const options = { environment: 'production', protocol: 'https:', hostname: 'console.example', brands: { 'alt.example': 'https://m.alt.example/' }, configured: 'https://m.example' } as const;
+  assert.equal(mobileSite({ ...options, environment: 'development', protocol: 'http:', hostname: 'localhost' }), 'http://localhost:8081');
+  assert.equal(mobileSite({ ...options, hostname: 'alt.example' }), 'https://m.alt.example');
+  assert.equal(mobileSite(options), 'https://m.example');
+  assert.equal(mobileSite({ ...options, protocol: 'http:', hostname: '127.0.0.1', configured: '' }), 'http://127.0.0.1:8081');
+});
+
+test('the first visit replaces English by the language of the country, and nothing that was chosen', () => {
+  assert.equal(firstVisitLanguage({ language: 'en', isLanguageChosen: false, countryCode: 'ES' }), 'es');
+  assert.equal(firstVisitLanguage({ language: 'en', isLanguageChosen: false, countryCode: 'PT' }), 'pt');
+  assert.equal(firstVisitLanguage({ language: 'en', isLanguageChosen: false, countryCode: 'FR' }), 'en');
+  assert.equal(firstVisitLanguage({ language: 'fr', isLanguageChosen: false, countryCode: 'ES' }), 'fr');
+  assert.equal(firstVisitLanguage({ language: 'en', isLanguageChosen: true, countryCode: 'ES' }), 'en');
+});
+
+test('page parameters are read from the part after the hash', () => {
+  assert.deepEqual(readPageParameters('#/register?lang=zh-CN&user_source=tiktok&page_source=bio&desktop=1'), {
+    language: 'zh-cn', userSource: 'tiktok', pageSource: 'bio', wantsDesktop: true,
+  });
+  assert.deepEqual(readPageParameters('#/register'), { language: undefined, userSource: undefined, pageSource: undefined, wantsDesktop: false });
+});

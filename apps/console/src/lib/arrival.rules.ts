@@ -1,0 +1,86 @@
+import { type Language, parseLanguage } from '@vitrine/contract/locales.ts';
+
+/** At this window width and below a visitor is sent to the mobile site. */
+export const mobileWidthMax = 768;
+
+export interface MobileVisit {
+  width: number;
+  path: string;
+  search: string;
+  language: Language;
+  /** The person asked for the desktop site, now or before. */
+  isDesktopChosen: boolean;
+  /** Operators work at a desk: they are not sent away. */
+  isOperator: boolean;
+  /** Where the mobile site lives, without a slash at the end. */
+  mobileSite: string;
+}
+
+const mobilePaths: Readonly<Record<string, string>> = {
+  '/': '/home', '/index': '/home', '/order': '/tableme', '/product': '/products', '/revenue': '/earnings',
+};
+const sameNamePaths = ['/login', '/register', '/authorize', '/payresult'];
+
+/** The address on the mobile site that belongs to a visit, or nothing when the visit stays here. */
+export function findMobileAddress(visit: MobileVisit): string | undefined {
+  const { width, path, search, language, mobileSite } = visit;
+  if (width > mobileWidthMax || visit.isDesktopChosen || visit.isOperator) return undefined;
+  if (path === '/payauth' || path.startsWith('/payauth/')) return undefined;
+  const keepsName = sameNamePaths.includes(path);
+  const query = new URLSearchParams(keepsName ? search : '');
+  query.set('lang', language);
+  return `${mobileSite}/#${keepsName ? path : (mobilePaths[path] ?? '/home')}?${query}`;
+}
+
+export interface MobileSiteOptions {
+  environment: 'development' | 'production';
+  protocol: string;
+  hostname: string;
+  /** Mobile sites of other brands by the host name of the page. */
+  brands: Readonly<Record<string, string>>;
+  /** The mobile site of this installation; nothing means: same host, port 8081. */
+  configured: string;
+}
+
+/** The mobile site: port 8081 in development, a brand's own host, else the configured one. */
+export function mobileSite({ environment, protocol, hostname, brands, configured }: MobileSiteOptions): string {
+  const local = `${protocol}//${hostname}:8081`;
+  if (environment === 'development') return local;
+  if (Object.hasOwn(brands, hostname)) return (brands[hostname] ?? '').replace(/\/$/, '');
+  return configured.replace(/\/$/, '') || local;
+}
+
+export interface FirstVisit {
+  language: Language;
+  /** The language was chosen by the person or stands in the address. */
+  isLanguageChosen: boolean;
+  countryCode: string;
+}
+
+/** The first visit replaces English by the language of the country: Spanish for ES, Portuguese for PT. */
+export function firstVisitLanguage({ language, isLanguageChosen, countryCode }: FirstVisit): Language {
+  if (isLanguageChosen || language !== 'en') return language;
+  if (countryCode === 'ES') return 'es';
+  if (countryCode === 'PT') return 'pt';
+  return 'en';
+}
+
+export interface PageParameters {
+  language: Language | undefined;
+  userSource: string | undefined;
+  pageSource: string | undefined;
+  wantsDesktop: boolean;
+}
+
+/** Reads the page parameters `lang`, `user_source`, `page_source` (and `desktop`) from the query after the hash. */
+export function readPageParameters(hash: string): PageParameters {
+  const at = hash.indexOf('?');
+  const query = new URLSearchParams(at === -1 ? '' : hash.slice(at));
+  const source = (name: string) => query.get(name)?.trim().slice(0, 60) || undefined;
+  return {
+    language: parseLanguage(query.get('lang') ?? undefined),
+    userSource: source('user_source'),
+    pageSource: source('page_source'),
+    wantsDesktop: query.get('desktop') === '1',
+  };
+}

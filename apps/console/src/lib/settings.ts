@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+import { type Settings, parseSetting, parseSettings, settingNames } from './settings.rules.ts';
+import { readStored, writeStored } from './stored.ts';
+
+/** The person's settings; every one is a local-storage entry under its own name. */
+export const useSettings = create<Settings>(() => parseSettings(readStored));
+
+/** Changes settings and keeps them. */
+export function setSettings(changes: Partial<Settings>): void {
+  for (const [name, value] of Object.entries(changes)) writeStored(name, String(value));
+  useSettings.setState(changes);
+}
+
+/** Follows the settings that another tab changes. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const name = settingNames.find((known) => known === key);
+    if (name) useSettings.setState({ [name]: parseSetting(name, newValue) });
+  });
+}

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSettings } from './settings.ts';
+import { type BlueTokens, deriveBlueTokens } from './theme-colour.ts';
+
+const darkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribeToSystem(onChange: () => void): () => void {
+  const query = darkQuery();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** The theme that is shown: "auto" follows the system, also while the page is open. */
+export function useShownTheme(): 'light' | 'dark' {
+  const theme = useSettings((settings) => settings.theme);
+  const systemIsDark = useSyncExternalStore(subscribeToSystem, () => darkQuery().matches);
+  if (theme === 'auto') return systemIsDark ? 'dark' : 'light';
+  return theme;
+}
+
+const blueNames = [
+  '--primary', '--primary-hover', '--primary-soft', '--primary-line', '--primary-fill', '--primary-fill-hover', '--primary-text',
+] as const satisfies readonly (keyof BlueTokens)[];
+
+function apply(theme: 'light' | 'dark', themeColor: string): void {
+  const { dataset, style } = document.documentElement;
+  dataset['theme'] = theme;
+  const tokens = deriveBlueTokens(themeColor, theme);
+  for (const name of blueNames) {
+    if (tokens) style.setProperty(name, tokens[name]);
+    else style.removeProperty(name);
+  }
+}
+
+/** Puts theme and theme colour onto the document, and answers what is shown. */
+export function useTheme(): 'light' | 'dark' {
+  const theme = useShownTheme();
+  const themeColor = useSettings((settings) => settings.themeColor);
+  // During rendering on purpose: components that read the tokens below must see the new values.
+  apply(theme, themeColor);
+  useEffect(() => apply(theme, themeColor), [theme, themeColor]);
+  return theme;
+}
+
+/** Reads tokens as they are now, for what cannot use CSS variables (the component library, charts). */
+export function readTokens<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  const computed = getComputedStyle(document.documentElement);
+  return Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(`--${name}`).trim()])) as Record<Name, string>;
+}

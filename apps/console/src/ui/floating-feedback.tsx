@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../lib/i18n.ts';
+import { closeFeedback, closeNewestNotification, useFeedback } from '../lib/feedback.ts';
+import type { Feedback, FeedbackType } from '../lib/feedback.rules.ts';
+import { uiTexts } from '../texts/ui.ts';
+import './floating-feedback.css';
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const satisfies Record<FeedbackType, unknown>;
+
+function Item({ item }: { item: Feedback }) {
+  const t = useText(uiTexts);
+  const [isHeld, setHeld] = useState(false);
+  const leftMs = useRef(item.durationMs);
+  useEffect(() => {
+    if (isHeld || item.durationMs === 0) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => closeFeedback(item.id), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= performance.now() - startedAt;
+    };
+  }, [item, isHeld]);
+  const Icon = icons[item.type];
+  const words = (
+    <>
+      {item.title && <strong>{item.title}</strong>}
+      {item.text && <span>{item.text}</span>}
+    </>
+  );
+  return (
+    <li
+      className={`feedback ${item.kind} ${item.type}`}
+      role={item.type === 'error' || item.type === 'warning' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon className="feedback-icon" size={18} strokeWidth={1.75} aria-hidden />
+      {item.to ? <a className="feedback-words" href={`#${item.to}`} onClick={() => closeFeedback(item.id)}>{words}</a> : <div className="feedback-words">{words}</div>}
+      {item.kind === 'notification' && (
+        <button type="button" className="feedback-close" aria-label={t('close')} onClick={() => closeFeedback(item.id)}>
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Toasts and notifications; drawn without the component library, because the login page uses them too. */
+export function FloatingFeedback() {
+  const list = useFeedback((state) => state.list);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeNewestNotification();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (['top-right', 'bottom-right'] as const).map((position) => (
+    <ul key={position} className={`feedback-stack ${position}`}>
+      {list.filter((item) => item.position === position).map((item) => <Item key={item.id} item={item} />)}
+    </ul>
+  ));
+}
