@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { createServer, mountApiFace } from '#platform/server.ts';
+import type { App } from './app.ts';
+import { mountStorefront } from './storefront.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const consoleBuild = path.join(root, 'apps/console/dist');
+const storefrontBuild = path.join(root, 'apps/storefront/build');
+
+export type FaceName = 'console' | 'mobile' | 'storefront';
+
+export interface Face {
+  name: FaceName;
+  server: FastifyInstance;
+  port: number;
+}
+
+/** Serves a single-page face: hashed assets for ever, the page itself never from a cache. */
+async function mountSinglePage(server: FastifyInstance, page: string): Promise<void> {
+  if (!existsSync(path.join(consoleBuild, page))) return;
+  await server.register(fastifyStatic, {
+    root: consoleBuild,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const html = await readFile(path.join(consoleBuild, page), 'utf8');
+  server.get('/', async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html));
+}
+
+/** The faces of one process. Each has a port, and so an origin, of its own, and each carries the API and the push. */
+export async function createFaces(app: App): Promise<Face[]> {
+  const { config } = app.platform;
+  const roles = config.ROLES.split(',').map((role) => role.trim());
+  const faces: Face[] = [];
+  if (roles.includes('api')) {
+    for (const [name, page, port] of [
+      ['console', 'index.html', config.PORT],
+      ['mobile', 'mobile.html', config.MOBILE_PORT],
+    ] as const) {
+      const server = await createServer(config);
+      mountApiFace(server, app.api);
+      await app.mount(server);
+      await mountSinglePage(server, page);
+      faces.push({ name, server, port });
+    }
+  }
+  if (roles.includes('storefront')) {
+    const server = await createServer(config);
+    mountApiFace(server, app.api);
+    await app.mount(server);
+    const entry = path.join(storefrontBuild, 'server/index.js');
+    if (existsSync(entry)) {
+      await mountStorefront(server, app, await import(pathToFileURL(entry).href), path.join(storefrontBuild, 'client'));
+    }
+    faces.push({ name: 'storefront', server, port: config.STORE_PORT });
+  }
+  return faces;
+}
