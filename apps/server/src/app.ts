@@ -7,9 +7,12 @@ import type { Module } from '#platform/module.ts';
 import { type Outbox, createOutbox } from '#platform/outbox.ts';
 import { type Api, createApi } from '#platform/route.ts';
 import { createSignals } from '#platform/signals.ts';
+import { marketsModule } from '#shop/markets/index.ts';
 
 /** Every feature of the product, in the order of a sale. Nothing is loaded that is not named here. */
-export const modules: readonly Module[] = [];
+export const modules: readonly Module[] = [
+  marketsModule,
+];
 
 export interface App {
   platform: Platform;

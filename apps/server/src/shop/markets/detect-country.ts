@@ -1,0 +1,45 @@
+import { countryCookie } from '@vitrine/contract/shop/markets.ts';
+import type { Ctx } from '#platform/context.ts';
+import { regionOf } from './markets.rules.ts';
+import { type CountryRow, type Markets, readMarkets } from './snapshot.ts';
+
+/** Headers in which a trusted proxy names the visitor's country. */
+const proxyHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
+
+export const fallbackCountry = 'US';
+
+interface GeoDatabase {
+  lookup(address: string): { country: string } | null;
+}
+let geo: Promise<GeoDatabase> | undefined;
+
+/** The database weighs some 20 MB, so it is read by the first visitor who needs it. */
+async function lookUpAddress(address: string): Promise<string | undefined> {
+  // @ts-expect-error The package has no types.
+  geo ??= import('geoip-country').then((loaded) => loaded.default as GeoDatabase);
+  return (await geo).lookup(address)?.country;
+}
+
+function knownCountry(markets: Markets, code: string | undefined): CountryRow | undefined {
+  return code ? markets.countries.get(code.trim().toUpperCase()) : undefined;
+}
+
+/** The country of the caller: saved choice, trusted proxy header, geo database, Accept-Language, else the US. */
+export async function detectCountry(ctx: Ctx): Promise<CountryRow> {
+  const markets = await readMarkets(ctx);
+  const { call, platform } = ctx;
+  const saved = knownCountry(markets, call.cookies[countryCookie]);
+  if (saved) return saved;
+  if (platform.config.TRUST_PROXY.length > 0) {
+    for (const header of proxyHeaders) {
+      const named = knownCountry(markets, call.headers[header]);
+      if (named) return named;
+    }
+  }
+  const found =
+    knownCountry(markets, await lookUpAddress(call.address)) ??
+    knownCountry(markets, regionOf(call.headers['accept-language'])) ??
+    knownCountry(markets, fallbackCountry);
+  if (!found) throw new Error('The reference data are not installed: installMarkets runs at start.');
+  return found;
+}

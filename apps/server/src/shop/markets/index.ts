@@ -1,0 +1,29 @@
+import type { Module } from '#platform/module.ts';
+import { registerMarketRoutes } from './markets.routes.ts';
+import { forgetMarkets } from './snapshot.ts';
+
+export { detectCountry, fallbackCountry } from './detect-country.ts';
+export { addRate, installMarkets, setCountryPercentage } from './install.ts';
+export {
+  type ShippingOption,
+  describeCountryRecord,
+  findCountry,
+  findRate,
+  findTaxBasisPoints,
+  getCountryRecord,
+  listCountries,
+  listShippingOptions,
+} from './markets.service.ts';
+export type { CountryRow } from './snapshot.ts';
+
+/** Countries, currencies, exchange rates, shipping and taxes: what a price needs besides the goods. */
+export const marketsModule: Module = {
+  name: 'markets',
+  routes(api) {
+    registerMarketRoutes(api);
+    api.platform.signals.on('cache', (message) => {
+      if ((message as { tags?: string[] }).tags?.includes('markets')) forgetMarkets(api.platform);
+    });
+    api.platform.signals.on('reconnected', () => forgetMarkets(api.platform));
+  },
+};

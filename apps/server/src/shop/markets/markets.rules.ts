@@ -1,0 +1,84 @@
+import { type Language, intlTags, languages } from '@vitrine/contract/locales.ts';
+import { type Currency, type Rate, divideHalfEven } from '@vitrine/contract/money.ts';
+
+/** One US dollar as an exact fraction of a currency. */
+export interface DollarRate {
+  numerator: bigint;
+  denominator: bigint;
+  asOf: Date;
+}
+
+/** Reads a plain decimal as a fraction: "0.9215" is 9215/10000. */
+export function parseFraction(decimal: string): { numerator: bigint; denominator: bigint } {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  return { numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) };
+}
+
+/** A fraction as a plain decimal with up to six places, for reading. */
+export function formatFraction(numerator: bigint, denominator: bigint): string {
+  const scaled = divideHalfEven(numerator * 1_000_000n, denominator).toString().padStart(7, '0');
+  const text = `${scaled.slice(0, -6)}.${scaled.slice(-6)}`;
+  return text.replace(/\.?0+$/, '');
+}
+
+/** The rate between two currencies over the dollar; the same currency twice is exactly 1. */
+export function crossRate(from: Currency, to: Currency, dollars: ReadonlyMap<Currency, DollarRate>): Rate {
+  if (from === to) return { from, to, numerator: 1n, denominator: 1n };
+  const source = dollars.get(from);
+  const target = dollars.get(to);
+  if (!source || !target) throw new RangeError(`No exchange rate from ${from} to ${to}`);
+  return {
+    from,
+    to,
+    numerator: target.numerator * source.denominator,
+    denominator: target.denominator * source.numerator,
+  };
+}
+
+export interface ShippingRate {
+  method: 'standard' | 'express';
+  baseMinor: bigint;
+  perKgMinor: bigint;
+  freeFromMinor: bigint | null;
+  daysMin: number;
+  daysMax: number;
+}
+
+/** Base price plus every begun kilogram beyond the first; nothing from the free limit on. */
+export function shippingPrice(rate: ShippingRate, weightGrams: number, goodsUsdMinor: bigint): bigint {
+  if (rate.freeFromMinor !== null && goodsUsdMinor >= rate.freeFromMinor) return 0n;
+  const kilograms = BigInt(Math.max(1, Math.ceil(weightGrams / 1000)));
+  return rate.baseMinor + (kilograms - 1n) * rate.perKgMinor;
+}
+
+/** The region of the first tag in an Accept-Language header that names one: "es-MX,es;q=0.9" is MX. */
+export function regionOf(acceptLanguage: string | undefined): string | undefined {
+  for (const part of (acceptLanguage ?? '').slice(0, 500).split(',')) {
+    const match = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(part);
+    if (match) return match[1]?.toUpperCase();
+  }
+  return undefined;
+}
+
+const byLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;
+
+const regionNames = byLanguage((language) => new Intl.DisplayNames(intlTags[language], { type: 'region' }));
+const currencyNames = byLanguage((language) => new Intl.DisplayNames(intlTags[language], { type: 'currency' }));
+
+/** A country's name in all five languages. */
+export function countryNames(code: string): Record<Language, string> {
+  return byLanguage((language) => regionNames[language].of(code) ?? code);
+}
+
+/** A currency's name; English calls the dollar as specification §3 does. */
+export function currencyName(code: Currency, language: Language): string {
+  if (code === 'USD' && language === 'en') return 'United States dollar';
+  return currencyNames[language].of(code) ?? code;
+}
+
+/** The sign that stands beside amounts: $, €, R$. */
+export function currencySymbol(code: Currency): string {
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? code;
+}

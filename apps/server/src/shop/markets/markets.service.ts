@@ -1,0 +1,120 @@
+import type { CountryRecord } from '@vitrine/contract/shop/markets.ts';
+import { type Country, type CurrencyRecord, countryCookie } from '@vitrine/contract/shop/markets.ts';
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { type Currency, type Rate, currencies, currencyExponents } from '@vitrine/contract/money.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { detectCountry } from './detect-country.ts';
+import { crossRate, currencyName, currencySymbol, formatFraction, shippingPrice } from './markets.rules.ts';
+import { type CountryRow, readMarkets } from './snapshot.ts';
+
+/** The newest rate between two currencies, as an exact fraction; any process of the platform has the same one. */
+export async function findRate(ctx: Ctx, from: Currency, to: Currency): Promise<Rate> {
+  return crossRate(from, to, (await readMarkets(ctx)).dollars);
+}
+
+/** A country's row, or nothing for a code that the platform does not know. */
+export async function findCountry(ctx: Ctx, code: string): Promise<CountryRow | undefined> {
+  return (await readMarkets(ctx)).countries.get(code);
+}
+
+export interface ShippingOption {
+  method: 'standard' | 'express';
+  priceUsdMinor: bigint;
+  freeFromUsdMinor: bigint | null;
+  daysMin: number;
+  daysMax: number;
+}
+
+/** Ways to ship a parcel and what the buyer pays for each, in US cents; nothing to a country that is not served. */
+export async function listShippingOptions(
+  ctx: Ctx,
+  parcel: { countryCode: string; weightGrams: number; goodsUsdMinor: bigint },
+): Promise<ShippingOption[]> {
+  const markets = await readMarkets(ctx);
+  if (!markets.countries.get(parcel.countryCode)?.isServed) return [];
+  const rates = markets.shipping.get(parcel.countryCode) ?? markets.shipping.get('*') ?? [];
+  return rates
+    .map((rate) => ({
+      method: rate.method,
+      priceUsdMinor: shippingPrice(rate, parcel.weightGrams, parcel.goodsUsdMinor),
+      freeFromUsdMinor: rate.freeFromMinor,
+      daysMin: rate.daysMin,
+      daysMax: rate.daysMax,
+    }))
+    .sort((left, right) => right.method.localeCompare(left.method));
+}
+
+/** The sales tax of a country in basis points; 0 where none is collected. */
+export async function findTaxBasisPoints(ctx: Ctx, countryCode: string): Promise<number> {
+  return (await readMarkets(ctx)).taxes.get(countryCode) ?? 0;
+}
+
+/** The country record with the field names of specification §3. */
+export function describeCountryRecord(row: CountryRow, language: Ctx['language']): CountryRecord {
+  return {
+    id: row.number,
+    name: row.names[language],
+    currency: currencyName(row.currency, language),
+    currency_jc: row.currency,
+    currency_symbol: currencySymbol(row.currency),
+    short_name: row.code,
+    percentage: row.percentageBp / 100,
+  };
+}
+
+function describeCountry(row: CountryRow, language: Ctx['language']): Country {
+  return {
+    code: row.code,
+    name: row.names[language],
+    currency: row.currency,
+    currencySymbol: currencySymbol(row.currency),
+    isServed: row.isServed,
+    percentage: row.percentageBp / 100,
+  };
+}
+
+/** One country as the API shows it; fails for an unknown code. */
+export async function getCountryRecord(ctx: Ctx, code: string): Promise<Country> {
+  const row = await findCountry(ctx, code);
+  if (!row) throw new Failure('not-found');
+  return describeCountry(row, ctx.language);
+}
+
+export async function lookUpCaller(ctx: Ctx): Promise<{ default: CountryRecord[] }> {
+  return { default: [describeCountryRecord(await detectCountry(ctx), ctx.language)] };
+}
+
+/** All countries by name, in the language of the call. */
+export async function listCountries(ctx: Ctx): Promise<{ list: Country[]; detected: string }> {
+  const rows = [...(await readMarkets(ctx)).countries.values()];
+  const order = new Intl.Collator(intlTags[ctx.language]);
+  const list = rows.map((row) => describeCountry(row, ctx.language)).sort((left, right) => order.compare(left.name, right.name));
+  return { list, detected: (await detectCountry(ctx)).code };
+}
+
+const yearSeconds = 365 * 24 * 3600;
+
+export async function chooseCountry(ctx: Ctx, code: string): Promise<Country> {
+  const row = await findCountry(ctx, code);
+  if (!row) throw new Failure('invalid-input', { fields: [{ path: 'country', code: 'choice' }] });
+  ctx.reply.cookies.push({ name: countryCookie, value: code, maxAgeSeconds: yearSeconds, httpOnly: false });
+  return describeCountry(row, ctx.language);
+}
+
+export async function listCurrencies(ctx: Ctx): Promise<{ list: CurrencyRecord[] }> {
+  const { dollars } = await readMarkets(ctx);
+  const list = currencies.flatMap((code) => {
+    const rate = dollars.get(code);
+    if (!rate) return [];
+    return [{
+      code,
+      name: currencyName(code, ctx.language),
+      symbol: currencySymbol(code),
+      exponent: currencyExponents[code],
+      perUsd: formatFraction(rate.numerator, rate.denominator),
+      asOf: rate.asOf.toISOString(),
+    }];
+  });
+  return { list };
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx, Platform } from '#platform/context.ts';
+import type { DollarRate, ShippingRate } from './markets.rules.ts';
+import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
+
+export interface CountryRow {
+  code: string;
+  number: number;
+  names: Record<Language, string>;
+  currency: Currency;
+  percentageBp: number;
+  isServed: boolean;
+}
+
+/** The whole of the markets' tables: some hundred small rows that every price needs, held in memory. */
+export interface Markets {
+  countries: ReadonlyMap<string, CountryRow>;
+  dollars: ReadonlyMap<Currency, DollarRate>;
+  shipping: ReadonlyMap<string, readonly ShippingRate[]>;
+  taxes: ReadonlyMap<string, number>;
+}
+
+/** A lost signal costs at most this much staleness. */
+const ageMaxMs = 30_000;
+
+const held = new WeakMap<Platform, { markets: Markets; loadedAtMs: number }>();
+
+/** The markets as this process holds them; read anew after a change or when they are old. */
+export async function readMarkets(ctx: Ctx): Promise<Markets> {
+  const known = held.get(ctx.platform);
+  if (known && performance.now() - known.loadedAtMs < ageMaxMs) return known.markets;
+  const markets = await loadMarkets(ctx);
+  if (markets.dollars.size > 0) held.set(ctx.platform, { markets, loadedAtMs: performance.now() });
+  return markets;
+}
+
+/** Drops what is held, in this process. */
+export function forgetMarkets(platform: Platform): void {
+  held.delete(platform);
+}
+
+async function loadMarkets(ctx: Ctx): Promise<Markets> {
+  const countryRows = await ctx.db.select().from(countries);
+  const rateRows = await ctx.db
+    .selectDistinctOn([exchangeRates.currency])
+    .from(exchangeRates)
+    .orderBy(exchangeRates.currency, sql`${exchangeRates.asOf} desc`);
+  const shippingRows = await ctx.db.select().from(shippingRates);
+  const taxRows = await ctx.db.select().from(taxRates);
+  const shipping = new Map<string, ShippingRate[]>();
+  for (const row of shippingRows) shipping.set(row.zone, [...(shipping.get(row.zone) ?? []), row]);
+  return {
+    countries: new Map(countryRows.map((row) => [row.code, row])),
+    dollars: new Map(rateRows.map((row) => [row.currency, row])),
+    shipping,
+    taxes: new Map(taxRows.map((row) => [row.countryCode, row.basisPoints])),
+  };
+}

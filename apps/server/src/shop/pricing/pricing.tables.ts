@@ -1,0 +1,96 @@
+import type { PriceEdit } from '@vitrine/contract/shop/pricing.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { id, idRef, minor, moment } from '#platform/columns.ts';
+import { categories, products, variants } from '../catalogue/catalogue.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/**
+ * What an owner set: a fixed price in the store's currency or a percentage in basis points, at one variant, product
+ * or category. A variant's row names its product too, so that one look finds all rules of a product.
+ */
+export const priceRules = pgTable(
+  'price_rules',
+  {
+    id: id(),
+    storeId: idRef('store_id').notNull().references(() => stores.id),
+    kind: varchar('kind', { length: 8 }).$type<'variant' | 'product' | 'category'>().notNull(),
+    refId: idRef('ref_id').notNull(),
+    productId: idRef('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    variantId: idRef('variant_id'),
+    categoryId: idRef('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    fixedMinor: minor('fixed_minor'),
+    percentageBp: integer('percentage_bp'),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    unique('price_rules_place').on(table.storeId, table.kind, table.refId),
+    unique('price_rules_store_id').on(table.storeId, table.id),
+    index('price_rules_store_product').on(table.storeId, table.productId),
+    index('price_rules_product').on(table.productId),
+    index('price_rules_category').on(table.categoryId),
+    foreignKey({ columns: [table.productId, table.variantId], foreignColumns: [variants.productId, variants.id] }).onDelete('cascade'),
+    check('price_rules_one_of_both', sql`num_nonnulls(${table.fixedMinor}, ${table.percentageBp}) = 1`),
+    check('price_rules_fixed_positive', sql`${table.fixedMinor} > 0`),
+    check('price_rules_percentage_sane', sql`${table.percentageBp} between 10000 and 200000`),
+    check(
+      'price_rules_reference',
+      sql`case ${table.kind}
+        when 'variant' then ${table.variantId} = ${table.refId} and ${table.productId} is not null and ${table.categoryId} is null
+        when 'product' then ${table.productId} = ${table.refId} and ${table.variantId} is null and ${table.categoryId} is null
+        when 'category' then ${table.categoryId} = ${table.refId} and ${table.productId} is null and ${table.fixedMinor} is null
+        else false end`,
+    ),
+  ],
+);
+
+/** How a store shows a product; a product without a row is shown, unfeatured, in the order of novelty. */
+export const storeProducts = pgTable(
+  'store_products',
+  {
+    storeId: idRef('store_id').notNull().references(() => stores.id),
+    productId: idRef('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    /** A fixed price fell under the floor and the store hides such products instead of raising them. */
+    isHiddenByFloor: boolean('is_hidden_by_floor').notNull().default(false),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    /** Place in the owner's own order. */
+    position: integer('position'),
+    note: varchar('note', { length: 160 }).notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.productId] }),
+    index('store_products_product').on(table.productId),
+    check('store_products_position', sql`${table.position} between 0 and 999999`),
+  ],
+);
+
+/** Staged edits that are not saved yet: one row per store and product. */
+export const priceDrafts = pgTable(
+  'price_drafts',
+  {
+    storeId: idRef('store_id').notNull().references(() => stores.id),
+    productId: idRef('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    edits: jsonb('edits').$type<PriceEdit[]>().notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.productId] }), index('price_drafts_product').on(table.productId)],
+);
+
+/** What a percentage change replaced, so that it can be put back once. `category_id` null is the whole store. */
+export const percentageUndos = pgTable(
+  'percentage_undos',
+  {
+    id: id(),
+    storeId: idRef('store_id').notNull().references(() => stores.id),
+    categoryId: idRef('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    beforeBp: integer('before_bp'),
+    afterBp: integer('after_bp'),
+    createdAt: moment('created_at').notNull(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    uniqueIndex('percentage_undos_store_id').on(table.storeId, table.id),
+    index('percentage_undos_category').on(table.categoryId),
+  ],
+);

@@ -1,0 +1,64 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { PriceEnding, SettlementMode, SocialLink } from '@vitrine/contract/shop/stores.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, char, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { currency, id, idRef, moment } from '#platform/columns.ts';
+
+/** A stored picture: its file key, its size, and the colour that stands in its place while it loads. */
+export interface StoredImage {
+  key: string;
+  width: number;
+  height: number;
+  tone: string | null;
+}
+
+export const stores = pgTable(
+  'stores',
+  {
+    id: id(),
+    ownerAccountId: idRef('owner_account_id').notNull().unique(),
+    slug: varchar('slug', { length: 40 }).notNull().unique(),
+    name: varchar('name', { length: 60 }).notNull(),
+    creatorName: varchar('creator_name', { length: 60 }).notNull().default(''),
+    bio: varchar('bio', { length: 300 }).notNull().default(''),
+    quote: varchar('quote', { length: 200 }).notNull().default(''),
+    avatar: jsonb('avatar').$type<StoredImage>(),
+    banner: jsonb('banner').$type<StoredImage>(),
+    carousel: jsonb('carousel').$type<{ image: StoredImage; productId: string | null }[]>().notNull().default([]),
+    accentSeed: char('accent_seed', { length: 7 }).notNull(),
+    baseCurrency: currency('base_currency').notNull(),
+    timeZone: varchar('time_zone', { length: 60 }).notNull(),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    language: varchar('language', { length: 8 }).$type<Language>().notNull(),
+    languages: text('languages').array().$type<Language[]>().notNull(),
+    socialLinks: jsonb('social_links').$type<SocialLink[]>().notNull().default([]),
+    seller: jsonb('seller').$type<{ name: string; address: string; email: string }>(),
+    settlementMode: varchar('settlement_mode', { length: 10 }).$type<SettlementMode>().notNull().default('platform'),
+    defaultPercentageBp: integer('default_percentage_bp').notNull(),
+    priceEnding: varchar('price_ending', { length: 4 }).$type<PriceEnding>().notNull().default('none'),
+    floorAction: varchar('floor_action', { length: 5 }).$type<'raise' | 'hide'>().notNull().default('raise'),
+    status: varchar('status', { length: 8 }).$type<'open' | 'paused'>().notNull().default('open'),
+    isTest: boolean('is_test').notNull().default(false),
+    /** When a price or percentage was first saved: the third step of the quick start. */
+    pricedAt: moment('priced_at'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check('stores_percentage_sane', sql`${table.defaultPercentageBp} between 10000 and 200000`),
+    check('stores_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) between 3 and 40`),
+    index('stores_created').on(table.createdAt.desc(), table.id.desc()),
+  ],
+);
+
+/** Addresses that a store had before; they lead to it for good and nobody else can take them. */
+export const storeSlugs = pgTable(
+  'store_slugs',
+  {
+    slug: varchar('slug', { length: 40 }).primaryKey(),
+    storeId: idRef('store_id').notNull().references(() => stores.id),
+    leftAt: moment('left_at').notNull(),
+  },
+  (table) => [index('store_slugs_store').on(table.storeId)],
+);
