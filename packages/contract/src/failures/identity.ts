@@ -13,4 +13,8 @@ export const identityFailures = {
   'social-unavailable': 404,
   'social-failed': 400,
   'ticket-invalid': 400,
+  'login-slow-down': 429,
+  'menu-parent': 400,
+  'menu-name-taken': 409,
+  'dict-code-taken': 409,
 } as const;

@@ -93,4 +93,32 @@ export const identityFailureTexts: Readonly<Record<keyof typeof identityFailures
     pt: 'Este link de entrada já foi usado ou expirou.',
     fr: 'Ce lien de connexion a déjà servi ou a expiré.',
   },
+  'login-slow-down': {
+    en: 'Too many tries. You can try again in {seconds} s.',
+    'zh-cn': '尝试次数过多，请 {seconds} 秒后再试。',
+    es: 'Demasiados intentos. Puedes volver a probar en {seconds} s.',
+    pt: 'Tentativas demais. Você pode tentar de novo em {seconds} s.',
+    fr: 'Trop d’essais. Vous pourrez réessayer dans {seconds} s.',
+  },
+  'menu-parent': {
+    en: 'A menu can be placed only below a catalogue or menu that is not part of it.',
+    'zh-cn': '上级只能是目录或菜单，且不能是自身或其下级。',
+    es: 'Un menú solo puede colgar de un catálogo o menú que no forme parte de él.',
+    pt: 'Um menu só pode ficar abaixo de um catálogo ou menu que não faça parte dele.',
+    fr: 'Un menu ne peut dépendre que d’un dossier ou d’un menu qui n’en fait pas partie.',
+  },
+  'menu-name-taken': {
+    en: 'Another menu already has this route name.',
+    'zh-cn': '该路由名称已被其他菜单使用。',
+    es: 'Otro menú ya usa este nombre de ruta.',
+    pt: 'Outro menu já usa este nome de rota.',
+    fr: 'Un autre menu porte déjà ce nom de route.',
+  },
+  'dict-code-taken': {
+    en: 'Another dictionary already has this code.',
+    'zh-cn': '该字典编码已存在。',
+    es: 'Otro diccionario ya usa este código.',
+    pt: 'Outro dicionário já usa este código.',
+    fr: 'Un autre dictionnaire porte déjà ce code.',
+  },
 };

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idShape, optionalFilter } from '../paging.ts';
+
+export const menuTypes = ['CATALOG', 'MENU', 'EXTLINK', 'BUTTON'] as const;
+export type MenuType = (typeof menuTypes)[number];
+
+/** What a route of the menu says about itself. `title` is looked up as `route.<title>`, else shown as stored. */
+export const routeMetaShape = z.object({
+  title: z.string(),
+  /** A lucide icon name; empty for none. */
+  icon: z.string(),
+  hidden: z.boolean(),
+  keepAlive: z.boolean().optional(),
+  alwaysShow: z.boolean(),
+  params: z.record(z.string(), z.string()).nullable(),
+});
+
+/** One node of the role's route tree. A path with a leading slash is absolute at every level. */
+export interface MenuRoute {
+  path: string;
+  /** `Layout` for catalogues, `folder/page` for pages, null for external links. */
+  component: string | null;
+  redirect: string | null;
+  name: string;
+  meta: z.infer<typeof routeMetaShape>;
+  children: MenuRoute[];
+}
+
+export const menuRouteShape: z.ZodType<MenuRoute> = z.object({
+  path: z.string(),
+  component: z.string().nullable(),
+  redirect: z.string().nullable(),
+  name: z.string(),
+  meta: routeMetaShape,
+  get children() {
+    return z.array(menuRouteShape);
+  },
+});
+
+const menuRowFields = {
+  id: z.string(),
+  /** "0" for the root. */
+  parentId: z.string(),
+  name: z.string(),
+  type: z.enum(menuTypes),
+  routeName: z.string(),
+  routePath: z.string(),
+  component: z.string(),
+  sort: z.number().int(),
+  visible: z.union([z.literal(0), z.literal(1)]),
+  icon: z.string(),
+  redirect: z.string(),
+  perm: z.string(),
+};
+
+export interface MenuNode {
+  id: string;
+  parentId: string;
+  name: string;
+  type: MenuType;
+  routeName: string;
+  routePath: string;
+  component: string;
+  sort: number;
+  visible: 0 | 1;
+  icon: string;
+  redirect: string;
+  perm: string;
+  children: MenuNode[];
+}
+
+export const menuNodeShape: z.ZodType<MenuNode> = z.object({
+  ...menuRowFields,
+  get children() {
+    return z.array(menuNodeShape);
+  },
+});
+
+/** A choice of a tree select; `children` is left out when empty. */
+export interface MenuOption {
+  value: string;
+  label: string;
+  children?: MenuOption[] | undefined;
+}
+
+export const menuOptionShape: z.ZodType<MenuOption> = z.object({
+  value: z.string(),
+  label: z.string(),
+  get children() {
+    return z.array(menuOptionShape).optional();
+  },
+});
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A menu as its form edits it; `name` is a text key of `route.*` or a text of its own. */
+export const menuFormShape = z.strictObject({
+  id: idShape.optional(),
+  parentId: z.union([z.literal('0'), idShape]),
+  name: z.string().trim().min(1).max(64),
+  type: z.enum(menuTypes),
+  routeName: z.string().trim().max(64).regex(/^[\w-]*$/).optional(),
+  /** A path, or the absolute address of an EXTLINK. */
+  routePath: z.string().trim().max(256).optional(),
+  component: z.string().trim().max(128).regex(/^[\w/-]*$/).optional(),
+  params: z.array(z.strictObject({ key: z.string().min(1).max(64), value: z.string().max(256) })).max(20).nullable().optional(),
+  visible: flag.optional(),
+  alwaysShow: flag.optional(),
+  keepAlive: flag.optional(),
+  sort: z.number().int().min(0).max(9_999).optional(),
+  perm: z.string().trim().max(100).optional(),
+  icon: z.string().trim().max(64).optional(),
+  redirect: z.string().trim().max(256).optional(),
+});
+export type MenuForm = z.infer<typeof menuFormShape>;
+
+const byId = z.strictObject({ id: idShape });
+
+export const listMenuRoutes = endpoint({
+  name: 'menus.routes',
+  method: 'GET',
+  path: '/api/v1/menus/routes',
+  permission: 'account:self:use',
+  summary: 'The route tree of the caller\'s roles, from which the console builds its menu.',
+  reply: z.array(menuRouteShape),
+});
+
+export const listMenus = endpoint({
+  name: 'menus.list',
+  method: 'GET',
+  path: '/api/v1/menus',
+  permission: 'sys:menu:query',
+  summary: 'All menus as a tree in their order; with `keywords` those whose name matches, a node without its parent as a root.',
+  query: z.strictObject({ keywords: optionalFilter(z.string().max(64)) }),
+  reply: z.array(menuNodeShape),
+});
+
+export const listMenuOptions = endpoint({
+  name: 'menus.options',
+  method: 'GET',
+  path: '/api/v1/menus/options',
+  permission: 'sys:menu:query',
+  summary: 'Menus as an option tree; `onlyParent` keeps catalogues and menus only.',
+  query: z.strictObject({ onlyParent: optionalFilter(z.enum(['true', 'false', '1', '0'])) }),
+  reply: z.array(menuOptionShape),
+});
+
+export const getMenuForm = endpoint({
+  name: 'menus.form',
+  method: 'GET',
+  path: '/api/v1/menus/:id/form',
+  permission: 'sys:menu:query',
+  summary: 'One menu as its form edits it.',
+  params: byId,
+  reply: menuFormShape,
+});
+
+export const createMenu = endpoint({
+  name: 'menus.create',
+  method: 'POST',
+  path: '/api/v1/menus',
+  permission: 'sys:menu:add',
+  summary: 'Adds a menu. Open clients of the roles concerned are told.',
+  body: menuFormShape,
+  reply: z.null(),
+  failures: ['menu-parent', 'menu-name-taken'],
+});
+
+export const updateMenu = endpoint({
+  name: 'menus.update',
+  method: 'PUT',
+  path: '/api/v1/menus/:id',
+  permission: 'sys:menu:edit',
+  summary: 'Changes a menu. The parent may be neither the menu itself nor one below it.',
+  params: byId,
+  body: menuFormShape,
+  reply: z.null(),
+  failures: ['menu-parent', 'menu-name-taken'],
+});
+
+export const deleteMenu = endpoint({
+  name: 'menus.delete',
+  method: 'DELETE',
+  path: '/api/v1/menus/:id',
+  permission: 'sys:menu:delete',
+  summary: 'Deletes a menu and everything below it.',
+  params: byId,
+  reply: z.null(),
+});

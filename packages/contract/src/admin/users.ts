@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { languages } from '../locales.ts';
+import { roleCodes } from '../permissions.ts';
+import { emailShape } from './identity.ts';
+
+/** How the shop does; null for an account without a store. Percentages have one decimal; null when the base is 0. */
+export const indexInfoShape = z.object({
+  growth_rate_month: z.number().nullable(),
+  growth_rate_week: z.number().nullable(),
+  goods_days_add: z.number().nullable(),
+  goods_days_add_count: z.number().int().nonnegative(),
+});
+export type IndexInfo = z.infer<typeof indexInfoShape>;
+
+/** The signed-in person: the admin family's fields, and the specification's user info beside them. */
+export const userInfoShape = z.object({
+  userId: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  roles: z.array(z.enum(roleCodes)),
+  perms: z.array(z.string()),
+  /** The store of the account, if it owns one. */
+  storeId: z.string().nullable(),
+  /** The store's picture, else the person's: the favicon. Empty when there is none. */
+  image_url: z.string(),
+  /** The store's public address. Empty without a store. */
+  subdomainurl: z.string(),
+  indexInfo: indexInfoShape.nullable(),
+});
+export type UserInfo = z.infer<typeof userInfoShape>;
+
+export const getMe = endpoint({
+  name: 'users.me',
+  method: 'GET',
+  path: '/api/v1/users/me',
+  permission: 'account:self:use',
+  summary: 'The signed-in person with roles, permissions, store address and the figures of the start page.',
+  reply: userInfoShape,
+});
+
+export const businessGetInfo = endpoint({
+  name: 'users.business-info',
+  method: 'POST',
+  path: '/api/businessGetInfo',
+  permission: 'account:self:use',
+  summary: 'The same as `users.me`, as `info`. An `email` that is not the caller\'s own is refused.',
+  transaction: 'none',
+  envelope: 'info',
+  query: z.strictObject({ email: emailShape.optional() }),
+  reply: userInfoShape,
+  failures: ['forbidden'],
+});
+
+export const legacyLogout = endpoint({
+  name: 'users.legacy-logout',
+  method: 'POST',
+  path: '/api/logout',
+  permission: 'account:self:use',
+  summary: 'Ends this sign-in. The `email` must be the caller\'s own; only the token\'s identity counts.',
+  query: z.strictObject({ email: emailShape }),
+  reply: z.null(),
+  failures: ['forbidden'],
+});
