@@ -1,0 +1,11 @@
+import type { Texts } from '@vitrine/contract/locales.ts';
+
+/** One text in five languages, in the order in which menus show them. */
+export function texts(en: string, zhCn: string, es: string, pt: string, fr: string): Texts {
+  return { en, 'zh-cn': zhCn, es, pt, fr };
+}
+
+/** A text that every language writes alike, such as "A5" or "XL". */
+export function sameText(text: string): Texts {
+  return texts(text, text, text, text, text);
+}
