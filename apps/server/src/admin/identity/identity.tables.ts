@@ -1,0 +1,186 @@
+import type { AuthType, SocialProvider } from '@vitrine/contract/admin/identity.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { id, idRef, moment } from '#platform/columns.ts';
+import { roles } from '#admin/roles/roles.tables.ts';
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    /** Always in lower case. */
+    email: varchar('email', { length: 254 }).notNull(),
+    /** Operators may sign in with a name as well. */
+    username: varchar('username', { length: 64 }),
+    /** None for people who only come through a social sign-in. */
+    passwordHash: text('password_hash'),
+    nickname: varchar('nickname', { length: 64 }).notNull(),
+    avatar: varchar('avatar', { length: 512 }).notNull(),
+    /** 1 enabled, 0 disabled. */
+    status: smallint('status').notNull(),
+    language: varchar('language', { length: 8 }).$type<Language>().notNull(),
+    emailVerifiedAt: moment('email_verified_at'),
+    termsVersion: varchar('terms_version', { length: 20 }),
+    termsAcceptedAt: moment('terms_accepted_at'),
+    userSource: varchar('user_source', { length: 64 }).notNull(),
+    pageSource: varchar('page_source', { length: 64 }).notNull(),
+    authType: varchar('auth_type', { length: 16 }).$type<AuthType>().notNull(),
+    rightsVersion: integer('rights_version').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
+    check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+export const accountRoles = pgTable(
+  'account_roles',
+  {
+    accountId: idRef('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    roleId: idRef('role_id')
+      .notNull()
+      .references(() => roles.id),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.roleId] }), index('account_roles_role').on(table.roleId)],
+);
+
+/** Who somebody is at a social provider: issuer and subject, never the e-mail. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    accountId: idRef('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    provider: varchar('provider', { length: 16 }).$type<SocialProvider>().notNull(),
+    issuer: varchar('issuer', { length: 255 }).notNull(),
+    subject: varchar('subject', { length: 255 }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('identities_subject').on(table.issuer, table.subject), index('identities_account').on(table.accountId)],
+);
+
+/** One sign-in on one device, and so one family of refresh tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: varchar('id', { length: 32 }).primaryKey(),
+    accountId: idRef('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    remember: boolean('remember').notNull(),
+    userAgent: varchar('user_agent', { length: 400 }).notNull(),
+    address: varchar('address', { length: 64 }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The absolute end, whatever is renewed. */
+    endsAt: moment('ends_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    revokedReason: varchar('revoked_reason', { length: 20 }).$type<EndReason>(),
+  },
+  (table) => [index('sessions_account').on(table.accountId, table.address)],
+);
+
+export type EndReason = 'logout' | 'reuse' | 'password' | 'disabled' | 'operator';
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: id(),
+    sessionId: varchar('session_id', { length: 32 })
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    parentId: idRef('parent_id'),
+    /** SHA-256 of the token. */
+    hash: varchar('hash', { length: 64 }).notNull(),
+    /** What the token is derived from, with the server's secret: a repeated exchange gets the same child. */
+    nonce: varchar('nonce', { length: 64 }).notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    rotatedAt: moment('rotated_at'),
+  },
+  (table) => [
+    uniqueIndex('refresh_tokens_hash').on(table.hash),
+    // One child per token, one live leaf per family.
+    uniqueIndex('refresh_tokens_parent').on(table.parentId),
+    uniqueIndex('refresh_tokens_leaf').on(table.sessionId).where(sql`${table.rotatedAt} is null`),
+  ],
+);
+
+export type CodePurpose = 'registration' | 'password' | 'social';
+
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: id(),
+    email: varchar('email', { length: 254 }).notNull(),
+    purpose: varchar('purpose', { length: 16 }).$type<CodePurpose>().notNull(),
+    /** HMAC of e-mail, purpose and code. */
+    codeHmac: varchar('code_hmac', { length: 64 }).notNull(),
+    /** A code that was never mailed, because the e-mail's state does not allow its purpose. */
+    isVoid: boolean('is_void').notNull(),
+    /** The network of whoever asked. */
+    address: varchar('address', { length: 64 }).notNull(),
+    attempts: smallint('attempts').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('email_codes_email').on(table.email, table.createdAt)],
+);
+
+/** Tries to sign in that failed or are being judged; limits are counted here. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: id(),
+    /** `account:<id>`, or a hash of a name that nobody has. */
+    subject: varchar('subject', { length: 80 }).notNull(),
+    address: varchar('address', { length: 64 }).notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('login_attempts_subject').on(table.subject, table.at), index('login_attempts_address').on(table.address, table.at)],
+);
+
+/** What a provider said about somebody, waiting for the browser that began to fetch it. */
+export const socialTickets = pgTable(
+  'social_tickets',
+  {
+    id: id(),
+    hash: varchar('hash', { length: 64 }).notNull(),
+    /** `return`: out of the callback; `email`: waits for the e-mail step. */
+    step: varchar('step', { length: 8 }).$type<'return' | 'email'>().notNull(),
+    provider: varchar('provider', { length: 16 }).$type<SocialProvider>().notNull(),
+    issuer: varchar('issuer', { length: 255 }).notNull(),
+    subject: varchar('subject', { length: 255 }).notNull(),
+    email: varchar('email', { length: 254 }).notNull(),
+    emailVerified: boolean('email_verified').notNull(),
+    nickname: varchar('nickname', { length: 64 }).notNull(),
+    language: varchar('language', { length: 8 }).$type<Language>().notNull(),
+    userSource: varchar('user_source', { length: 64 }).notNull(),
+    pageSource: varchar('page_source', { length: 64 }).notNull(),
+    /** Hash of the cookie of the browser that began. */
+    browserHash: varchar('browser_hash', { length: 64 }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('social_tickets_hash').on(table.hash)],
+);
+
+/** The one-time link with which a production server gets its first administrator. */
+export const setupTokens = pgTable(
+  'setup_tokens',
+  {
+    id: id(),
+    hash: varchar('hash', { length: 64 }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('setup_tokens_hash').on(table.hash)],
+);

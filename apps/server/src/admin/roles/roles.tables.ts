@@ -1,0 +1,30 @@
+import { pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import { id, idRef, moment } from '#platform/columns.ts';
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: id(),
+    code: varchar('code', { length: 32 }).$type<RoleCode>().notNull(),
+    name: varchar('name', { length: 64 }).notNull(),
+    sort: smallint('sort').notNull(),
+    /** 1 enabled, 0 disabled: a disabled role gives no rights. */
+    status: smallint('status').notNull(),
+    /** 0 all, 1 department and below, 2 own department, 3 self. */
+    dataScope: smallint('data_scope').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('roles_code').on(table.code), uniqueIndex('roles_name').on(table.name)],
+);
+
+export const rolePermissions = pgTable(
+  'role_permissions',
+  {
+    roleId: idRef('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    permission: varchar('permission', { length: 100 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.permission] })],
+);
