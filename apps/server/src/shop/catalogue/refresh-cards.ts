@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+/**
+ * Writes anew what lists read of these products. Whoever changes names, pictures, colours or variants calls it in
+ * the same transaction; a test compares every card with its sources.
+ */
+export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update products p set
+      changed_at = ${ctx.clock.now().toISOString()}::timestamptz,
+      card = jsonb_build_object(
+        'names', coalesce((select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id), '{}'::jsonb),
+        'image', (select jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'tone', i.tone)
+                  from product_images i where i.product_id = p.id order by i.position limit 1),
+        'swatches', coalesce((select jsonb_agg(v.swatch order by v.position)
+                  from product_options o join option_values v on v.option_id = o.id
+                  where o.product_id = p.id and v.swatch is not null), '[]'::jsonb),
+        'variants', coalesce((select jsonb_agg(jsonb_build_array(v.id::text, v.platform_price_minor, v.weight_grams) order by v.position)
+                  from variants v where v.product_id = p.id and v.is_active), '[]'::jsonb))
+    where p.id = any(${sql.param([...productIds])}::bigint[])`);
+}

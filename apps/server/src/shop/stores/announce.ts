@@ -1,0 +1,11 @@
+import { topics } from '@vitrine/contract/topics.ts';
+import type { Ctx } from '#platform/context.ts';
+import { storeChanged } from './stores.events.ts';
+
+/** Tells the world that a store changed: caches drop it, the owner's screens read again, others may react. */
+export async function announceStore(ctx: Ctx, storeId: string): Promise<void> {
+  const { signals, events } = ctx.platform;
+  await signals.send(ctx.db, 'cache', { tags: [`store:${storeId}`] });
+  await signals.send(ctx.db, 'push', { destination: topics.store(storeId), body: { kind: 'store.changed' } });
+  await events.emit(ctx, storeChanged, { storeId });
+}

@@ -1,0 +1,46 @@
+import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found, violatedConstraint } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { announceStore } from './announce.ts';
+import { describeOwnStore } from './describe-store.ts';
+import { findStoreBySlug, getStore } from './find-store.ts';
+import { findTakenSlugs } from './open-store.ts';
+import { isReservedSlug, slugCandidates } from './stores.rules.ts';
+import { storeSlugs, stores } from './stores.tables.ts';
+
+/** Moves the own store to a new address; the old one leads there from now on. A former address can be taken back. */
+export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
+  const storeId = ownStoreId(ctx);
+  if (isReservedSlug(slug)) throw new Failure('slug-reserved');
+  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
+  const current = found(store);
+  if (current.slug === slug) return describeOwnStore(ctx.platform.config, current);
+  const [foreign] = await ctx.db.select({ slug: storeSlugs.slug }).from(storeSlugs).where(and(eq(storeSlugs.slug, slug), ne(storeSlugs.storeId, storeId)));
+  if (foreign) throw new Failure('slug-taken');
+  await ctx.db.delete(storeSlugs).where(eq(storeSlugs.slug, slug));
+  await ctx.db.insert(storeSlugs).values({ slug: current.slug, storeId, leftAt: ctx.clock.now() }).onConflictDoNothing();
+  try {
+    await ctx.db
+      .update(stores)
+      .set({ slug, changedAt: ctx.clock.now(), version: current.version + 1 })
+      .where(eq(stores.id, storeId));
+  } catch (error) {
+    if (violatedConstraint(error) === 'stores_slug_unique') throw new Failure('slug-taken');
+    throw error;
+  }
+  await announceStore(ctx, storeId);
+  return describeOwnStore(ctx.platform.config, await getStore(ctx, storeId));
+}
+
+/** Whether the own store could take an address, and a free one like it when not. */
+export async function checkSlug(ctx: Ctx, slug: string): Promise<{ state: 'free' | 'own' | 'taken' | 'reserved'; suggestion: string | null }> {
+  const storeId = ownStoreId(ctx);
+  const holder = await findStoreBySlug(ctx, slug);
+  if (holder?.id === storeId) return { state: 'own', suggestion: null };
+  if (!holder && !isReservedSlug(slug)) return { state: 'free', suggestion: null };
+  const candidates = slugCandidates(slug.slice(0, 37)).slice(1);
+  const taken = await findTakenSlugs(ctx, candidates);
+  return { state: holder ? 'taken' : 'reserved', suggestion: candidates.find((candidate) => !taken.has(candidate)) ?? null };
+}

@@ -1,0 +1,102 @@
+import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
+import { type Image, fileUrl } from '@vitrine/contract/shop/images.ts';
+import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { Config } from '#server/config.ts';
+import { type Store, storePublicUrl } from './find-store.ts';
+import type { StoredImage } from './stores.tables.ts';
+
+/** A stored picture as the API shows it. */
+export function describeImage(image: StoredImage | null): Image | null {
+  return image && { url: fileUrl(image.key), width: image.width, height: image.height, tone: image.tone };
+}
+
+/** Who sells in `platform` mode, by name, address and contact. */
+export const platformSeller = {
+  kind: 'platform',
+  name: 'Vitrine Commerce Ltd',
+  address: '12 Harbour Row, Dublin D02 X285, Ireland',
+  email: 'hello@vitrine.example',
+} as const;
+
+/** Who sells in a store: the platform, or the owner when buyers pay the owner's account. */
+export function sellerOf(store: Store): StorefrontStore['seller'] {
+  if (store.settlementMode === 'platform' || !store.seller) return platformSeller;
+  return { kind: 'owner', ...store.seller };
+}
+
+const accents = new Map<string, ReturnType<typeof deriveAccent>>();
+
+/** Derived colours by seed; there are few seeds and they never change their result. */
+export function accentOf(seed: string): ReturnType<typeof deriveAccent> {
+  const known = accents.get(seed);
+  if (known) return known;
+  if (accents.size > 500) accents.clear();
+  const derived = deriveAccent(seed);
+  accents.set(seed, derived);
+  return derived;
+}
+
+/** A store as its buyers see it; `productKeys` names the products that carousel pictures lead to. */
+export function describeStorefrontStore(config: Config, store: Store, productKeys: ReadonlyMap<string, string>): StorefrontStore {
+  return {
+    id: store.id,
+    slug: store.slug,
+    publicUrl: storePublicUrl(config, store),
+    name: store.name,
+    creatorName: store.creatorName || store.name,
+    bio: store.bio,
+    quote: store.quote,
+    avatar: describeImage(store.avatar),
+    banner: describeImage(store.banner),
+    carousel: store.carousel.map(({ image, productId }) => ({
+      image: describeImage(image) as Image,
+      productKey: (productId && productKeys.get(productId)) ?? null,
+    })),
+    accent: accentOf(store.accentSeed),
+    country: store.countryCode,
+    language: store.language,
+    languages: store.languages,
+    baseCurrency: store.baseCurrency,
+    socialLinks: store.socialLinks,
+    seller: sellerOf(store),
+    settlementMode: store.settlementMode,
+    status: store.status,
+    isTest: store.isTest,
+  };
+}
+
+/** A store as its owner sees it. */
+export function describeOwnStore(config: Config, store: Store): OwnStore {
+  return {
+    id: store.id,
+    slug: store.slug,
+    publicUrl: storePublicUrl(config, store),
+    name: store.name,
+    creatorName: store.creatorName,
+    bio: store.bio,
+    quote: store.quote,
+    avatar: describeImage(store.avatar),
+    avatarKey: store.avatar?.key ?? null,
+    banner: describeImage(store.banner),
+    bannerKey: store.banner?.key ?? null,
+    carousel: store.carousel.map(({ image, productId }) => ({ key: image.key, image: describeImage(image) as Image, productId })),
+    accentSeed: store.accentSeed,
+    accent: accentOf(store.accentSeed),
+    baseCurrency: store.baseCurrency,
+    timeZone: store.timeZone,
+    country: store.countryCode,
+    language: store.language,
+    languages: store.languages,
+    socialLinks: store.socialLinks,
+    seller: store.seller,
+    settlementMode: store.settlementMode,
+    defaultPercentage: store.defaultPercentageBp / 100,
+    priceEnding: store.priceEnding,
+    floorAction: store.floorAction,
+    status: store.status,
+    isTest: store.isTest,
+    createdAt: store.createdAt.toISOString(),
+    version: store.version,
+  };
+}

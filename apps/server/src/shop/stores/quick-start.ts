@@ -1,0 +1,31 @@
+import { type QuickStartStep, quickStartSteps } from '@vitrine/contract/shop/stores.ts';
+import { eq, isNull, and } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { announceStore } from './announce.ts';
+import { getStore } from './find-store.ts';
+import { storeHooks } from './stores.hooks.ts';
+import { stores } from './stores.tables.ts';
+
+/** The four steps and whether each is done; each is read off what really is, none is ever reported. */
+export async function readQuickStart(ctx: Ctx, storeId = ownStoreId(ctx)) {
+  const store = await getStore(ctx, storeId);
+  const done: Record<QuickStartStep, boolean> = {
+    'create-store': store.name !== '' && store.avatar !== null,
+    'set-up-payment': await storeHooks.isPaymentActive(ctx, storeId),
+    'adjust-prices': store.pricedAt !== null,
+    'promote-and-share': await storeHooks.hasCountedClick(ctx, storeId),
+  };
+  const steps = quickStartSteps.map((key) => ({ key, done: done[key] }));
+  return { steps, doneCount: steps.filter((step) => step.done).length };
+}
+
+/** Ticks the price step, at the first price or percentage that was saved. */
+export async function markPriced(ctx: Ctx, storeId: string): Promise<void> {
+  const marked = await ctx.db
+    .update(stores)
+    .set({ pricedAt: ctx.clock.now() })
+    .where(and(eq(stores.id, storeId), isNull(stores.pricedAt)))
+    .returning({ id: stores.id });
+  if (marked.length) await announceStore(ctx, storeId);
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '#platform/context.ts';
+import type { StoredImage } from './stores.tables.ts';
+
+type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
+
+/**
+ * Questions that only modules further on can answer. They register their answer when they are loaded; until then
+ * the answer is no.
+ */
+export const storeHooks = {
+  /** payouts: is an active payment account linked? Ticks the second step, allows `direct` settlement. */
+  isPaymentActive: (async () => false) as Question,
+  /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
+  hasCountedClick: (async () => false) as Question,
+  /** pricing, orders: is there anything in the store's currency already? */
+  holdsMoney: [] as Question[],
+  /** files: size and colour of an uploaded picture, nothing when there is none under the key. */
+  readImage: (async () => undefined) as (ctx: Ctx, key: string) => Promise<StoredImage | undefined>,
+};

@@ -1,0 +1,72 @@
+import type { updateOwnStore as contract } from '@vitrine/contract/shop/stores.ts';
+import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { findCountry } from '../markets/index.ts';
+import { announceStore } from './announce.ts';
+import { describeOwnStore } from './describe-store.ts';
+import { type Store, getStore } from './find-store.ts';
+import { readStoredImage } from './stored-image.ts';
+import { storeHooks } from './stores.hooks.ts';
+import { isTimeZone } from './stores.rules.ts';
+import { type StoredImage, stores } from './stores.tables.ts';
+
+type Changes = EndpointInput<typeof contract>['body'];
+export type StorePatch = Partial<Omit<typeof stores.$inferInsert, 'id' | 'ownerAccountId' | 'slug' | 'version' | 'createdAt' | 'changedAt'>>;
+
+/** Changes fields of a store and tells the world; for use cases that have checked the values. */
+export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, seenVersion?: number): Promise<Store> {
+  const [row] = await ctx.db
+    .update(stores)
+    .set({ ...patch, changedAt: ctx.clock.now(), version: sql`${stores.version} + 1` })
+    .where(and(eq(stores.id, storeId), seenVersion === undefined ? undefined : eq(stores.version, seenVersion)))
+    .returning();
+  if (!row) throw new Failure(seenVersion === undefined ? 'not-found' : 'conflict');
+  await announceStore(ctx, storeId);
+  return row;
+}
+
+async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Promise<void> {
+  const wrong = (path: string) => new Failure('invalid-input', { fields: [{ path, code: 'choice' }] });
+  if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone)) throw wrong('timeZone');
+  if (changes.country !== undefined && !(await findCountry(ctx, changes.country))) throw wrong('country');
+  const languages = changes.languages ?? store.languages;
+  if (!languages.includes(changes.language ?? store.language)) throw wrong('languages');
+  if (changes.baseCurrency !== undefined && changes.baseCurrency !== store.baseCurrency) {
+    for (const holdsMoney of storeHooks.holdsMoney) if (await holdsMoney(ctx, store.id)) throw new Failure('currency-locked');
+  }
+  if (changes.settlementMode === 'direct' && store.settlementMode !== 'direct') {
+    if (!(await storeHooks.isPaymentActive(ctx, store.id))) throw new Failure('account-not-linked');
+  }
+}
+
+async function readPicture(ctx: Ctx, path: string, key: string | null | undefined, current: StoredImage | null): Promise<StoredImage | null | undefined> {
+  if (key === undefined || key === current?.key) return undefined;
+  return key === null ? null : readStoredImage(ctx, path, key);
+}
+
+/** Changes the given fields of the own store, if it is still the version that the owner saw. */
+export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnStore> {
+  const store = found(await getStore(ctx, ownStoreId(ctx)));
+  await refuseWrongValues(ctx, store, changes);
+  const { version, avatarKey, bannerKey, carousel, country, ...plain } = changes;
+  const avatar = await readPicture(ctx, 'avatarKey', avatarKey, store.avatar);
+  const banner = await readPicture(ctx, 'bannerKey', bannerKey, store.banner);
+  const slides: Store['carousel'] = [];
+  for (const [index, slide] of (carousel ?? []).entries()) {
+    const known = store.carousel.find(({ image }) => image.key === slide.key)?.image;
+    const image = known ?? (await readStoredImage(ctx, `carousel.${index}.key`, slide.key));
+    slides.push({ image, productId: slide.productId ?? null });
+  }
+  const patch: StorePatch = {
+    ...plain,
+    ...(country ? { countryCode: country } : {}),
+    ...(avatar === undefined ? {} : { avatar }),
+    ...(banner === undefined ? {} : { banner }),
+    ...(carousel ? { carousel: slides } : {}),
+  };
+  return describeOwnStore(ctx.platform.config, await changeStore(ctx, store.id, patch, version));
+}
