@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { FrameImpl, type IRawFrameType, Parser } from '@stomp/stompjs';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { createPush, usePushState } from './push.ts';
+
+/** A small STOMP server: remembers CONNECT tokens and subscriptions, sends to one topic, and can drop everybody. */
+async function startStomp(accepts: (token: string) => boolean = () => true) {
+  const http = createServer();
+  const sockets = new WebSocketServer({ server: http, handleProtocols: () => 'v12.stomp' });
+  const seen = { tokens: [] as string[], topics: [] as string[] };
+  const open = new Map<WebSocket, Map<string, string>>();
+  sockets.on('connection', (socket) => {
+    const subscriptions = new Map<string, string>();
+    const parser = new Parser((raw: IRawFrameType) => {
+      const headers = Object.fromEntries(raw.headers as [string, string][]);
+      if (raw.command === 'CONNECT') {
+        seen.tokens.push(headers['Authorization'] ?? '');
+        if (!accepts(headers['Authorization'] ?? '')) return socket.close(1008);
+        open.set(socket, subscriptions);
+        socket.send(FrameImpl.marshall({ command: 'CONNECTED', headers: { version: '1.2', 'heart-beat': '0,0' } }));
+      } else if (raw.command === 'SUBSCRIBE') {
+        seen.topics.push(headers['destination'] ?? '');
+        subscriptions.set(headers['destination'] ?? '', headers['id'] ?? '');
+        http.emit('subscribed');
+      } else if (raw.command === 'UNSUBSCRIBE') http.emit('unsubscribed');
+    }, () => undefined);
+    socket.on('message', (data) => parser.parseChunk(data.toString()));
+    socket.on('close', () => open.delete(socket));
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return {
+    http, seen,
+    address: () => `ws://127.0.0.1:${(http.address() as AddressInfo).port}/ws`,
+    publish(topic: string, body: string) {
+      for (const [socket, subscriptions] of open) {
+        const subscription = subscriptions.get(topic);
+        if (subscription) socket.send(FrameImpl.marshall({ command: 'MESSAGE', headers: { destination: topic, subscription, 'message-id': '1' }, body }));
+      }
+    },
+    drop: () => { for (const socket of open.keys()) socket.terminate(); },
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+      http.closeAllConnections();
+      http.close();
+      await once(http, 'close');
+    },
+  };
+}
+
+const connected = (wanted: boolean) =>
+  new Promise<void>((resolve) => {
+    if (usePushState.getState().isConnected === wanted) return resolve();
+    const stop = usePushState.subscribe(({ isConnected }) => {
+      if (isConnected !== wanted) return;
+      stop();
+      resolve();
+    });
+  });
+
+test('handlers receive the body of their topic once, however often they were added', async () => {
+  const server = await startStomp();
+  const push = createPush({ address: server.address, freshToken: async () => 'Bearer t' });
+  const bodies: string[] = [];
+  let arrived: () => void = () => undefined;
+  const handler = (body: string) => { bodies.push(body); arrived(); };
+  push.on('/topic/a', handler);
+  push.on('/topic/a', handler);
+  const subscribed = once(server.http, 'subscribed');
+  push.nudge();
+  push.nudge();
+  await subscribed;
+  assert.equal(usePushState.getState().isConnected, true);
+  const message = new Promise<void>((resolve) => { arrived = resolve; });
+  server.publish('/topic/a', '{"n":1}');
+  await message;
+  assert.deepEqual(bodies, ['{"n":1}']);
+  assert.deepEqual(server.seen, { tokens: ['Bearer t'], topics: ['/topic/a'] });
+  await push.disconnect();
+  await server.close();
+});
+
+test('a topic is subscribed after the connection stands as well, and given up with its last handler', async () => {
+  const server = await startStomp();
+  const push = createPush({ address: server.address, freshToken: async () => 'Bearer t' });
+  push.nudge();
+  await connected(true);
+  const subscribed = once(server.http, 'subscribed');
+  const stop = push.on('/topic/late', () => undefined);
+  await subscribed;
+  const unsubscribed = once(server.http, 'unsubscribed');
+  stop();
+  await unsubscribed;
+  await push.disconnect();
+  assert.equal(usePushState.getState().isConnected, false);
+  await server.close();
+});
+
+test('a lost connection comes back after 5 s with a fresh token and its topics', async () => {
+  const server = await startStomp();
+  const waits: number[] = [];
+  let round = 0;
+  const push = createPush({
+    address: server.address,
+    freshToken: async () => `Bearer t${(round += 1)}`,
+    delay: async (ms) => void waits.push(ms),
+  });
+  push.on('/topic/a', () => undefined);
+  const first = once(server.http, 'subscribed');
+  push.nudge();
+  await first;
+  const second = once(server.http, 'subscribed');
+  server.drop();
+  await second;
+  assert.deepEqual(server.seen, { tokens: ['Bearer t1', 'Bearer t2'], topics: ['/topic/a', '/topic/a'] });
+  assert.deepEqual(waits, [5000]);
+  await push.disconnect();
+  await server.close();
+});
+
+test('after the first attempt and three more it rests, until it is nudged', async () => {
+  let isOpen = false;
+  const server = await startStomp(() => isOpen);
+  const waits: number[] = [];
+  let asked = 0;
+  let tired: () => void = () => undefined;
+  const rests = new Promise<void>((resolve) => { tired = resolve; });
+  const push = createPush({
+    address: server.address,
+    freshToken: async () => { asked += 1; return 'Bearer t'; },
+    delay: async (ms) => { waits.push(ms); if (waits.length === 3) setImmediate(tired); },
+  });
+  push.nudge();
+  await rests;
+  while (asked < 4) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(waits, [5000, 5000, 5000]);
+  while (server.seen.tokens.length < 4) await new Promise((resolve) => setImmediate(resolve));
+  isOpen = true;
+  // The last refusal is on its way back to the client; a nudge counts once it has arrived.
+  while (!usePushState.getState().isConnected) {
+    push.nudge();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  assert.equal(server.seen.tokens.length, 5);
+  await push.disconnect();
+  await server.close();
+});
+
+test('without a token nothing is connected', async () => {
+  const server = await startStomp();
+  const waits: number[] = [];
+  const push = createPush({ address: server.address, freshToken: async () => '', delay: async (ms) => void waits.push(ms) });
+  push.nudge();
+  while (waits.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(server.seen.tokens, []);
+  await push.disconnect();
+  await server.close();
+});

@@ -1,0 +1,134 @@
+import { Client, type StompSubscription } from '@stomp/stompjs';
+import { create } from 'zustand';
+import { createTopicHandlers, type TopicHandler } from './topic-handlers.ts';
+
+export const reconnectAttemptsMax = 3;
+export const reconnectDelayMs = 5000;
+
+/** Whether push is connected now; push is a hint, so nothing else depends on it. */
+export const usePushState = create<{ isConnected: boolean }>(() => ({ isConnected: false }));
+
+export interface PushOptions {
+  /** `ws://…/ws`. */
+  address(): string;
+  /** A token with some life left ("Bearer …"), asked for before every attempt; empty means signed out. */
+  freshToken(): Promise<string>;
+  /** Injected in tests. */
+  delay?(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
+ * The push client: a connection flag and a list of handlers per topic. After a lost connection it tries three times,
+ * 5 s apart; after that it rests until something says that trying is worthwhile (`nudge`).
+ */
+export function createPush({ address, freshToken, delay = wait }: PushOptions) {
+  const handlers = createTopicHandlers();
+  const subscriptions = new Map<string, StompSubscription>();
+  let client: Client | undefined;
+  let running: AbortController | undefined;
+
+  const setConnected = (isConnected: boolean) => usePushState.setState({ isConnected });
+
+  function subscribe(topic: string): void {
+    if (!client?.connected || subscriptions.has(topic)) return;
+    subscriptions.set(topic, client.subscribe(topic, ({ body }) => handlers.deliver(topic, body)));
+  }
+
+  /** One attempt: resolves with true once connected, with false when it failed; `onLost` fires when it ends later. */
+  async function connectOnce(stop: AbortSignal, onLost: () => void): Promise<boolean> {
+    const token = await freshToken();
+    if (!token || stop.aborted) return false;
+    return new Promise((resolve) => {
+      let wasConnected = false;
+      const attempt = new Client({
+        brokerURL: address(),
+        connectHeaders: { Authorization: token },
+        reconnectDelay: 0,
+        connectionTimeout: 10_000,
+        heartbeatIncoming: 30_000,
+        heartbeatOutgoing: 30_000,
+        onConnect: () => {
+          wasConnected = true;
+          setConnected(true);
+          for (const topic of handlers.topics()) subscribe(topic);
+          resolve(true);
+        },
+        onWebSocketClose: () => {
+          subscriptions.clear();
+          if (client === attempt) {
+            client = undefined;
+            setConnected(false);
+          }
+          void attempt.deactivate({ force: true });
+          if (wasConnected) onLost();
+          else resolve(false);
+        },
+      });
+      client = attempt;
+      attempt.activate();
+    });
+  }
+
+  /** The first attempt at once (unless the connection was lost just now), then three more, 5 s apart. */
+  async function run(stop: AbortController, isReconnect: boolean): Promise<void> {
+    for (let attempt = isReconnect ? 1 : 0; attempt <= reconnectAttemptsMax; attempt += 1) {
+      if (attempt > 0) await delay(reconnectDelayMs, stop.signal);
+      if (stop.signal.aborted) return;
+      const isConnected = await connectOnce(stop.signal, () => {
+        if (!stop.signal.aborted) void run(stop, true);
+      });
+      if (isConnected) return;
+    }
+    if (running === stop) running = undefined;
+  }
+
+  /** Connects unless that is under way or done; also the answer to `online`, a visible page and a navigation. */
+  function nudge(): void {
+    if (running || client?.connected) return;
+    const stop = new AbortController();
+    running = stop;
+    void run(stop, false);
+  }
+
+  /** Ends the connection and forgets it and its handlers. */
+  async function disconnect(): Promise<void> {
+    running?.abort();
+    running = undefined;
+    const old = client;
+    client = undefined;
+    subscriptions.clear();
+    handlers.clear();
+    setConnected(false);
+    await old?.deactivate({ force: true });
+  }
+
+  /** Wants a topic's messages; answers how to stop. Adding the same handler twice changes nothing. */
+  function on(topic: string, handler: TopicHandler): () => void {
+    if (handlers.add(topic, handler)) subscribe(topic);
+    return () => {
+      if (!handlers.remove(topic, handler)) return;
+      subscriptions.get(topic)?.unsubscribe();
+      subscriptions.delete(topic);
+    };
+  }
+
+  function send(destination: string, body: string): boolean {
+    if (!client?.connected) return false;
+    client.publish({ destination, body });
+    return true;
+  }
+
+  return { nudge, disconnect, on, send };
+}
+
+export type Push = ReturnType<typeof createPush>;
