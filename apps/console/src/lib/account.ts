@@ -1,0 +1,101 @@
+import type { MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import { listMenuRoutes } from '@vitrine/contract/admin/menus.ts';
+import type { Tokens } from '@vitrine/contract/admin/identity.ts';
+import { logout } from '@vitrine/contract/admin/identity.ts';
+import type { UserInfo } from '@vitrine/contract/admin/users.ts';
+import { getMe } from '@vitrine/contract/admin/users.ts';
+import { create } from 'zustand';
+import { shellTexts } from '../texts/shell.ts';
+import { api, pushAddress } from './api.ts';
+import { useClientState } from './client-state.ts';
+import { toast } from './feedback.ts';
+import type { Rights } from './has-perm.ts';
+import { textOf } from './i18n.ts';
+import { modifiedProducts } from './modified-products.ts';
+import { createPush } from './push.ts';
+import { queryClient } from './queries.ts';
+import { session, tokenOffEvent } from './session.ts';
+
+interface Account {
+  /** The login check: a token is there. It says nothing about whether the server still takes it. */
+  isSignedIn: boolean;
+  user: UserInfo | null;
+  /** The dynamic routes; null until they are fetched. */
+  routes: MenuRoute[] | null;
+}
+
+const signedOut: Account = { isSignedIn: false, user: null, routes: null };
+
+/** The signed-in person with the routes of their roles. */
+export const useAccount = create<Account>(() => ({ ...signedOut, isSignedIn: session.isSignedIn() }));
+
+/** Push of the signed-in person: `push.on(topic, handler)`. */
+export const push = createPush({ address: pushAddress, freshToken: () => api.freshAccessToken() });
+
+/** The user info came back empty: the session is worth nothing. */
+export class VerificationFailed extends Error {}
+
+/** Fetches the user info, which clears the list of modified products; fails when the answer is empty. */
+export async function fetchUserInfo(): Promise<UserInfo> {
+  const user = (await api.call(getMe, {})) as UserInfo | null | undefined;
+  if (!user) throw new VerificationFailed(textOf(shellTexts, 'verificationFailed'));
+  modifiedProducts.clear();
+  return user;
+}
+
+let loading: Promise<void> | undefined;
+
+/** Fetches user info and routes, once at a time; does nothing for a visitor who is not signed in. */
+export function loadAccount(): Promise<void> {
+  if (!session.isSignedIn()) return Promise.resolve();
+  loading ??= (async () => {
+    const user = await fetchUserInfo();
+    const routes = (await api.call(listMenuRoutes, {})) ?? [];
+    useAccount.setState({ isSignedIn: true, user, routes });
+  })().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** Takes the tokens of a login, registration or social sign-in. */
+export function signIn(tokens: Pick<Tokens, 'tokenType' | 'accessToken' | 'refreshToken'>): void {
+  queryClient.clear();
+  session.replace(tokens);
+  useAccount.setState({ isSignedIn: true, user: null, routes: null });
+}
+
+/** Forgets the session on this side: tokens, user info, dynamic routes and every cached answer, dictionaries included. */
+export function endSession(): void {
+  session.clear();
+  useAccount.setState(signedOut);
+  modifiedProducts.clear();
+  useClientState.setState({ menuActive: 1 });
+  queryClient.clear();
+  void push.disconnect();
+  window.dispatchEvent(new CustomEvent(tokenOffEvent));
+}
+
+/** Signs out: tells the server, forgets the session, shows the login form and says so. */
+export async function signOut(goToLogin: () => void): Promise<void> {
+  // The session ends here even when the server cannot be told.
+  await api.call(logout, {}, { quiet: true }).catch(() => undefined);
+  endSession();
+  goToLogin();
+  toast.success(textOf(shellTexts, 'loggedOut'));
+}
+
+export function useUser(): UserInfo | null {
+  return useAccount((account) => account.user);
+}
+
+const noRights: Rights = { roles: [], perms: [] };
+
+export function useRights(): Rights {
+  return useAccount((account) => account.user) ?? noRights;
+}
+
+/** Operators see the back office; owners their store. */
+export function isOperator(user: Pick<UserInfo, 'roles'> | null): boolean {
+  return user?.roles.some((role) => role !== 'STORE_OWNER') ?? false;
+}

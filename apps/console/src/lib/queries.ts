@@ -1,0 +1,14 @@
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { QueryClient } from '@tanstack/react-query';
+
+/** Failures that the server meant are not repeated; an unreachable server is tried once more. */
+const shouldRetry = (count: number, error: unknown): boolean =>
+  error instanceof CallFailed && error.code === 'unreachable' && count < 1;
+
+/** The one cache of server data; push and language switches mark it stale. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 20_000, gcTime: 10 * 60_000, retry: shouldRetry, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});

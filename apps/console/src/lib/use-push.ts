@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { push } from './account.ts';
+
+/** Hears a topic while the component is shown; the handler gets the parsed body. */
+export function usePush(topic: string | undefined, handler: (message: unknown) => void): void {
+  const hear = useEffectEvent(handler);
+  useEffect(() => {
+    if (!topic) return;
+    return push.on(topic, (body) => {
+      let message: unknown = body;
+      try {
+        message = JSON.parse(body);
+      } catch {
+        // Some topics carry plain text.
+      }
+      hear(message);
+    });
+  }, [topic]);
+}

@@ -1,0 +1,13 @@
+/** The mark of Vitrine in the theme's colour. */
+export function LogoMark({ size = 24 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <rect x="1" y="1" width="22" height="22" rx="6.5" fill="var(--primary-fill)" />
+      <g fill="none" stroke="#fff" strokeWidth="1.8" strokeLinecap="round">
+        <path d="M6.4 17.2V9.6a5.6 5.6 0 0 1 11.2 0v7.6" />
+        <path d="M5.2 17.6h13.6" />
+      </g>
+      <path d="m12 8.6 2.2 3-2.2 3-2.2-3z" fill="#fff" />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowBigUp, Check, Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import './fields.css';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Beside the input, within the field's line. */
+  after?: ReactNode;
+  /** Inside the input's frame, at its end. */
+  inside?: ReactNode;
+}
+
+/** A labelled input with its error; drawn without the component library. */
+export function TextField({ label, value, onChange, error, hint, after, inside, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-line">
+        <div className={error ? 'field-frame wrong' : 'field-frame'}>
+          <input
+            {...input}
+            id={id}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error || hint ? `${id}-note` : undefined}
+          />
+          {inside}
+        </div>
+        {after}
+      </div>
+      {(error || hint) && <div id={`${id}-note`} className={error ? 'field-note wrong' : 'field-note'} role={error ? 'alert' : undefined}>{error || hint}</div>}
+    </div>
+  );
+}
+
+/** A password with show and hide, and a warning while Caps Lock is on. */
+export function PasswordField({ hint, ...props }: FieldProps) {
+  const t = useText(uiTexts);
+  const s = useText(signInTexts);
+  const [isShown, setShown] = useState(false);
+  const [isCapsOn, setCapsOn] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsOn(event.getModifierState('CapsLock'));
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setCapsOn(false)}
+      hint={isCapsOn ? <span className="caps-lock"><ArrowBigUp size={14} strokeWidth={1.75} aria-hidden />{s('capsLock')}</span> : hint}
+      inside={
+        <button type="button" className="field-eye" aria-label={isShown ? t('hidePassword') : t('showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      }
+    />
+  );
+}
+
+/** A check box with its words, and an error below. */
+export function CheckField({ label, isChecked, onChange, error }: { label: ReactNode; isChecked: boolean; onChange: (isChecked: boolean) => void; error?: string | undefined }) {
+  const id = useId();
+  return (
+    <div className="check-field">
+      <label className="check">
+        <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+        <span className="check-box"><Check size={12} strokeWidth={3} aria-hidden /></span>
+        <span>{label}</span>
+      </label>
+      {error && <div id={id} className="field-note wrong" role="alert">{error}</div>}
+    </div>
+  );
+}
