@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { startCluster } from './index.ts';
+
+let base: string;
+let dataDir: string;
+
+before(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'vitrine cluster é-'));
+  chmodSync(base, 0o700);
+  dataDir = path.join(base, 'data folder');
+});
+
+after(() => rmSync(base, { recursive: true, force: true }));
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmasterPid = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('starts in a private folder with spaces and accents, keeps its rows over a restart, and knows Chinese letters', async () => {
+  const first = await startCluster({ dataDir, isThrowaway: true });
+  await query(first.url, 'create table kept (word text)');
+  await query(first.url, "insert into kept values ('手机')");
+  await first.stop();
+  const second = await startCluster({ dataDir, isThrowaway: true });
+  assert.equal(second.adopted, false);
+  assert.deepEqual(await query(second.url, "select word, '手' ~ '\\w' as is_letter from kept"), [{ word: '手机', is_letter: true }]);
+  await second.stop();
+  assert.equal(existsSync(path.join(dataDir, 'server.lock')), false);
+});
+
+test('adopts the server that outlived a killed parent, and loses nothing', async () => {
+  const script = `import { startCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'index.ts'))};
+    await startCluster({ dataDir: ${JSON.stringify(dataDir)}, isThrowaway: true }); console.log('up'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  const cluster = await startCluster({ dataDir, isThrowaway: true });
+  assert.equal(cluster.adopted, true);
+  assert.equal((await query(cluster.url, 'select * from kept')).length, 1);
+  await cluster.stop();
+});
+
+test('recovers after the database itself was killed', async () => {
+  const cluster = await startCluster({ dataDir, isThrowaway: true });
+  process.kill(postmasterPid(), 'SIGKILL');
+  rmSync(path.join(dataDir, 'server.lock'));
+  const again = await startCluster({ dataDir, isThrowaway: true });
+  assert.equal((await query(again.url, 'select * from kept')).length, 1);
+  await again.stop();
+  assert.ok(cluster);
+});
+
+test('a second server on one folder is refused and told where the first one serves', async () => {
+  const cluster = await startCluster({ dataDir, isThrowaway: true });
+  cluster.setServing('http://127.0.0.1:8080');
+  await assert.rejects(startCluster({ dataDir, isThrowaway: true }), /already uses .* serves at http:\/\/127\.0\.0\.1:8080/);
+  assert.equal((await query(cluster.url, 'select * from kept')).length, 1);
+  await cluster.stop();
+});
+
+test('a lock left by a dead process is taken over', async () => {
+  writeFileSync(path.join(dataDir, 'server.lock'), JSON.stringify({ pid: 999_999_9, startedAt: '1', bootId: 'other' }));
+  const cluster = await startCluster({ dataDir, isThrowaway: true });
+  await cluster.stop();
+});

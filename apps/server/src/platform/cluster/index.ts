@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { lockFolder } from './lock.ts';
+import { type Programs, findPrograms, folderOf, runProgram } from './programs.ts';
+import { StartError } from './start-error.ts';
+
+export { StartError } from './start-error.ts';
+
+export interface Cluster {
+  /** Connection address of the application's database. */
+  url: string;
+  /** The same server for administration: other databases, roles. */
+  adminUrl: string;
+  /** Whether a server of this folder that outlived its parent was taken over. */
+  adopted: boolean;
+  setServing(address: string): void;
+  stop(): Promise<void>;
+}
+
+export interface ClusterSettings {
+  dataDir: string;
+  /** For tests: no syncing to disk, more connections. */
+  isThrowaway?: boolean;
+}
+
+const databaseName = 'vitrine';
+const bytesNeeded = 512 * 1024 * 1024;
+const startAttemptsMax = 15;
+
+/** Free space of the disk on which a folder lies. */
+export function freeBytes(dir: string): number {
+  const stats = statfsSync(dir);
+  return stats.bavail * stats.bsize;
+}
+
+/** Starts, adopts or recovers the PostgreSQL of a data folder. Throws `StartError` with a way out. */
+export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
+  const lock = lockFolder(settings.dataDir);
+  try {
+    const programs = await findPrograms();
+    const folder = folderOf(settings.dataDir);
+    const password = readPassword(settings.dataDir);
+    if (freeBytes(settings.dataDir) < bytesNeeded) {
+      throw new StartError(`The disk of ${settings.dataDir} has less than 512 MB left: free some space and start again; nothing was lost.`);
+    }
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(programs, folder, password, settings.isThrowaway === true);
+    const running = await findRunning(folder, password);
+    const port = running ?? (await startServer(programs, folder, settings, password));
+    const adminUrl = urlOf(password, port, 'postgres');
+    await ensureDatabase(adminUrl);
+    return {
+      url: urlOf(password, port, databaseName),
+      adminUrl,
+      adopted: running !== undefined,
+      setServing: lock.setServing,
+      async stop() {
+        await runProgram(programs, programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30']);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function urlOf(password: string, port: number, database: string): string {
+  return `postgres://vitrine:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function readPassword(dataDir: string): string {
+  const file = path.join(dataDir, 'postgres.password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Makes the cluster in a folder beside and moves it in place by its marker, so that an interrupted attempt starts over. */
+async function createCluster(programs: Programs, folder: string, password: string, isThrowaway: boolean): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
+  const privateDir = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
+  const passwordFile = path.join(privateDir, 'pw');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  try {
+    const { status, output } = await runProgram(programs, programs.initdb, [
+      '-D', folder, '-U', 'vitrine', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8',
+      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8', ...(isThrowaway ? ['-N'] : []),
+    ]);
+    if (status !== 0) {
+      rmSync(folder, { recursive: true, force: true });
+      throw new StartError(`The database folder ${folder} could not be made: ${output.split('\n').at(-1)}. Check rights and free space, or set DATABASE_URL.`);
+    }
+  } finally {
+    rmSync(privateDir, { recursive: true, force: true });
+  }
+}
+
+/** The port of a live server of exactly this folder, if there is one. */
+async function findRunning(folder: string, password: string): Promise<number | undefined> {
+  const file = path.join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
+  if (!Number.isInteger(port) || port <= 0) return undefined;
+  const client = new pg.Client({ connectionString: urlOf(password, port, 'postgres'), connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const answer = await client.query<{ folder: string }>("select current_setting('data_directory') as folder");
+    return path.resolve(answer.rows[0]?.folder ?? '') === path.resolve(folder) ? port : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts in a loop: after a kill the file of the dead server is only given up when its last process is gone. */
+async function startServer(programs: Programs, folder: string, settings: ClusterSettings, password: string): Promise<number> {
+  const log = path.join(settings.dataDir, 'postgres.log');
+  let output = '';
+  for (let attempt = 1; attempt <= startAttemptsMax; attempt += 1) {
+    const port = await freePort();
+    const options = {
+      port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: settings.isThrowaway ? 300 : 80,
+      shared_buffers: settings.isThrowaway ? '256MB' : '128MB', password_encryption: 'scram-sha-256', wal_compression: 'on',
+      ...(settings.isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    };
+    const words = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+    ({ output } = await runProgram(programs, programs.pg_ctl, ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', words]));
+    if ((await findRunning(folder, password)) === port) return port;
+    await pause(200);
+  }
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' | ') : output;
+  throw new StartError(`The built-in PostgreSQL did not start: ${lines}. Its log is ${log}; the data is untouched.`);
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (!known.rowCount) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
