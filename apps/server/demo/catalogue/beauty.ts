@@ -27,7 +27,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'almond-body-lotion',
     category: 'care',
     code: 'LOTION',
-    name: texts('Almond body lotion', '杏仁身体乳', 'Loción corporal de almendra', 'Loção corporal de amêndoas', 'Lait corporel à l’amande'),
+    name: texts(
+      'Almond body lotion',
+      '杏仁身体乳',
+      'Loción corporal de almendra',
+      'Loção corporal de amêndoas',
+      'Lait corporel à l’amande',
+    ),
     description: texts(
       'Sinks in before you have found your socks. Almond oil, oat milk and almost no scent.',
       '袜子还没找到，它就吸收了。甜杏仁油加燕麦奶，几乎无香。',
@@ -245,7 +251,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'striped-crew-socks',
     category: 'wardrobe',
     code: 'SOCKS',
-    name: texts('Striped crew socks, two pairs', '条纹中筒袜两双', 'Calcetines de rayas, dos pares', 'Meias listradas, dois pares', 'Chaussettes rayées, deux paires'),
+    name: texts(
+      'Striped crew socks, two pairs',
+      '条纹中筒袜两双',
+      'Calcetines de rayas, dos pares',
+      'Meias listradas, dois pares',
+      'Chaussettes rayées, deux paires',
+    ),
     description: texts(
       'Combed cotton with a cushioned sole and a cuff that stays up. One warm pair, one cool pair, no lost halves.',
       '精梳棉，加厚袜底，袜口不下滑。一双暖色一双冷色，不怕丢单只。',

@@ -17,7 +17,11 @@ test('there are eight primary categories with two to four secondary ones each', 
 
 test('there are at least 118 products, and every secondary category has some', () => {
   assert.ok(products.length >= 118);
-  for (const { key } of secondaries) assert.ok(products.some((product) => product.category === key), key);
+  for (const { key } of secondaries)
+    assert.ok(
+      products.some((product) => product.category === key),
+      key,
+    );
 });
 
 test('every product belongs to a category that exists', () => {
@@ -57,7 +61,10 @@ test('every product has one to six variants that name a value for each of its op
   for (const { key, options, variants } of products) {
     assert.ok(variants.length >= 1 && variants.length <= 6, `${key} has ${variants.length} variants`);
     for (const variant of variants) {
-      assert.deepEqual(Object.keys(variant.values), options.map((option) => option.key));
+      assert.deepEqual(
+        Object.keys(variant.values),
+        options.map((option) => option.key),
+      );
       for (const option of options) assert.ok(option.values.some((value) => value.key === variant.values[option.key]));
     }
   }

@@ -17,7 +17,10 @@ export const categories: readonly PrimaryCategory[] = [
     name: texts('Kitchen & pantry', '厨房与食品', 'Cocina y despensa', 'Cozinha e despensa', 'Cuisine & épicerie'),
     children: [
       { key: 'cookware', name: texts('Pots & pans', '锅具', 'Ollas y sartenes', 'Panelas e frigideiras', 'Casseroles & poêles') },
-      { key: 'kitchen-tools', name: texts('Tools & serving', '厨具与餐具', 'Utensilios y servicio', 'Utensílios e serviço', 'Ustensiles & service') },
+      {
+        key: 'kitchen-tools',
+        name: texts('Tools & serving', '厨具与餐具', 'Utensilios y servicio', 'Utensílios e serviço', 'Ustensiles & service'),
+      },
       { key: 'pantry', name: texts('Pantry', '食品储藏', 'Despensa', 'Despensa', 'Garde-manger') },
     ],
   },
@@ -36,7 +39,10 @@ export const categories: readonly PrimaryCategory[] = [
     children: [
       { key: 'audio', name: texts('Audio', '音频', 'Audio', 'Áudio', 'Audio') },
       { key: 'photo-and-film', name: texts('Photo & film', '摄影摄像', 'Foto y vídeo', 'Foto e vídeo', 'Photo & vidéo') },
-      { key: 'computer-and-games', name: texts('Computer & games', '电脑与游戏', 'Ordenador y juegos', 'Computador e games', 'Ordinateur & jeux') },
+      {
+        key: 'computer-and-games',
+        name: texts('Computer & games', '电脑与游戏', 'Ordenador y juegos', 'Computador e games', 'Ordinateur & jeux'),
+      },
       { key: 'gadgets', name: texts('Gadgets', '数码小物', 'Aparatos', 'Gadgets', 'Gadgets') },
     ],
   },
@@ -54,7 +60,10 @@ export const categories: readonly PrimaryCategory[] = [
     name: texts('Sport & movement', '运动健身', 'Deporte y movimiento', 'Esporte e movimento', 'Sport & mouvement'),
     children: [
       { key: 'balls', name: texts('Balls', '球类', 'Balones', 'Bolas', 'Ballons') },
-      { key: 'rackets-and-gloves', name: texts('Rackets & gloves', '球拍与拳套', 'Raquetas y guantes', 'Raquetes e luvas', 'Raquettes & gants') },
+      {
+        key: 'rackets-and-gloves',
+        name: texts('Rackets & gloves', '球拍与拳套', 'Raquetas y guantes', 'Raquetes e luvas', 'Raquettes & gants'),
+      },
       { key: 'wheels', name: texts('Wheels', '轮滑与滑板', 'Ruedas', 'Rodas', 'Roues & glisse') },
       { key: 'sportswear', name: texts('Sportswear', '运动服饰', 'Ropa deportiva', 'Roupa esportiva', 'Tenues de sport') },
     ],
@@ -64,7 +73,10 @@ export const categories: readonly PrimaryCategory[] = [
     name: texts('Beauty & wardrobe', '美妆穿搭', 'Belleza y armario', 'Beleza e guarda-roupa', 'Beauté & garde-robe'),
     children: [
       { key: 'care', name: texts('Care', '个人护理', 'Cuidado', 'Cuidados', 'Soins') },
-      { key: 'jewellery-and-hats', name: texts('Jewellery & hats', '饰品与帽子', 'Joyas y sombreros', 'Joias e chapéus', 'Bijoux & chapeaux') },
+      {
+        key: 'jewellery-and-hats',
+        name: texts('Jewellery & hats', '饰品与帽子', 'Joyas y sombreros', 'Joias e chapéus', 'Bijoux & chapeaux'),
+      },
       { key: 'wardrobe', name: texts('Wardrobe', '衣橱', 'Armario', 'Guarda-roupa', 'Garde-robe') },
     ],
   },
@@ -73,7 +85,10 @@ export const categories: readonly PrimaryCategory[] = [
     name: texts('Play & celebrate', '玩乐与节庆', 'Juego y fiesta', 'Brincar e celebrar', 'Jeux & fêtes'),
     children: [
       { key: 'toys', name: texts('Toys', '玩具', 'Juguetes', 'Brinquedos', 'Jouets') },
-      { key: 'games-and-discovery', name: texts('Games & discovery', '游戏与探索', 'Juegos y descubrimiento', 'Jogos e descobertas', 'Jeux & découverte') },
+      {
+        key: 'games-and-discovery',
+        name: texts('Games & discovery', '游戏与探索', 'Juegos y descubrimiento', 'Jogos e descobertas', 'Jeux & découverte'),
+      },
       { key: 'music', name: texts('Music', '音乐', 'Música', 'Música', 'Musique') },
       { key: 'gifts-and-party', name: texts('Gifts & party', '礼物与派对', 'Regalos y fiesta', 'Presentes e festa', 'Cadeaux & fête') },
     ],

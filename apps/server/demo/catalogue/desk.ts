@@ -81,7 +81,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'confetti-dot-grid-notebook-a5',
     category: 'notebooks',
     code: 'CONFETTI',
-    name: texts('Confetti dot-grid notebook A5', '糖针点阵笔记本 A5', 'Cuaderno de puntos Confeti A5', 'Caderno pontilhado Confete A5', 'Carnet pointillé Confetti A5'),
+    name: texts(
+      'Confetti dot-grid notebook A5',
+      '糖针点阵笔记本 A5',
+      'Cuaderno de puntos Confeti A5',
+      'Caderno pontilhado Confete A5',
+      'Carnet pointillé Confetti A5',
+    ),
     description: texts(
       'One hundred and sixty pages that lie flat and do not let ink through. The cover is dark enough for work, with a party on it all the same.',
       '一百六十页，摊开即平，墨水不透纸。深色封面上班用也得体，偏偏又撒了一层糖针。',
@@ -116,7 +122,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'linen-sketchbook',
     category: 'notebooks',
     code: 'SKETCH',
-    name: texts('Linen sketchbook', '亚麻封面速写本', 'Cuaderno de dibujo de lino', 'Caderno de desenho em linho', 'Carnet de croquis en lin'),
+    name: texts(
+      'Linen sketchbook',
+      '亚麻封面速写本',
+      'Cuaderno de dibujo de lino',
+      'Caderno de desenho em linho',
+      'Carnet de croquis en lin',
+    ),
     description: texts(
       'Heavy paper for pencil, ink and a light wash, bound in linen. Stitched, so it opens all the way to the middle.',
       '厚磅纸，铅笔、墨线、淡彩都能上，亚麻布装帧。锁线装订，能摊平到中缝。',
@@ -152,7 +164,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'sure-grip-paper-scissors',
     category: 'desk-things',
     code: 'SCISSORS',
-    name: texts('Sure-grip paper scissors', '稳握剪刀', 'Tijeras de papel Buen agarre', 'Tesoura de papel Pega Firme', 'Ciseaux à papier Bonne prise'),
+    name: texts(
+      'Sure-grip paper scissors',
+      '稳握剪刀',
+      'Tijeras de papel Buen agarre',
+      'Tesoura de papel Pega Firme',
+      'Ciseaux à papier Bonne prise',
+    ),
     description: texts(
       'Blades that close to the very tip, handles that fit left and right hands. The screw can be tightened with a coin.',
       '刀尖闭合严密，左右手都合适。螺丝用一枚硬币就能拧紧。',
@@ -170,7 +188,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'round-watercolour-brush',
     category: 'writing-and-art',
     code: 'BRUSH',
-    name: texts('Round watercolour brush', '圆头水彩笔', 'Pincel redondo para acuarela', 'Pincel redondo para aquarela', 'Pinceau rond pour aquarelle'),
+    name: texts(
+      'Round watercolour brush',
+      '圆头水彩笔',
+      'Pincel redondo para acuarela',
+      'Pincel redondo para aquarela',
+      'Pinceau rond pour aquarelle',
+    ),
     description: texts(
       'A full belly that holds water and a point that paints an eyelash. Vegan hair on a balanced beech handle.',
       '笔肚饱满蓄水，笔尖能画睫毛。人造毛配平衡榉木笔杆。',
@@ -245,7 +269,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'warm-filament-lamp',
     category: 'desk-things',
     code: 'FILAMENT',
-    name: texts('Warm filament lamp', '暖丝灯泡台灯', 'Lámpara de filamento cálido', 'Luminária de filamento quente', 'Lampe à filament chaud'),
+    name: texts(
+      'Warm filament lamp',
+      '暖丝灯泡台灯',
+      'Lámpara de filamento cálido',
+      'Luminária de filamento quente',
+      'Lampe à filament chaud',
+    ),
     description: texts(
       'One big bulb on a plain socket, dimmed by a touch on the glass. Switching it on means that work is over.',
       '一只大灯泡，配简洁灯座，轻触玻璃调光。开它，就是下班了。',

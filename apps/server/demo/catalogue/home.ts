@@ -45,7 +45,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'morning-bowl-with-spoon',
     category: 'tea-and-table',
     code: 'BOWL',
-    name: texts('Morning bowl with spoon', '清晨碗勺组', 'Cuenco de desayuno con cuchara', 'Tigela da manhã com colher', 'Bol du matin et sa cuillère'),
+    name: texts(
+      'Morning bowl with spoon',
+      '清晨碗勺组',
+      'Cuenco de desayuno con cuchara',
+      'Tigela da manhã com colher',
+      'Bol du matin et sa cuillère',
+    ),
     description: texts(
       'Deep enough for porridge, light enough to carry back to bed. The steel spoon rests in a notch and does not slide in.',
       '深度刚好盛一碗燕麦粥，轻到可以端回床上慢慢吃。不锈钢勺搁在碗沿凹口，不会滑进碗里。',
@@ -167,7 +173,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'saguaro-ceramic-cactus',
     category: 'plants-and-vases',
     code: 'CACTUS',
-    name: texts('Saguaro ceramic cactus', '巨柱陶瓷仙人掌', 'Cactus de cerámica Saguaro', 'Cacto de cerâmica Saguaro', 'Cactus en céramique Saguaro'),
+    name: texts(
+      'Saguaro ceramic cactus',
+      '巨柱陶瓷仙人掌',
+      'Cactus de cerámica Saguaro',
+      'Cacto de cerâmica Saguaro',
+      'Cactus en céramique Saguaro',
+    ),
     description: texts(
       'All of the desert and none of the watering. Rings and keys hang from its arms, and the spines are only painted.',
       '沙漠的样子，不用浇水。枝臂上能挂戒指和钥匙，刺只是画上去的。',
@@ -219,7 +231,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'walnut-mantel-clock',
     category: 'living-room',
     code: 'CLOCK',
-    name: texts('Walnut mantel clock', '胡桃木座钟', 'Reloj de repisa de nogal', 'Relógio de mesa em nogueira', 'Pendule de cheminée en noyer'),
+    name: texts(
+      'Walnut mantel clock',
+      '胡桃木座钟',
+      'Reloj de repisa de nogal',
+      'Relógio de mesa em nogueira',
+      'Pendule de cheminée en noyer',
+    ),
     description: texts(
       'A rounded case of oiled walnut with a silent movement. The brass foot keeps it steady on shelves that are not quite level.',
       '圆弧胡桃木壳，上油打磨，静音机芯。黄铜底座让它在不太平的架子上也站得稳。',
@@ -236,7 +254,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'meadow-print-oak-frame',
     category: 'living-room',
     code: 'MEADOW',
-    name: texts('Meadow print, oak frame', '草甸版画（橡木框）', 'Lámina Pradera con marco de roble', 'Gravura Campina com moldura de carvalho', 'Affiche Prairie, cadre en chêne'),
+    name: texts(
+      'Meadow print, oak frame',
+      '草甸版画（橡木框）',
+      'Lámina Pradera con marco de roble',
+      'Gravura Campina com moldura de carvalho',
+      'Affiche Prairie, cadre en chêne',
+    ),
     description: texts(
       'Morning over green hills, printed with pigment inks on cotton paper. It arrives framed, with the hook already in place.',
       '青山晨光，以颜料墨印在纯棉纸上。装好橡木框发货，挂钩也已装好。',

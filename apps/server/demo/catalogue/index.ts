@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from './catalogue.types.ts';
 import { beautyProducts } from './beauty.ts';
+import type { CatalogueProduct } from './catalogue.types.ts';
 import { deskProducts } from './desk.ts';
 import { homeProducts } from './home.ts';
 import { kitchenProducts } from './kitchen.ts';

@@ -9,7 +9,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'sunday-frying-pan',
     category: 'cookware',
     code: 'PAN',
-    name: texts('Sunday frying pan, 24 cm', '周日煎锅 24 cm', 'Sartén Domingo, 24 cm', 'Frigideira Domingo, 24 cm', 'Poêle du dimanche, 24 cm'),
+    name: texts(
+      'Sunday frying pan, 24 cm',
+      '周日煎锅 24 cm',
+      'Sartén Domingo, 24 cm',
+      'Frigideira Domingo, 24 cm',
+      'Poêle du dimanche, 24 cm',
+    ),
     description: texts(
       'Light carbon steel, already seasoned, so the first egg slides. Works on every hob and in the oven.',
       '轻质碳钢，出厂已开锅，第一只煎蛋就不粘。各种炉灶和烤箱都能用。',
@@ -26,7 +32,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'valencia-paella-pan',
     category: 'cookware',
     code: 'PAELLA',
-    name: texts('Valencia paella pan, 32 cm', '瓦伦西亚海鲜饭锅 32 cm', 'Paellera Valencia, 32 cm', 'Paelleira Valência, 32 cm', 'Poêle à paella Valencia, 32 cm'),
+    name: texts(
+      'Valencia paella pan, 32 cm',
+      '瓦伦西亚海鲜饭锅 32 cm',
+      'Paellera Valencia, 32 cm',
+      'Paelleira Valência, 32 cm',
+      'Poêle à paella Valencia, 32 cm',
+    ),
     description: texts(
       'Wide and shallow, with two handles, for rice one finger deep. The dimpled base spreads the heat for an even crust.',
       '宽而浅的双耳锅，米饭只铺一指深。锅底带凹点，受热均匀，锅巴焦得正好。',
@@ -183,7 +195,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'dark-chocolate-bar',
     category: 'pantry',
     code: 'CHOCO',
-    name: texts('Dark chocolate bar 72 %', '72% 黑巧克力排块', 'Tableta de chocolate negro 72 %', 'Barra de chocolate amargo 72%', 'Tablette de chocolat noir 72 %'),
+    name: texts(
+      'Dark chocolate bar 72 %',
+      '72% 黑巧克力排块',
+      'Tableta de chocolate negro 72 %',
+      'Barra de chocolate amargo 72%',
+      'Tablette de chocolat noir 72 %',
+    ),
     description: texts(
       'Beans from a single cooperative, ground for two days until smooth. Three squares are enough, in theory.',
       '单一合作社的可可豆，研磨两天直到顺滑。理论上，三块就够了。',
@@ -224,7 +242,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'ramen-bowl-with-chopsticks',
     category: 'kitchen-tools',
     code: 'RAMEN',
-    name: texts('Ramen bowl with chopsticks', '拉面碗配筷', 'Cuenco de ramen con palillos', 'Tigela de lámen com hashis', 'Bol à ramen et baguettes'),
+    name: texts(
+      'Ramen bowl with chopsticks',
+      '拉面碗配筷',
+      'Cuenco de ramen con palillos',
+      'Tigela de lámen com hashis',
+      'Bol à ramen et baguettes',
+    ),
     description: texts(
       'A litre of broth fits without spilling, and a groove on the rim holds the chopsticks. The foot ring keeps the table cool.',
       '一升汤面装得下、不外溢，碗沿有槽可搁筷子。碗足隔热，不烫桌面。',
@@ -242,7 +266,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'willow-picnic-basket',
     category: 'kitchen-tools',
     code: 'BASKET',
-    name: texts('Willow picnic basket', '柳编野餐篮', 'Cesta de pícnic de mimbre', 'Cesta de piquenique de vime', 'Panier de pique-nique en osier'),
+    name: texts(
+      'Willow picnic basket',
+      '柳编野餐篮',
+      'Cesta de pícnic de mimbre',
+      'Cesta de piquenique de vime',
+      'Panier de pique-nique en osier',
+    ),
     description: texts(
       'Woven from whole willow, with a handle that carries bread, fruit and one bottle without creaking. Lined with washable cotton.',
       '整枝柳条编成，提手结实，装上面包、水果和一瓶酒也不吱呀。内衬棉布可拆洗。',

@@ -45,7 +45,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'pocket-racing-car',
     category: 'toys',
     code: 'RACECAR',
-    name: texts('Pocket racing car', '口袋赛车', 'Coche de carreras de bolsillo', 'Carrinho de corrida de bolso', 'Voiture de course de poche'),
+    name: texts(
+      'Pocket racing car',
+      '口袋赛车',
+      'Coche de carreras de bolsillo',
+      'Carrinho de corrida de bolso',
+      'Voiture de course de poche',
+    ),
     description: texts(
       'Pull it back, let it go, look under the sofa. A metal body and rubber tyres that corner on parquet.',
       '往后一拉，松手，然后去沙发底下找。金属车身，橡胶轮胎，木地板上也能过弯。',
@@ -115,7 +121,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'wooden-floor-puzzle',
     category: 'games-and-discovery',
     code: 'PUZZLE',
-    name: texts('Wooden floor puzzle', '木质地板拼图', 'Puzle de suelo de madera', 'Quebra-cabeça de chão em madeira', 'Puzzle de sol en bois'),
+    name: texts(
+      'Wooden floor puzzle',
+      '木质地板拼图',
+      'Puzle de suelo de madera',
+      'Quebra-cabeça de chão em madeira',
+      'Puzzle de sol en bois',
+    ),
     description: texts(
       'Forty-eight chunky pieces that fill a rug and fit with a click. When it is done, a meadow with nine hidden animals.',
       '四十八块厚实拼片，铺满一张地毯，咔哒就合。拼好是一片草地，藏着九只动物。',
@@ -183,7 +195,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'first-electric-guitar',
     category: 'music',
     code: 'GUITAR',
-    name: texts('First electric guitar, 3/4', '入门电吉他 3/4', 'Primera guitarra eléctrica, 3/4', 'Primeira guitarra elétrica, 3/4', 'Première guitare électrique 3/4'),
+    name: texts(
+      'First electric guitar, 3/4',
+      '入门电吉他 3/4',
+      'Primera guitarra eléctrica, 3/4',
+      'Primeira guitarra elétrica, 3/4',
+      'Première guitare électrique 3/4',
+    ),
     description: texts(
       'Three-quarter size with a built-in speaker the size of a biscuit. Stays in tune long enough for the chorus.',
       '四分之三尺寸，内置饼干大小的音箱。音准够撑到副歌。',
@@ -201,7 +219,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'marching-drum',
     category: 'music',
     code: 'DRUM',
-    name: texts('Marching drum with sticks', '行进小鼓配鼓槌', 'Tambor de desfile con baquetas', 'Tambor de marcha com baquetas', 'Tambour de parade et baguettes'),
+    name: texts(
+      'Marching drum with sticks',
+      '行进小鼓配鼓槌',
+      'Tambor de desfile con baquetas',
+      'Tambor de marcha com baquetas',
+      'Tambour de parade et baguettes',
+    ),
     description: texts(
       'A real skin, real cords and a strap that grows along. Comes with felt tips for Sunday mornings.',
       '真鼓皮、真鼓绳，背带能随身高调节。附毛毡鼓槌，周日早上用。',
@@ -219,7 +243,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'rainbow-maracas',
     category: 'music',
     code: 'MARACAS',
-    name: texts('Rainbow maracas, pair', '彩虹沙锤一对', 'Maracas Arcoíris, par', 'Maracas Arco-íris, par', 'Maracas Arc-en-ciel, la paire'),
+    name: texts(
+      'Rainbow maracas, pair',
+      '彩虹沙锤一对',
+      'Maracas Arcoíris, par',
+      'Maracas Arco-íris, par',
+      'Maracas Arc-en-ciel, la paire',
+    ),
     description: texts(
       'Turned wood, painted in stripes, filled with seeds from the same garden. Anyone can play them, and everyone will.',
       '车制木沙锤，彩条手绘，装着同一个园子的种子。谁都会玩，谁都想玩。',

@@ -23,16 +23,28 @@ export function inLitres(...litres: number[]): ProductOption {
 }
 
 export function inCentimetres(...sizes: string[]): ProductOption {
-  return option('size', sizeName, sizes.map((size) => ({ key: `${size}cm`.replace('×', 'x'), name: sameText(`${size} cm`) })));
+  return option(
+    'size',
+    sizeName,
+    sizes.map((size) => ({ key: `${size}cm`.replace('×', 'x'), name: sameText(`${size} cm`) })),
+  );
 }
 
 export function inLetters(...letters: ('S' | 'M' | 'L' | 'XL')[]): ProductOption {
-  return option('size', sizeName, letters.map((letter) => ({ key: letter.toLowerCase(), name: sameText(letter) })));
+  return option(
+    'size',
+    sizeName,
+    letters.map((letter) => ({ key: letter.toLowerCase(), name: sameText(letter) })),
+  );
 }
 
 /** Sizes that every language writes alike: shoe sizes, ring sizes, paper formats. */
 export function inNumbers(...numbers: string[]): ProductOption {
-  return option('size', sizeName, numbers.map((number) => ({ key: number.toLowerCase(), name: sameText(number) })));
+  return option(
+    'size',
+    sizeName,
+    numbers.map((number) => ({ key: number.toLowerCase(), name: sameText(number) })),
+  );
 }
 
 export function inPacks(...counts: number[]): ProductOption {
@@ -51,10 +63,18 @@ const named = {
 } as const;
 
 export function inNamedSizes(...keys: (keyof typeof named)[]): ProductOption {
-  return option('size', sizeName, keys.map((key) => ({ key, name: named[key] })));
+  return option(
+    'size',
+    sizeName,
+    keys.map((key) => ({ key, name: named[key] })),
+  );
 }
 
 /** A choice of its own, such as a scent or a taste. */
 export function inChoices(key: string, name: Texts, choices: Readonly<Record<string, Texts>>): ProductOption {
-  return option(key, name, Object.entries(choices).map(([value, text]) => ({ key: value, name: text })));
+  return option(
+    key,
+    name,
+    Object.entries(choices).map(([value, text]) => ({ key: value, name: text })),
+  );
 }

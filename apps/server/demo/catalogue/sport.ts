@@ -9,7 +9,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'sunday-football',
     category: 'balls',
     code: 'FOOTBALL',
-    name: texts('Sunday league football', '周日联赛足球', 'Balón de fútbol Dominguero', 'Bola de futebol de domingo', 'Ballon de foot du dimanche'),
+    name: texts(
+      'Sunday league football',
+      '周日联赛足球',
+      'Balón de fútbol Dominguero',
+      'Bola de futebol de domingo',
+      'Ballon de foot du dimanche',
+    ),
     description: texts(
       'Thirty-two stitched panels that fly straight on grass and on gravel. Holds its air for months, even if nobody scores.',
       '三十二片手缝球面，草地沙地都飞得直。几个月不漏气，哪怕没人进球。',
@@ -80,7 +86,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'baseline-tennis-racket',
     category: 'rackets-and-gloves',
     code: 'TENNIS',
-    name: texts('Baseline tennis racket', '底线网球拍', 'Raqueta de tenis Fondo', 'Raquete de tênis Fundo de Quadra', 'Raquette de tennis Fond de court'),
+    name: texts(
+      'Baseline tennis racket',
+      '底线网球拍',
+      'Raqueta de tenis Fondo',
+      'Raquete de tênis Fundo de Quadra',
+      'Raquette de tennis Fond de court',
+    ),
     description: texts(
       'A forgiving head and 280 grams, strung and ready. One ball comes along so that you can start today.',
       '大甜区拍面，280 克，已穿好线。附一颗球，今天就能上场。',
@@ -115,7 +127,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'rally-table-tennis-bat',
     category: 'rackets-and-gloves',
     code: 'PINGPONG',
-    name: texts('Rally table-tennis bat', '连拍乒乓球拍', 'Pala de tenis de mesa Rally', 'Raquete de tênis de mesa Rali', 'Raquette de ping-pong Échange'),
+    name: texts(
+      'Rally table-tennis bat',
+      '连拍乒乓球拍',
+      'Pala de tenis de mesa Rally',
+      'Raquete de tênis de mesa Rali',
+      'Raquette de ping-pong Échange',
+    ),
     description: texts(
       'Rubber with enough spin for the office champion. Five-layer wood and a ball that is nearly round, we measured.',
       '胶皮旋转够用，足以称霸办公室。五层底板，附一颗几乎完美的圆球，我们量过。',

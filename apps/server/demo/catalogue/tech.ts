@@ -9,7 +9,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'quiet-over-ear-headphones',
     category: 'audio',
     code: 'HEADPHONE',
-    name: texts('Quiet over-ear headphones', '静界头戴耳机', 'Auriculares Silencio', 'Fones de ouvido Silêncio', 'Casque circum-aural Silence'),
+    name: texts(
+      'Quiet over-ear headphones',
+      '静界头戴耳机',
+      'Auriculares Silencio',
+      'Fones de ouvido Silêncio',
+      'Casque circum-aural Silence',
+    ),
     description: texts(
       'Soft pads that spare glasses and ears through ten hours of editing. Noise cancelling can be turned off with one tap to hear the doorbell.',
       '软垫不压眼镜，剪片十小时耳朵也不累。轻点一下关闭降噪，门铃照样听得见。',
@@ -26,7 +32,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'desktop-studio-microphone',
     category: 'audio',
     code: 'STUDIOMIC',
-    name: texts('Desktop studio microphone', '桌面录音麦克风', 'Micrófono de estudio de mesa', 'Microfone de estúdio de mesa', 'Micro de studio de bureau'),
+    name: texts(
+      'Desktop studio microphone',
+      '桌面录音麦克风',
+      'Micrófono de estudio de mesa',
+      'Microfone de estúdio de mesa',
+      'Micro de studio de bureau',
+    ),
     description: texts(
       'One cable, one knob and a voice that sounds like you on a good day. The heavy foot swallows the knocks of the keyboard.',
       '一根线、一个旋钮，录出来就是你状态最好那天的声音。厚重底座吸掉键盘的敲击声。',
@@ -43,7 +55,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'stage-vocal-microphone',
     category: 'audio',
     code: 'STAGEMIC',
-    name: texts('Stage vocal microphone', '舞台人声麦克风', 'Micrófono vocal de escenario', 'Microfone vocal de palco', 'Micro chant de scène'),
+    name: texts(
+      'Stage vocal microphone',
+      '舞台人声麦克风',
+      'Micrófono vocal de escenario',
+      'Microfone vocal de palco',
+      'Micro chant de scène',
+    ),
     description: texts(
       'A steel basket that survives being dropped and a switch that does not pop. Clear up close, calm about the rest of the room.',
       '钢网头，摔了也不怕，开关无爆音。近讲清晰，周围的杂音都安静。',
@@ -60,7 +78,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'weekend-radio-speaker',
     category: 'audio',
     code: 'RADIO',
-    name: texts('Weekend radio speaker', '周末收音机音箱', 'Altavoz radio Fin de Semana', 'Caixa de som rádio Fim de Semana', 'Radio-enceinte Week-end'),
+    name: texts(
+      'Weekend radio speaker',
+      '周末收音机音箱',
+      'Altavoz radio Fin de Semana',
+      'Caixa de som rádio Fim de Semana',
+      'Radio-enceinte Week-end',
+    ),
     description: texts(
       'FM with a real dial, Bluetooth behind it. Twelve hours on one charge, so it can follow you into the garden.',
       '真旋钮调频收音，背后还有蓝牙。一次充电播十二小时，可以跟你到院子里。',
@@ -77,7 +101,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'pocket-film-camera',
     category: 'photo-and-film',
     code: 'CAMERA',
-    name: texts('Pocket film camera', '口袋胶片机', 'Cámara de película de bolsillo', 'Câmera de filme de bolso', 'Appareil argentique de poche'),
+    name: texts(
+      'Pocket film camera',
+      '口袋胶片机',
+      'Cámara de película de bolsillo',
+      'Câmera de filme de bolso',
+      'Appareil argentique de poche',
+    ),
     description: texts(
       'Thirty-five millimetre film, a bright lens and one button. Each roll has thirty-six chances, which makes you look twice.',
       '35 毫米胶片、明亮镜头、一颗快门。一卷三十六次机会，让人多看一眼再按。',
@@ -128,7 +158,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'low-profile-wireless-keyboard',
     category: 'computer-and-games',
     code: 'KEYBOARD',
-    name: texts('Low-profile wireless keyboard', '矮轴无线键盘', 'Teclado inalámbrico bajo', 'Teclado sem fio de perfil baixo', 'Clavier sans fil extra-plat'),
+    name: texts(
+      'Low-profile wireless keyboard',
+      '矮轴无线键盘',
+      'Teclado inalámbrico bajo',
+      'Teclado sem fio de perfil baixo',
+      'Clavier sans fil extra-plat',
+    ),
     description: texts(
       'Short travel, quiet switches and room for the mouse beside it. Three paired devices, one key to change between them.',
       '短键程静音轴，旁边还留得下鼠标。可连三台设备，一键切换。',

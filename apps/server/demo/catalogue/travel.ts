@@ -62,7 +62,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'brass-pocket-compass',
     category: 'camp',
     code: 'COMPASS',
-    name: texts('Brass pocket compass', '黄铜袖珍指南针', 'Brújula de latón de bolsillo', 'Bússola de latão de bolso', 'Boussole de poche en laiton'),
+    name: texts(
+      'Brass pocket compass',
+      '黄铜袖珍指南针',
+      'Brújula de latón de bolsillo',
+      'Bússola de latão de bolso',
+      'Boussole de poche en laiton',
+    ),
     description: texts(
       'A floating needle in a brass case that takes the shape of your thumb over time. North without a signal.',
       '浮动指针，黄铜外壳，日久会磨出拇指的印子。没有信号，也知道哪边是北。',
@@ -97,7 +103,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'commuter-folding-umbrella',
     category: 'on-the-way',
     code: 'FOLDUMB',
-    name: texts('Commuter folding umbrella', '通勤晴雨伞', 'Paraguas plegable Diario', 'Guarda-chuva dobrável Diário', 'Parapluie pliant Trajet'),
+    name: texts(
+      'Commuter folding umbrella',
+      '通勤晴雨伞',
+      'Paraguas plegable Diario',
+      'Guarda-chuva dobrável Diário',
+      'Parapluie pliant Trajet',
+    ),
     description: texts(
       'Opens with one thumb and dries before the next stop. Its strap has a snap, not a scrap of tape.',
       '拇指一推就开，还没到下一站就干了。绑带是按扣，不是一截魔术贴。',
@@ -257,7 +269,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'leather-luggage-tag',
     category: 'bags',
     code: 'TAG',
-    name: texts('Leather luggage tag', '皮质行李牌', 'Etiqueta de cuero para maleta', 'Etiqueta de couro para mala', 'Étiquette de bagage en cuir'),
+    name: texts(
+      'Leather luggage tag',
+      '皮质行李牌',
+      'Etiqueta de cuero para maleta',
+      'Etiqueta de couro para mala',
+      'Étiquette de bagage en cuir',
+    ),
     description: texts(
       'Vegetable-tanned leather with a hidden card for the address. Bright enough to find on the belt, and it never tears off.',
       '植鞣皮，内藏地址卡。传送带上一眼认出，怎么扯都不断。',

@@ -47,5 +47,4 @@ export function makeSvg(width: number, height: number, tones: Tones, content: st
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${makeGradients(tones)}${makeFilters(tones)}</defs>${content}${corners}</svg>`;
 }
 
-export const keyLight = (width: number, height: number): string =>
-  `<rect width="${width}" height="${height}" fill="url(#key)"/>`;
+export const keyLight = (width: number, height: number): string => `<rect width="${width}" height="${height}" fill="url(#key)"/>`;

@@ -14,7 +14,15 @@ interface CourseCover {
 
 export const courseCovers: readonly CourseCover[] = [
   { course: 'short-video-from-zero', hue: 285, mood: 'deep', left: 'light-bulb', main: 'clapper-board', right: 'microphone' },
-  { course: 'instagram-as-a-shop-window', hue: 350, mood: 'light', left: 'bouquet', main: 'camera-with-flash', right: 'teapot', paint: { hue: 12, chroma: 0.5 } },
+  {
+    course: 'instagram-as-a-shop-window',
+    hue: 350,
+    mood: 'light',
+    left: 'bouquet',
+    main: 'camera-with-flash',
+    right: 'teapot',
+    paint: { hue: 12, chroma: 0.5 },
+  },
   { course: 'live-shopping-without-stage-fright', hue: 215, mood: 'mid', left: 'headphone', main: 'studio-microphone', right: 'stopwatch' },
   { course: 'prices-offers-and-numbers', hue: 80, mood: 'light', left: 'ledger', main: 'abacus', right: 'label' },
 ];
@@ -33,6 +41,9 @@ export function planCover({ hue, mood, left, main, right, paint }: CourseCover):
       { icon: right, x: 960, base: 540, size: 230, pedestal: [260, 90], paint },
       { icon: main, x: 640, base: 560, size: 400, pedestal: [450, 80] },
     ],
-    balls: [[140, 630, 40], [1130, 640, 30]],
+    balls: [
+      [140, 630, 40],
+      [1130, 640, 30],
+    ],
   };
 }

@@ -9,7 +9,8 @@ const size = 720;
 
 function drawTable(hue: number, top: number): string {
   const boards = [0, 1, 2, 3, 4].map(
-    (index) => `<path d="M-80 ${top + 30 + index * index * 22}H${size + 80}" stroke="${lch(0.5, 0.06, hue)}" stroke-width="${2 + index}" opacity=".28"/>`,
+    (index) =>
+      `<path d="M-80 ${top + 30 + index * index * 22}H${size + 80}" stroke="${lch(0.5, 0.06, hue)}" stroke-width="${2 + index}" opacity=".28"/>`,
   );
   return `<linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lch(0.78, 0.065, hue)}"/><stop offset="1" stop-color="${lch(0.6, 0.075, hue)}"/></linearGradient><rect x="-80" y="${top}" width="${size + 160}" height="${size}" fill="url(#table)"/>${boards.join('')}`;
 }

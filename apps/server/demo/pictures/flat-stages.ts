@@ -17,7 +17,14 @@ export function paper({ icon, tones, paint, scale = 1 }: Shot): string {
 export function tray({ icon, tones, paint, scale = 1 }: Shot): string {
   const shadow = `<circle cx="510" cy="650" r="400" fill="${tones.shadow}" opacity="${tones.shadowOpacity * 0.75}" filter="url(#soft20)"/>`;
   const dish = `<circle cx="480" cy="600" r="400" fill="url(#top)"/><circle cx="480" cy="600" r="362" fill="url(#shape)"/><path d="M118 600a362 362 0 0 1 724 0a378 378 0 0 0-724 0z" fill="${tones.shadow}" opacity="${tones.shadowOpacity * 0.3}"/>`;
-  return wall + windowLight(560, -60, 0.9, tones) + light + shadow + dish + lay(icon, { x: 480, y: 600, size: 560 * scale, turn: 8 }, tones, paint, 26, 16);
+  return (
+    wall +
+    windowLight(560, -60, 0.9, tones) +
+    light +
+    shadow +
+    dish +
+    lay(icon, { x: 480, y: 600, size: 560 * scale, turn: 8 }, tones, paint, 26, 16)
+  );
 }
 
 /** Seen from above: two sheets of card that overlap, a pebble in the corner. */
@@ -25,13 +32,22 @@ export function sheets({ icon, tones, paint, scale = 1 }: Shot): string {
   const sheet = (turn: number, x: number, y: number, fill: string): string =>
     `<g transform="rotate(${turn} 480 600)"><rect x="${x + 14}" y="${y + 26}" width="620" height="820" rx="10" fill="${tones.shadow}" opacity="${tones.shadowOpacity * 0.6}" filter="url(#soft20)"/><rect x="${x}" y="${y}" width="620" height="820" rx="10" fill="url(#${fill})"/></g>`;
   const pebble = `<ellipse cx="800" cy="1040" rx="92" ry="70" fill="${tones.shadow}" opacity="${tones.shadowOpacity * 0.7}" filter="url(#soft20)"/><ellipse cx="784" cy="1020" rx="88" ry="66" fill="url(#ball)" transform="rotate(-14 784 1020)"/>`;
-  return wall + light + sheet(12, 210, 150, 'shape') + sheet(-7, 150, 220, 'top') + lay(icon, { x: 470, y: 610, size: 640 * scale, turn: 4 }, tones, paint, 34, 16) + pebble;
+  return (
+    wall +
+    light +
+    sheet(12, 210, 150, 'shape') +
+    sheet(-7, 150, 220, 'top') +
+    lay(icon, { x: 470, y: 610, size: 640 * scale, turn: 4 }, tones, paint, 34, 16) +
+    pebble
+  );
 }
 
 /** Seen from above: light through a window falls across the floor. */
 export function sunlit({ icon, tones, paint, scale = 1 }: Shot): string {
   const band = `<path d="M0 0h${width}v420L0 760z" fill="url(#shape)"/>`;
-  return wall + band + light + windowLight(360, 180, 1.15, tones) + lay(icon, { x: 490, y: 620, size: 660 * scale, turn: -4 }, tones, paint, 40);
+  return (
+    wall + band + light + windowLight(360, 180, 1.15, tones) + lay(icon, { x: 490, y: 620, size: 660 * scale, turn: -4 }, tones, paint, 40)
+  );
 }
 
 /** So near that the frame cuts the product. */

@@ -10,6 +10,10 @@ export interface Paint {
   light?: number;
   /** How far from the icon's own mean hue a colour may lie to be moved. */
   span?: number;
+  /** Counts as the icon's own hue instead of the measured one. */
+  mean?: number;
+  /** Multiplies the chroma of the colours that move. */
+  boost?: number;
 }
 
 /** The box, foot and mean hue of an icon, in its own 32 units. */
@@ -97,13 +101,13 @@ function moveHue(hue: number, mean: number, target: number, span: number): numbe
 }
 
 function repaint(hex: string, mean: number, paint: Paint): string {
-  const { hue, light = 0, span = 80, chroma = hue === undefined ? 0.86 : 0.68 } = paint;
+  const { hue, light = 0, span = 80, boost = 1, chroma = hue === undefined ? 0.86 : 0.68 } = paint;
   const { l, c, h } = hexToLch(hex);
-  if (c < 0.025) return hex;
+  if (c < (boost > 1 ? 0.004 : 0.025)) return hex;
   if (hue === undefined) return lch(l, c * chroma, h);
-  const moved = moveHue(h, mean, hue, span);
+  const moved = moveHue(h, paint.mean ?? mean, hue, span);
   if (moved === undefined) return lch(l, c * 0.86, h);
-  return lch(Math.min(0.985, Math.max(0.12, l + light)), c * chroma, moved);
+  return lch(Math.min(0.985, Math.max(0.12, l + light)), c * chroma * boost, moved);
 }
 
 /** Inner shadows of the icons carry their colour as the last column of a matrix, in fractions of one. */
@@ -120,7 +124,13 @@ export function paintIcon(name: string, paint: Paint = {}): string {
     .replace(/href="#([^"]+)"/g, `href="#$1${suffix}"`)
     .replace(/"(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6})"/g, (_, hex: string) => `"${repaint(hex, mean, paint)}"`)
     .replace(shadowMatrix, (_, red: string, green: string, blue: string, alpha: string) => {
-      const hex = `#${[red, green, blue].map((part) => Math.round(Number(part) * 255).toString(16).padStart(2, '0')).join('')}`;
+      const hex = `#${[red, green, blue]
+        .map((part) =>
+          Math.round(Number(part) * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`;
       const [r, g, b] = parseHex(repaint(hex, mean, paint)).map((channel) => (channel / 255).toFixed(4));
       return `values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${alpha} 0"`;
     });

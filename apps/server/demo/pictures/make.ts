@@ -39,8 +39,18 @@ function listWork(): Work[] {
       { file: need(storePictures[set.store]?.banner), width: 1600, height: 640, draw: () => drawSet(planBanner(set)) },
       { file: need(storePictures[set.store]?.avatar), width: 320, height: 320, draw: () => drawAvatar(set.face, set.faceHue) },
     ]),
-    ...courseCovers.map((cover) => ({ file: need(coursePictures[cover.course]), width: 1280, height: 720, draw: () => drawSet(planCover(cover)) })),
-    ...reviewPhotos.map((photo) => ({ file: need(reviewPictures[photo.product]), width: 720, height: 720, draw: () => drawReviewPhoto(photo) })),
+    ...courseCovers.map((cover) => ({
+      file: need(coursePictures[cover.course]),
+      width: 1280,
+      height: 720,
+      draw: () => drawSet(planCover(cover)),
+    })),
+    ...reviewPhotos.map((photo) => ({
+      file: need(reviewPictures[photo.product]),
+      width: 720,
+      height: 720,
+      draw: () => drawReviewPhoto(photo),
+    })),
   ];
 }
 

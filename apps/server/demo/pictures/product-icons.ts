@@ -12,6 +12,10 @@ export interface Look {
   mood?: Mood;
   /** How far from the icon's mean hue its colours follow a new one, in degrees; 80 by default. */
   span?: number;
+  /** The hue that counts as the icon's own where its mean misleads, such as that of a cup full of coffee. */
+  mean?: number;
+  /** Makes the colours of a nearly grey icon this much stronger. */
+  boost?: number;
 }
 
 type More = Omit<Look, 'icon' | 'pose'>;
@@ -22,7 +26,7 @@ const lie = (icon: string, more: More = {}): Look => ({ icon, pose: 'lie', ...mo
 /** One icon per product, in the order of the catalogue. */
 export const productIcons: Readonly<Record<string, Look>> = {
   'luna-stoneware-teapot': stand('teapot'),
-  'olive-coffee-mug': stand('hot-beverage', { scale: 0.86 }),
+  'olive-coffee-mug': stand('hot-beverage', { scale: 0.86, mean: 300, span: 12, boost: 3 }),
   'morning-bowl-with-spoon': lie('bowl-with-spoon'),
   'kumo-sake-set': stand('sake', { hue: 285, mood: 'mid' }),
   'amber-pillar-candle': stand('candle', { hue: 62, scale: 0.9 }),
@@ -31,7 +35,7 @@ export const productIcons: Readonly<Record<string, Look>> = {
   'sea-wind-chime': lie('wind-chime', { hue: 232 }),
   'jade-in-a-clay-pot': stand('potted-plant', { hue: 35, mood: 'mid' }),
   'saguaro-ceramic-cactus': stand('cactus', { hue: 75 }),
-  'ribera-amphora-vase': stand('amphora', { hue: 70 }),
+  'ribera-amphora-vase': stand('amphora', { hue: 70, mood: 'light' }),
   'everlasting-bouquet': lie('bouquet', { hue: 350 }),
   'walnut-mantel-clock': stand('mantelpiece-clock', { hue: 50 }),
   'meadow-print-oak-frame': stand('framed-picture', { hue: 150 }),
@@ -128,10 +132,10 @@ export const productIcons: Readonly<Record<string, Look>> = {
   'coral-bead-bracelet': lie('prayer-beads', { hue: 190 }),
   'riviera-sunglasses': lie('sunglasses', { hue: 90, mood: 'light' }),
   'garden-straw-hat': stand('womans-hat', { hue: 20 }),
-  'cosy-knit-scarf': lie('scarf'),
+  'cosy-knit-scarf': lie('scarf', { mood: 'light' }),
   'merino-gloves': lie('gloves'),
   'striped-crew-socks': lie('socks', { hue: 260 }),
-  'two-tone-handbag': stand('handbag'),
+  'two-tone-handbag': stand('handbag', { boost: 2.2 }),
 
   'honey-teddy-bear': stand('teddy-bear', { hue: 65 }),
   'matryoshka-nesting-dolls': stand('nesting-dolls'),
@@ -143,7 +147,7 @@ export const productIcons: Readonly<Record<string, Look>> = {
   'lucky-giant-die': stand('game-die', { hue: 15, scale: 0.85, mood: 'mid' }),
   'weighted-chess-set': stand('chess-pawn', { hue: 85, mood: 'light', scale: 0.92 }),
   'stargazer-telescope': stand('telescope', { hue: 275, mood: 'mid' }),
-  'first-electric-guitar': lie('guitar'),
+  'first-electric-guitar': lie('guitar', { mood: 'mid' }),
   'marching-drum': stand('drum'),
   'rainbow-maracas': lie('maracas', { hue: 160 }),
   'ribbon-gift-box': stand('wrapped-gift'),

@@ -48,7 +48,11 @@ function chooseStages(product: CatalogueProduct, look: Look, recent: readonly St
   const rest = all.filter((stage) => stage !== cover);
   const near = seededFraction(product.key, 'near') < 0.3;
   const second = near ? 'macro' : seededPick(rest, product.key, 'second');
-  const third = seededPick(rest.filter((stage) => stage !== second), product.key, 'third');
+  const third = seededPick(
+    rest.filter((stage) => stage !== second),
+    product.key,
+    'third',
+  );
   if (listColours(product).length > 1) return [cover, second, look.pose === 'stand' ? 'range' : 'fan'];
   return [cover, second, seededFraction(product.key, 'wrap') < 0.5 ? 'wrap' : third];
 }
@@ -65,7 +69,14 @@ function planProduct(product: CatalogueProduct, index: number, recent: readonly 
   return [
     { ...base, file: productFile(product.key, 1), stage: cover, mood, hueShift, shapeShift },
     { ...base, file: productFile(product.key, 2), stage: second, mood: 'light', hueShift: secondShift, shapeShift: secondShift + 18 },
-    { ...base, file: productFile(product.key, 3), stage: third, mood: mood === 'light' && index % 4 === 1 ? 'mid' : 'light', hueShift: -shapeShift, shapeShift: -hueShift },
+    {
+      ...base,
+      file: productFile(product.key, 3),
+      stage: third,
+      mood: mood === 'light' && index % 4 === 1 ? 'mid' : 'light',
+      hueShift: -shapeShift,
+      shapeShift: -hueShift,
+    },
     ...others.map((colour) => ({ ...base, file: productFile(product.key, colour), stage: cover, mood, hueShift, shapeShift, colour })),
   ];
 }

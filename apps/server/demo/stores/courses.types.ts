@@ -1,0 +1,21 @@
+import type { Texts } from '@vitrine/contract/locales.ts';
+
+export interface DemoLecture {
+  title: Texts;
+  /** The article, in plain paragraphs separated by an empty line. */
+  body: Texts;
+  durationSeconds: number;
+}
+
+export interface DemoChapter {
+  title: Texts;
+  lectures: readonly DemoLecture[];
+}
+
+export interface DemoCourse {
+  /** Also the key of its cover in the pictures' manifest. */
+  key: string;
+  title: Texts;
+  summary: Texts;
+  chapters: readonly DemoChapter[];
+}

@@ -1,0 +1,44 @@
+import type { Language, Texts } from '@vitrine/contract/locales.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+import type { PriceEnding, SettlementMode, SocialLink } from '@vitrine/contract/shop/stores.ts';
+
+/** What an owner wrote: always in English, and in the owner's own language when that is another one. */
+export type OwnWords = Pick<Texts, 'en'> & Partial<Texts>;
+
+export interface FixedPrice {
+  product: string;
+  /** Only this variant; the whole product when it is missing. */
+  sku?: string;
+  /** Minor units of the store's base currency. */
+  priceMinor: number;
+}
+
+export interface PricePolicy {
+  /** Selling price as a percentage of the platform price: 200 is twice. */
+  defaultPercent: number;
+  /** By key of a primary or secondary category. */
+  categoryPercents: Readonly<Record<string, number>>;
+  fixedPrices: readonly FixedPrice[];
+  ending: PriceEnding;
+}
+
+export interface DemoStore {
+  /** Also the store's slug, and its key in the pictures' manifest. */
+  key: string;
+  owner: { name: string; email: string };
+  name: string;
+  bio: OwnWords;
+  accentColour: string;
+  currency: Currency;
+  timeZone: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  city: string;
+  language: Language;
+  settlementMode: SettlementMode;
+  socialLinks: readonly SocialLink[];
+  /** What the store sells: whole primary categories, and single products of others. */
+  assortment: { categories: readonly string[]; products: readonly string[] };
+  featured: readonly { product: string; words: OwnWords }[];
+  prices: PricePolicy;
+}
