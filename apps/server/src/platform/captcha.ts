@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { captchaLetters, drawCaptcha } from './captcha-picture.ts';
+import { captchas } from './captcha.tables.ts';
+import type { Ctx } from './context.ts';
+import { Failure } from './failure.ts';
+
+const lifeMs = 120_000;
+const letterCount = 4;
+
+/** The letters of captchas in tests and trials: only with TEST_CAPTCHA set, and never in production. */
+function chooseLetters(ctx: Ctx): string {
+  const fixed = ctx.platform.config.mode === 'serve' ? undefined : ctx.platform.config.TEST_CAPTCHA;
+  if (fixed) return fixed;
+  return Array.from({ length: letterCount }, () => captchaLetters[randomInt(captchaLetters.length)]).join('');
+}
+
+function hashAnswer(ctx: Ctx, key: string, letters: string): string {
+  return createHmac('sha256', ctx.platform.config.secret).update(`captcha:${key}:${letters.trim().toUpperCase()}`).digest('hex');
+}
+
+/** A new captcha: its key (32 hex characters) and its picture as a data address. Valid for 120 s and one answer. */
+export async function createCaptcha(ctx: Ctx): Promise<{ captchaKey: string; captchaBase64: string }> {
+  const captchaKey = randomBytes(16).toString('hex');
+  const letters = chooseLetters(ctx);
+  const picture = await drawCaptcha(letters);
+  const now = ctx.clock.now();
+  await ctx.db.delete(captchas).where(sql`${captchas.expiresAt} < ${now.toISOString()}::timestamptz - interval '1 hour'`);
+  await ctx.db.insert(captchas).values({
+    key: captchaKey, answerHash: hashAnswer(ctx, captchaKey, letters), expiresAt: new Date(now.getTime() + lifeMs),
+  });
+  return { captchaKey, captchaBase64: `data:image/png;base64,${picture.toString('base64')}` };
+}
+
+/**
+ * Uses a captcha up, whatever the answer, and throws `captcha-wrong` unless it was right and in time. It is deleted
+ * outside the caller's transaction: a refused login must not give the captcha back.
+ */
+export async function checkCaptcha(ctx: Ctx, key: string, letters: string): Promise<void> {
+  const answer = await ctx.platform.database.db.execute<{ answer_hash: string; expires_at: string }>(
+    sql`delete from captchas where key = ${key} returning answer_hash, expires_at`,
+  );
+  const row = answer.rows[0];
+  const isRight = row !== undefined && row.answer_hash === hashAnswer(ctx, key, letters) && new Date(row.expires_at) > ctx.clock.now();
+  if (!isRight) throw new Failure('captcha-wrong');
+}

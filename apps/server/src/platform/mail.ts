@@ -1,0 +1,81 @@
+import { type Language, intlTags } from '@vitrine/contract/locales.ts';
+import { eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
+import type { Config } from '#server/config.ts';
+import type { Ctx } from './context.ts';
+import { defineEvent } from './events.ts';
+import { Failure } from './failure.ts';
+import { outboxMails } from './mail.tables.ts';
+import { renderMail } from './mail-page.ts';
+import type { Module } from './module.ts';
+
+export type { MailTemplate } from '#texts/mails.ts';
+
+export interface MailRequest {
+  to: string;
+  template: MailTemplate;
+  language: Language;
+  /** Values of the text's places, money and dates already formatted. */
+  values: Record<string, string | number>;
+  /** Tells a fact once: a second mail with the same key is not written. */
+  uniqueKey?: string;
+}
+
+const mailQueued = defineEvent<{ mailId: string }>('mail.queued');
+
+/** Writes a mail in the caller's transaction; it is sent after the commit, or waits on the outbox page. */
+export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
+  // A line break in an address would begin another header.
+  if (/[\r\n,;<>]/.test(request.to)) throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
+  const content: MailContent = writeMail(request.template, request.language, request.values);
+  const rows = await ctx.db
+    .insert(outboxMails)
+    .values({
+      recipient: request.to,
+      template: request.template,
+      language: request.language,
+      subject: content.subject.replace(/[\r\n]+/g, ' '),
+      text: [...content.paragraphs, content.action ? `${content.action.label}: ${content.action.url}` : '', content.closing].filter(Boolean).join('\n\n'),
+      html: renderMail(content, intlTags[request.language]),
+      uniqueKey: request.uniqueKey ?? null,
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: outboxMails.id });
+  const mail = rows[0];
+  if (mail) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
+}
+
+let transport: { url: string; send: ReturnType<typeof createTransport> } | undefined;
+
+function transportOf(config: Config) {
+  if (!config.SMTP_URL) return undefined;
+  if (transport?.url !== config.SMTP_URL) {
+    transport = { url: config.SMTP_URL, send: createTransport(config.SMTP_URL, { connectionTimeout: 5_000, socketTimeout: 10_000 } as never) };
+  }
+  return transport.send;
+}
+
+/** Hands a mail to the mail server. The message id is ours and stays the same, so that a repeated mail can be recognised. */
+async function deliverMail(ctx: Ctx, payload: { mailId: string }): Promise<void> {
+  const smtp = transportOf(ctx.platform.config);
+  if (!smtp) return;
+  const rows = await ctx.db.select().from(outboxMails).where(eq(outboxMails.id, payload.mailId)).for('update');
+  const mail = rows[0];
+  if (!mail || mail.sentAt) return;
+  await smtp.sendMail({
+    from: ctx.platform.config.MAIL_FROM,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<mail-${mail.id}@vitrine>`,
+  });
+  await ctx.db.update(outboxMails).set({ sentAt: ctx.clock.now() }).where(eq(outboxMails.id, mail.id));
+}
+
+export const mailModule: Module = {
+  name: 'mail',
+  handlers: (events) => events.on(mailQueued, 'deliver', deliverMail),
+};

@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2';
+import { commonPasswords } from './common-passwords.ts';
+import { Failure } from './failure.ts';
+
+/** OWASP's floor for argon2id; two hashes at a time leave room for everything else on two cores. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const runningMax = 2;
+const waitingMax = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing eats whole cores, so a flood of logins waits here, and beyond a hundred is sent away. */
+async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= runningMax) {
+    if (waiting.length >= waitingMax) throw new Failure('busy', { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** An argon2id hash with its parameters and salt. */
+export function hashPassword(password: string): Promise<string> {
+  return queued(() => hash(password, cost));
+}
+
+let unknown: Promise<string> | undefined;
+
+/** Compares a password; does the same work when there is no such account, so that time tells nobody. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  unknown ??= hashPassword('nobody has this password');
+  const against = stored ?? (await unknown);
+  const isRight = await queued(() => verify(against, password).catch(() => false));
+  return stored !== null && isRight;
+}
+
+/** Whether a hash was made with less than today's cost, so that the next login renews it. */
+export function needsRehash(stored: string): boolean {
+  return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
+}
+
+/** Whether a password stands on the lists that attackers try first, also with a few digits or marks behind it. */
+export function isCommonPassword(password: string): boolean {
+  const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  if (commonPasswords.has(password.toLowerCase()) || commonPasswords.has(bare)) return true;
+  const stem = bare.replace(/\d+$/, '');
+  if (stem.length >= 4 && stem.length < bare.length && commonPasswords.has(stem)) return true;
+  return /^(.)\1+$/u.test(password) || '01234567890123456789'.includes(bare) || '98765432109876543210'.includes(bare);
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import { fillText } from './failures.ts';
+import { identityMails } from './mails/identity.ts';
+import { orderMails } from './mails/orders.ts';
+
+/** The words of one mail, with `{name}` places. */
+export interface MailWords {
+  subject: string;
+  paragraphs: readonly string[];
+  /** The label of the button; its address is the value `url`. */
+  action?: string;
+  closing: string;
+}
+
+export interface MailContent {
+  subject: string;
+  paragraphs: string[];
+  /** Shown large: a verification code. */
+  code?: string;
+  /** Lines of an order, from the value `rows`: one line a row, left and right parted by a tab. */
+  rows?: [string, string][];
+  action?: { label: string; url: string };
+  closing: string;
+}
+
+const mails = { ...identityMails, ...orderMails } satisfies Record<string, Readonly<Record<Language, MailWords>>>;
+
+export type MailTemplate = keyof typeof mails;
+
+/** Fills a template in a language. */
+export function writeMail(template: MailTemplate, language: Language, values: Record<string, string | number>): MailContent {
+  const words: MailWords = mails[template][language];
+  const fill = (text: string) => fillText(text, values);
+  const rows = String(values['rows'] ?? '').split('\n').filter(Boolean).map((line): [string, string] => {
+    const [left = '', right = ''] = line.split('\t');
+    return [left, right];
+  });
+  return {
+    subject: fill(words.subject),
+    paragraphs: words.paragraphs.map(fill),
+    closing: fill(words.closing),
+    ...(values['code'] !== undefined ? { code: String(values['code']) } : {}),
+    ...(rows.length ? { rows } : {}),
+    ...(words.action && values['url'] ? { action: { label: fill(words.action), url: String(values['url']) } } : {}),
+  };
+}
