@@ -203,6 +203,8 @@ export const startSocial = endpoint({
     language: z.enum(languages).optional(),
     user_source: sourceShape.optional(),
     page_source: sourceShape.optional(),
+    /** Set by the server when it sent a browser on to the configured host name. */
+    hop: z.literal('1').optional(),
   }),
   reply: z.null(),
   failures: ['social-unavailable', 'social-failed'],

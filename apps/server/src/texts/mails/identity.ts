@@ -76,6 +76,43 @@ export const identityMails = {
       closing: 'Si vous n’avez rien demandé, ignorez ce message.',
     },
   },
+  'social-code': {
+    en: {
+      subject: 'Your code for Vitrine',
+      paragraphs: [
+        'Enter this code to confirm that this mailbox is yours. It is valid for {minutes} minutes.',
+      ],
+      closing: 'If you did not ask for this, you can ignore this mail.',
+    },
+    'zh-cn': {
+      subject: '您的 Vitrine 验证码',
+      paragraphs: [
+        '请输入以下验证码确认此邮箱归您所有，{minutes} 分钟内有效。',
+      ],
+      closing: '如非本人操作，请忽略此邮件。',
+    },
+    es: {
+      subject: 'Tu código de Vitrine',
+      paragraphs: [
+        'Introduce este código para confirmar que este correo es tuyo. Vale {minutes} minutos.',
+      ],
+      closing: 'Si no lo has pedido tú, ignora este correo.',
+    },
+    pt: {
+      subject: 'Seu código da Vitrine',
+      paragraphs: [
+        'Digite este código para confirmar que este e-mail é seu. Ele vale por {minutes} minutos.',
+      ],
+      closing: 'Se não foi você, ignore este e-mail.',
+    },
+    fr: {
+      subject: 'Votre code Vitrine',
+      paragraphs: [
+        'Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {minutes} minutes.',
+      ],
+      closing: 'Si vous n’avez rien demandé, ignorez ce message.',
+    },
+  },
   'already-registered': {
     en: {
       subject: 'You already have a Vitrine account',

@@ -1,0 +1,96 @@
+import type { DictionaryForm, listDictionaries, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { topics } from '@vitrine/contract/topics.ts';
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found, notFound, violatedConstraint } from '#platform/failure.ts';
+import { findLabelTexts, findNameTexts } from './dictionaries.reference.ts';
+import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
+
+type Query = z.output<(typeof pageDictionaries)['query']>;
+
+const flag = (status: number): 0 | 1 => (status === 1 ? 1 : 0);
+const literal = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageDictionaries>> {
+  const where = and(
+    query.keywords ? or(ilike(dictionaries.name, literal(query.keywords)), ilike(dictionaries.code, literal(query.keywords))) : undefined,
+    query.status ? eq(dictionaries.status, Number(query.status)) : undefined,
+  );
+  const rows = await ctx.db
+    .select()
+    .from(dictionaries)
+    .where(where)
+    .orderBy(desc(dictionaries.createdAt), asc(dictionaries.id))
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  const [total] = await ctx.db.select({ count: count() }).from(dictionaries).where(where);
+  return { list: rows.map((row) => ({ id: row.id, name: row.name, dictCode: row.code, status: flag(row.status) })), total: total?.count ?? 0 };
+}
+
+/** Every enabled dictionary with its enabled entries, for the client's cache. */
+export async function listAll(ctx: Ctx): Promise<EndpointReply<typeof listDictionaries>> {
+  const rows = await ctx.db.select().from(dictionaries).where(eq(dictionaries.status, 1)).orderBy(dictionaries.id);
+  const entries = await ctx.db
+    .select()
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.status, 1))
+    .orderBy(dictionaryEntries.sort, dictionaryEntries.id);
+  const byDictionary = Map.groupBy(entries, ({ dictionaryId }) => dictionaryId);
+  return rows.map(({ id, name, code }) => ({
+    name: findNameTexts(code, name)?.[ctx.language] ?? name,
+    dictCode: code,
+    dictDataList: (byDictionary.get(id) ?? []).map(({ value, label, tagType }) => ({
+      value,
+      label: findLabelTexts(code, value, label)?.[ctx.language] ?? label,
+      tagType: tagType as 'info',
+    })),
+  }));
+}
+
+export async function getForm(ctx: Ctx, id: string): Promise<DictionaryForm> {
+  const [row] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.id, id));
+  const { name, code, status, remark } = found(row);
+  return { id, name, dictCode: code, status: flag(status), remark };
+}
+
+export async function addDictionary(ctx: Ctx, form: DictionaryForm): Promise<null> {
+  const now = ctx.clock.now();
+  await ctx.db.insert(dictionaries).values({ ...valuesOf(form), createdAt: now, updatedAt: now }).catch(codeTaken);
+  await announce(ctx, [form.dictCode]);
+  return null;
+}
+
+export async function changeDictionary(ctx: Ctx, id: string, form: DictionaryForm): Promise<null> {
+  const [before] = await ctx.db.select({ code: dictionaries.code }).from(dictionaries).where(eq(dictionaries.id, id)).for('update');
+  const { code } = found(before);
+  await ctx.db.update(dictionaries).set({ ...valuesOf(form), updatedAt: ctx.clock.now() }).where(eq(dictionaries.id, id)).catch(codeTaken);
+  await announce(ctx, [...new Set([code, form.dictCode])]);
+  return null;
+}
+
+/** Deletes dictionaries with their entries: all that were named, or none. */
+export async function removeDictionaries(ctx: Ctx, ids: readonly string[]): Promise<null> {
+  const removed = await ctx.db.delete(dictionaries).where(inArray(dictionaries.id, [...ids])).returning({ code: dictionaries.code });
+  if (removed.length !== ids.length) notFound();
+  await announce(ctx, removed.map(({ code }) => code));
+  return null;
+}
+
+function valuesOf(form: DictionaryForm) {
+  return { name: form.name, code: form.dictCode, status: form.status ?? 1, remark: form.remark ?? '' };
+}
+
+function codeTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'dictionaries_code') throw new Failure('dict-code-taken', { fields: [{ path: 'dictCode', code: 'choice' }] });
+  throw error;
+}
+
+/** Tells open clients to drop their copies. */
+async function announce(ctx: Ctx, codes: readonly string[]): Promise<void> {
+  for (const dictCode of codes) {
+    const body = { dictCode, timestamp: ctx.clock.now().getTime() };
+    await ctx.platform.signals.send(ctx.db, 'push', { destination: topics.dictionaries, body });
+  }
+}

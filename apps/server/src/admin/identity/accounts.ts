@@ -1,0 +1,86 @@
+import type { AuthType } from '@vitrine/contract/admin/identity.ts';
+import { termsVersion } from '@vitrine/contract/admin/identity.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import { eq, or, sql } from 'drizzle-orm';
+import { findRoleIds } from '#admin/roles/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { found } from '#platform/failure.ts';
+import { accountHooks } from './hooks.ts';
+import { accountRoles, accounts } from './identity.tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+export interface NewAccount {
+  email: string;
+  username?: string | undefined;
+  /** Made by `hashPassword` before the transaction; none for people who come through a social sign-in only. */
+  passwordHash?: string | undefined;
+  nickname?: string | undefined;
+  avatar?: string | undefined;
+  language: Language;
+  roles: readonly RoleCode[];
+  /** Whether the person has proved that the mailbox is theirs. */
+  emailVerified: boolean;
+  termsAccepted?: boolean | undefined;
+  userSource?: string | undefined;
+  pageSource?: string | undefined;
+  authType?: AuthType | undefined;
+}
+
+/**
+ * Creates an account in the caller's transaction and runs what registered for it: an owner's store opens here.
+ * Answers nothing when the e-mail or user name is taken.
+ */
+export async function createAccount(ctx: Ctx, input: NewAccount): Promise<Account | undefined> {
+  const now = ctx.clock.now();
+  const email = input.email.trim().toLowerCase();
+  const [account] = await ctx.db
+    .insert(accounts)
+    .values({
+      email,
+      username: input.username?.trim().toLowerCase() || null,
+      passwordHash: input.passwordHash ?? null,
+      nickname: (input.nickname?.trim() || email.split('@')[0] || email).slice(0, 64),
+      avatar: input.avatar ?? '',
+      status: 1,
+      language: input.language,
+      emailVerifiedAt: input.emailVerified ? now : null,
+      termsVersion: input.termsAccepted ? termsVersion : null,
+      termsAcceptedAt: input.termsAccepted ? now : null,
+      userSource: input.userSource ?? '',
+      pageSource: input.pageSource ?? '',
+      authType: input.authType ?? 'password',
+      rightsVersion: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!account) return undefined;
+  const roleIds = await findRoleIds(ctx, input.roles);
+  if (roleIds.length) await ctx.db.insert(accountRoles).values(roleIds.map((roleId) => ({ accountId: account.id, roleId })));
+  if (input.roles.includes('STORE_OWNER')) for (const hook of accountHooks.registered) await hook(ctx, account);
+  return account;
+}
+
+export async function findAccountByEmail(ctx: Ctx, email: string): Promise<Account | undefined> {
+  const [account] = await ctx.db.select().from(accounts).where(eq(sql`lower(${accounts.email})`, email.trim().toLowerCase()));
+  return account;
+}
+
+/** Finds by what people type at the login: the e-mail, or an operator's user name. */
+export async function findAccountByLogin(ctx: Ctx, name: string): Promise<Account | undefined> {
+  const lower = name.trim().toLowerCase();
+  const [account] = await ctx.db
+    .select()
+    .from(accounts)
+    .where(or(eq(sql`lower(${accounts.email})`, lower), eq(sql`lower(${accounts.username})`, lower)))
+    .limit(1);
+  return account;
+}
+
+export async function getAccount(ctx: Ctx, accountId: string): Promise<Account> {
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
+  return found(account);
+}

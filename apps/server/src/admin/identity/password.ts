@@ -1,0 +1,45 @@
+import type { resetPassword, sendPasswordCode } from '@vitrine/contract/admin/identity.ts';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { checkCaptcha } from '#platform/captcha.ts';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { findAccountByEmail } from './accounts.ts';
+import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
+import { accounts, loginAttempts } from './identity.tables.ts';
+import { hashNewPassword } from './new-password.ts';
+import { refuseCrossSite } from './same-site.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Mails the code for a forgotten password; a mailbox without an account is told that there is none. */
+export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendPasswordCode)['body']>): Promise<CodeSent> {
+  refuseCrossSite(ctx);
+  await checkCaptcha(ctx, body.captchaKey, body.captchaCode);
+  return sendEmailCode(ctx, {
+    email: body.email,
+    purpose: 'password',
+    template: 'password-code',
+    instead: async (tx) => ((await findAccountByEmail(tx, body.email))?.status === 1 ? undefined : 'no-account'),
+  });
+}
+
+/** Sets the new password and ends every sign-in of the account: whoever had the old one is out. */
+export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof resetPassword)['body']>): Promise<null> {
+  refuseCrossSite(ctx);
+  const passwordHash = await hashNewPassword(body.password, body.confirmPassword);
+  const isDone = await inTx(ctx, async (tx) => {
+    if (!(await useEmailCode(tx, { email: body.email, purpose: 'password', code: body.code }))) return false;
+    const account = await findAccountByEmail(tx, body.email);
+    if (account?.status !== 1) return false;
+    const now = tx.clock.now();
+    await tx.db
+      .update(accounts)
+      .set({ passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? now, updatedAt: now })
+      .where(eq(accounts.id, account.id));
+    await tx.db.delete(loginAttempts).where(eq(loginAttempts.subject, `account:${account.id}`));
+    await endSessionsOf(tx, account.id, 'password');
+    return true;
+  });
+  if (!isDone) throw new Failure('code-wrong');
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import { topics } from '@vitrine/contract/topics.ts';
+import { eq, sql } from 'drizzle-orm';
+import { findRoleIds } from '#admin/roles/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type RightsChanged, rightsChangedChannel } from './authenticate.ts';
+import { accountRoles, accounts } from './identity.tables.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Replaces the roles of an account; its open clients are told and read their rights again. */
+export async function setAccountRoles(ctx: Ctx, accountId: string, codes: readonly RoleCode[]): Promise<void> {
+  const roleIds = await findRoleIds(ctx, codes);
+  await ctx.db.delete(accountRoles).where(eq(accountRoles.accountId, accountId));
+  if (roleIds.length) await ctx.db.insert(accountRoles).values(roleIds.map((roleId) => ({ accountId, roleId })));
+  await announceRightsOf(ctx, accountId);
+}
+
+/** Switches an account on or off; off ends all its sign-ins. */
+export async function setAccountStatus(ctx: Ctx, accountId: string, status: 0 | 1): Promise<void> {
+  await ctx.db.update(accounts).set({ status, updatedAt: ctx.clock.now() }).where(eq(accounts.id, accountId));
+  if (status === 0) await endSessionsOf(ctx, accountId, 'disabled');
+}
+
+async function announceRightsOf(ctx: Ctx, accountId: string): Promise<void> {
+  const [row] = await ctx.db
+    .update(accounts)
+    .set({ rightsVersion: sql`${accounts.rightsVersion} + 1`, updatedAt: ctx.clock.now() })
+    .where(eq(accounts.id, accountId))
+    .returning({ version: accounts.rightsVersion });
+  await ctx.platform.signals.send(ctx.db, rightsChangedChannel, { accountId } satisfies RightsChanged);
+  await ctx.platform.signals.send(ctx.db, 'push', { destination: topics.rights, accountId, body: { version: row?.version } });
+}
+
+/** Tells every open client that menus or the rights of roles have changed. */
+export async function announceRightsOfAll(ctx: Ctx): Promise<void> {
+  await ctx.platform.signals.send(ctx.db, rightsChangedChannel, {} satisfies RightsChanged);
+  await ctx.platform.signals.send(ctx.db, 'push', { destination: topics.rights, body: {} });
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { Tokens } from '@vitrine/contract/admin/identity.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { accessTokenSeconds, signAccessToken } from './access-token.ts';
+import { type EndReason, accounts, refreshTokens, sessions } from './identity.tables.ts';
+import { deriveKey, hashToken, hmacHex } from './keys.ts';
+import { networkOf } from './network.ts';
+
+const dayMs = 86_400_000;
+const idleDays = { plain: 7, remembered: 30 };
+const absoluteDays = 90;
+
+/** Told to every process when sign-ins end: caches drop them, push connections close. */
+export const sessionEndedChannel = 'session-ended';
+export interface SessionEnded {
+  accountId: string;
+  sessionIds: string[];
+}
+
+type Session = Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'remember' | 'endsAt'>;
+
+/** Until when a refresh token that is issued now is good: idle time, but never past the session's end. */
+export function refreshEnd(session: Session, now: Date): Date {
+  const days = session.remember ? idleDays.remembered : idleDays.plain;
+  return new Date(Math.min(now.getTime() + days * dayMs, session.endsAt.getTime()));
+}
+
+/** The refresh token of a row: derived, so that whoever repeats an exchange in time gets the same one. */
+export function deriveRefreshToken(ctx: Ctx, sessionId: string, nonce: string): string {
+  const hex = hmacHex(deriveKey(ctx.platform, 'refresh-token'), `${sessionId}:${nonce}`);
+  return Buffer.from(hex, 'hex').toString('base64url');
+}
+
+/** Adds a refresh token to a family and answers the pair of tokens. */
+export async function issueTokens(ctx: Ctx, session: Session, parentId: string | null): Promise<Tokens> {
+  const now = ctx.clock.now();
+  const nonce = randomBytes(32).toString('base64url');
+  const refreshToken = deriveRefreshToken(ctx, session.id, nonce);
+  await ctx.db
+    .insert(refreshTokens)
+    .values({ sessionId: session.id, parentId, nonce, hash: hashToken(refreshToken), issuedAt: now, expiresAt: refreshEnd(session, now) });
+  return pairOf(ctx, session, refreshToken);
+}
+
+export async function pairOf(ctx: Ctx, session: Session, refreshToken: string): Promise<Tokens> {
+  const accessToken = await signAccessToken(ctx.platform, { accountId: session.accountId, sessionId: session.id });
+  return { tokenType: 'Bearer', accessToken, refreshToken, expiresIn: accessTokenSeconds };
+}
+
+/** Signs an account in: a new login id at every login. */
+export async function openSession(ctx: Ctx, accountId: string, options: { remember?: boolean | undefined } = {}): Promise<Tokens> {
+  const now = ctx.clock.now();
+  const session = {
+    id: randomBytes(18).toString('base64url'),
+    accountId,
+    remember: options.remember ?? false,
+    userAgent: ctx.call.userAgent,
+    address: networkOf(ctx.call.address),
+    createdAt: now,
+    endsAt: new Date(now.getTime() + absoluteDays * dayMs),
+  };
+  await ctx.db.insert(sessions).values(session);
+  return issueTokens(ctx, session, null);
+}
+
+/** Ends one sign-in; its tokens are refused everywhere from the commit on. */
+export async function endSession(ctx: Ctx, sessionId: string, reason: EndReason): Promise<void> {
+  await markEnded(ctx, eq(sessions.id, sessionId), reason);
+}
+
+/** Ends every sign-in of an account: after a new password, or when it is disabled. */
+export async function endSessionsOf(ctx: Ctx, accountId: string, reason: EndReason): Promise<void> {
+  await markEnded(ctx, eq(sessions.accountId, accountId), reason);
+}
+
+async function markEnded(ctx: Ctx, which: ReturnType<typeof eq>, reason: EndReason): Promise<void> {
+  const ended = await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.clock.now(), revokedReason: reason })
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id, accountId: sessions.accountId });
+  const first = ended[0];
+  if (!first) return;
+  // A signal holds less than 8 kB; an account with more open sign-ins than this is told in parts.
+  for (let from = 0; from < ended.length; from += 100) {
+    const part = ended.slice(from, from + 100).map(({ id }) => id);
+    await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { accountId: first.accountId, sessionIds: part } satisfies SessionEnded);
+  }
+}
+
+/** Whether an account has signed in from this network before: a stranger cannot slow such a person down. */
+export async function isKnownNetwork(ctx: Ctx, accountId: string, network: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.address, network)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,58 @@
+import type { SocialProvider, finishSocial } from '@vitrine/contract/admin/identity.ts';
+import * as oidc from 'openid-client';
+import type { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { type Flow, keepBrowser, takeFlow } from './social-flow.ts';
+import { callbackAddress, getSocialClient } from './social-providers.ts';
+import { type SocialPerson, issueTicket } from './social-tickets.ts';
+
+type Query = z.output<(typeof finishSocial)['query']>;
+
+/**
+ * Takes the browser back from the provider and sends it on to `/authorize` with a ticket. A person looks at this
+ * answer, so every failure is a redirect too.
+ */
+export async function endSocial(ctx: Ctx, provider: SocialProvider, query: Query): Promise<null> {
+  const flow = query.state ? await takeFlow(ctx, provider, query.state) : undefined;
+  const { consoleUrl, mobileUrl } = ctx.platform.config;
+  const home = flow?.face === 'mobile' ? mobileUrl : consoleUrl;
+  const person = flow && query.code && !query.error ? await askProvider(ctx, provider, query, flow) : undefined;
+  if (!flow || !person) {
+    ctx.reply.redirect = `${home}/#/authorize?error=social-failed`;
+    return null;
+  }
+  const ticket = await issueTicket(ctx, person, { step: 'return', browser: keepBrowser(ctx), ...flow });
+  ctx.reply.redirect = `${home}/#/authorize?ticket=${ticket}`;
+  return null;
+}
+
+async function askProvider(ctx: Ctx, provider: SocialProvider, query: Query, flow: Flow): Promise<SocialPerson | undefined> {
+  try {
+    const { configuration, isLocal } = await getSocialClient(ctx.platform, provider);
+    const current = new URL(callbackAddress(ctx.platform, provider, flow.face));
+    for (const name of ['code', 'state', 'iss'] as const) if (query[name]) current.searchParams.set(name, query[name]);
+    const tokens = await oidc.authorizationCodeGrant(configuration, current, {
+      pkceCodeVerifier: flow.verifier,
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) return undefined;
+    const known = claims['email'] || !configuration.serverMetadata().userinfo_endpoint
+      ? claims
+      : { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)), sub: claims.sub };
+    return {
+      provider,
+      // The local provider's port changes with every start; its people stay who they are.
+      issuer: isLocal ? `local:${provider}` : claims.iss,
+      subject: claims.sub,
+      email: typeof known['email'] === 'string' ? known['email'].trim().toLowerCase().slice(0, 254) : '',
+      emailVerified: known['email_verified'] === true,
+      nickname: typeof known['name'] === 'string' ? known['name'].trim().slice(0, 64) : '',
+    };
+  } catch (error) {
+    ctx.platform.log.warn({ provider, reason: (error as { code?: string }).code ?? (error as Error).name }, 'a social sign-in was not accepted');
+    return undefined;
+  }
+}

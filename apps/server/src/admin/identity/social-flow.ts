@@ -1,0 +1,72 @@
+import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import type { Ctx } from '#platform/context.ts';
+import { deriveKey, randomToken } from './keys.ts';
+
+/** What a sign-in at a provider has to remember until the browser comes back. */
+export interface Flow {
+  provider: SocialProvider;
+  state: string;
+  nonce: string;
+  verifier: string;
+  face: 'console' | 'mobile';
+  language: Language;
+  userSource: string;
+  pageSource: string;
+}
+
+const flowSeconds = 10 * 60;
+const browserSeconds = 20 * 60;
+
+/** The prefix ties a cookie to this host and to https; plain http, as on a trial machine, cannot have it. */
+function cookieName(ctx: Ctx, name: string): string {
+  return ctx.platform.config.consoleUrl.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+const flowName = (ctx: Ctx, state: string) => cookieName(ctx, `vt_social_${state.slice(0, 12)}`);
+
+/** Keeps the flow in an encrypted cookie, one per flow, so that two tabs do not disturb each other. */
+export async function keepFlow(ctx: Ctx, flow: Flow): Promise<void> {
+  const now = Math.floor(ctx.clock.now().getTime() / 1000);
+  const value = await new EncryptJWT({ flow })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: 'social-flow' })
+    .setIssuedAt(now)
+    .setExpirationTime(now + flowSeconds)
+    .encrypt(deriveKey(ctx.platform, 'social-flow'));
+  ctx.reply.cookies.push({ name: flowName(ctx, flow.state), value, maxAgeSeconds: flowSeconds });
+}
+
+/** Takes the flow of a state out of the browser's cookie; a cookie of another flow, or an old one, is none. */
+export async function takeFlow(ctx: Ctx, provider: SocialProvider, state: string): Promise<Flow | undefined> {
+  const name = flowName(ctx, state);
+  const value = ctx.call.cookies[name];
+  if (!value) return undefined;
+  ctx.reply.cookies.push({ name, value: '', maxAgeSeconds: 0 });
+  try {
+    const { payload } = await jwtDecrypt(value, deriveKey(ctx.platform, 'social-flow'), {
+      currentDate: ctx.clock.now(),
+      typ: 'social-flow',
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    const flow = payload['flow'] as Flow;
+    return flow.provider === provider && flow.state === state ? flow : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** The cookie that ties tickets to the browser that began; made when there is none. */
+export function keepBrowser(ctx: Ctx): string {
+  const name = cookieName(ctx, 'vt_browser');
+  const known = ctx.call.cookies[name];
+  const value = known && /^[\w-]{43}$/.test(known) ? known : randomToken();
+  ctx.reply.cookies.push({ name, value, maxAgeSeconds: browserSeconds });
+  return value;
+}
+
+export function readBrowser(ctx: Ctx): string | undefined {
+  return ctx.call.cookies[cookieName(ctx, 'vt_browser')];
+}

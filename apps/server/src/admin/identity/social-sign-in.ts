@@ -1,0 +1,92 @@
+import type { Tokens, confirmSocialEmail, sendSocialCode, socialOutcomeShape } from '@vitrine/contract/admin/identity.ts';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { type Account, createAccount, findAccountByEmail, getAccount } from './accounts.ts';
+import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
+import { accounts, identities } from './identity.tables.ts';
+import { refuseCrossSite } from './same-site.ts';
+import { endSessionsOf, openSession } from './sessions.ts';
+import { readBrowser } from './social-flow.ts';
+import { type Ticket, getTicket, issueTicket, takeTicket } from './social-tickets.ts';
+
+/** Exchanges the ticket of `/authorize`: signs in, or asks for the e-mail step when the provider vouches for none. */
+export async function signInByTicket(ctx: Ctx, token: string): Promise<z.input<typeof socialOutcomeShape>> {
+  refuseCrossSite(ctx);
+  return inTx(ctx, async (tx) => {
+    const ticket = await takeTicket(tx, 'return', token);
+    const known = await findLinkedAccount(tx, ticket);
+    if (known) return { kind: 'signed-in', ...(await open(tx, known)) };
+    if (ticket.email && ticket.emailVerified) return { kind: 'signed-in', ...(await linkByEmail(tx, ticket, ticket.email)) };
+    const next = await issueTicket(tx, ticket, { ...ticket, step: 'email', browser: readBrowser(tx) ?? '' });
+    return { kind: 'email-needed', ticket: next, email: ticket.email, nickname: ticket.nickname };
+  });
+}
+
+/** Mails a code to the e-mail that the person wants to use; registered or not, the mail and the answer are the same. */
+export async function requestSocialCode(ctx: Ctx, body: z.output<(typeof sendSocialCode)['body']>): Promise<CodeSent> {
+  refuseCrossSite(ctx);
+  await getTicket(ctx, 'email', body.ticket);
+  return sendEmailCode(ctx, { email: body.email, purpose: 'social', template: 'social-code' });
+}
+
+/** Finishes the e-mail step: the code proves the mailbox, so its account is the person's. */
+export async function confirmEmail(ctx: Ctx, body: z.output<(typeof confirmSocialEmail)['body']>): Promise<Tokens> {
+  refuseCrossSite(ctx);
+  const tokens = await inTx(ctx, async (tx) => {
+    await getTicket(tx, 'email', body.ticket);
+    if (!(await useEmailCode(tx, { email: body.email, purpose: 'social', code: body.code }))) return undefined;
+    const ticket = await takeTicket(tx, 'email', body.ticket);
+    return linkByEmail(tx, ticket, body.email);
+  });
+  if (!tokens) throw new Failure('code-wrong');
+  return tokens;
+}
+
+async function findLinkedAccount(ctx: Ctx, ticket: Ticket): Promise<Account | undefined> {
+  const [row] = await ctx.db
+    .select({ accountId: identities.accountId })
+    .from(identities)
+    .where(and(eq(identities.issuer, ticket.issuer), eq(identities.subject, ticket.subject)));
+  return row && getAccount(ctx, row.accountId);
+}
+
+/** Links the account of an e-mail that is proved to be the person's, or opens a new one with its store. */
+async function linkByEmail(ctx: Ctx, ticket: Ticket, email: string): Promise<Tokens> {
+  const existing = await findAccountByEmail(ctx, email);
+  if (existing && existing.status !== 1) throw new Failure('account-disabled');
+  if (existing && !existing.emailVerifiedAt) await dropUnprovedLogins(ctx, existing);
+  const account =
+    existing ??
+    (await createAccount(ctx, {
+      email,
+      nickname: ticket.nickname,
+      language: ticket.language,
+      roles: ['STORE_OWNER'],
+      emailVerified: true,
+      // The button stands beside the sentence that going on accepts the terms.
+      termsAccepted: true,
+      userSource: ticket.userSource,
+      pageSource: ticket.pageSource,
+      authType: ticket.provider,
+    }));
+  if (!account) throw new Failure('ticket-invalid');
+  await ctx.db
+    .insert(identities)
+    .values({ accountId: account.id, provider: ticket.provider, issuer: ticket.issuer, subject: ticket.subject, createdAt: ctx.clock.now() })
+    .onConflictDoNothing();
+  return open(ctx, account);
+}
+
+/** Whoever opened the account never proved the mailbox: their password and sign-ins must not outlive the owner's. */
+async function dropUnprovedLogins(ctx: Ctx, account: Account): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db.update(accounts).set({ passwordHash: null, emailVerifiedAt: now, updatedAt: now }).where(eq(accounts.id, account.id));
+  await endSessionsOf(ctx, account.id, 'password');
+}
+
+async function open(ctx: Ctx, account: Account): Promise<Tokens> {
+  if (account.status !== 1) throw new Failure('account-disabled');
+  return openSession(ctx, account.id);
+}

@@ -1,0 +1,59 @@
+import { findRoleIds } from '#admin/roles/index.ts';
+import { takeNewReferences } from '#admin/reference/index.ts';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { type ReferenceMenu, referenceMenus } from './menus.reference.ts';
+import { menus, roleMenus } from './menus.tables.ts';
+
+function flatten(entries: readonly ReferenceMenu[]): ReferenceMenu[] {
+  return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
+}
+
+/** Lays down the menus that are new to this database; what an administrator changed or removed stays so. */
+export async function installMenus(ctx: Ctx): Promise<void> {
+  const fresh = await takeNewReferences(ctx, 'menu', flatten(referenceMenus).map(({ name }) => name));
+  if (fresh.size) await insertLevel(ctx, referenceMenus, null, fresh);
+}
+
+async function insertLevel(ctx: Ctx, entries: readonly ReferenceMenu[], parentId: string | null, fresh: ReadonlySet<string>): Promise<void> {
+  for (const [index, entry] of entries.entries()) {
+    const id = fresh.has(entry.name) ? await insertMenu(ctx, entry, parentId, index + 1) : await findMenuId(ctx, entry.name);
+    if (entry.children && id) await insertLevel(ctx, entry.children, id, fresh);
+  }
+}
+
+async function insertMenu(ctx: Ctx, entry: ReferenceMenu, parentId: string | null, sort: number): Promise<string | undefined> {
+  const now = ctx.clock.now();
+  const isGroup = entry.component === undefined;
+  const [row] = await ctx.db
+    .insert(menus)
+    .values({
+      parentId,
+      name: entry.name,
+      type: isGroup ? 'CATALOG' : 'MENU',
+      routeName: entry.name,
+      routePath: entry.path,
+      component: entry.component ?? 'Layout',
+      params: null,
+      visible: true,
+      alwaysShow: isGroup,
+      keepAlive: !isGroup,
+      sort,
+      perm: '',
+      icon: entry.icon,
+      redirect: entry.children?.[0]?.path ?? '',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: menus.id });
+  if (!row) return undefined;
+  const roleIds = await findRoleIds(ctx, entry.roles);
+  await ctx.db.insert(roleMenus).values(roleIds.map((roleId) => ({ roleId, menuId: row.id })));
+  return row.id;
+}
+
+async function findMenuId(ctx: Ctx, routeName: string): Promise<string | undefined> {
+  const [row] = await ctx.db.select({ id: menus.id }).from(menus).where(eq(menus.routeName, routeName));
+  return row?.id;
+}

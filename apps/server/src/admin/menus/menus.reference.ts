@@ -1,0 +1,64 @@
+import type { RoleCode } from '@vitrine/contract/permissions.ts';
+
+/** A menu that the product brings along. Its name is a text key below `route.`, and its route name as well. */
+export interface ReferenceMenu {
+  name: string;
+  /** A path; a group has one too, for the layout with a menu on top. */
+  path: string;
+  /** None for a group. */
+  component?: string;
+  icon: string;
+  roles: readonly RoleCode[];
+  children?: readonly ReferenceMenu[];
+}
+
+const owner: readonly RoleCode[] = ['STORE_OWNER'];
+const operators: readonly RoleCode[] = ['ROOT', 'ADMIN', 'GUEST'];
+
+const page = (roles: readonly RoleCode[]) => (name: string, path: string, component: string, icon: string): ReferenceMenu => ({
+  name, path, component, icon, roles,
+});
+const forOwner = page(owner);
+const forOperators = page(operators);
+
+export const referenceMenus: readonly ReferenceMenu[] = [
+  {
+    name: 'business', path: '/business', icon: 'house', roles: owner,
+    children: [
+      forOwner('home', '/index', 'dashboard/index', 'house'),
+      forOwner('order', '/order', 'order/index', 'receipt-text'),
+      forOwner('product', '/product', 'product/index', 'tag'),
+      forOwner('revenue', '/revenue', 'revenue/index', 'wallet'),
+    ],
+  },
+  {
+    name: 'grow', path: '/grow', icon: 'sprout', roles: owner,
+    children: [forOwner('share', '/share', 'share/index', 'share-2')],
+  },
+  {
+    name: 'storeGroup', path: '/my-store', icon: 'store', roles: owner,
+    children: [
+      forOwner('store', '/store', 'store/index', 'store'),
+      forOwner('payment', '/payment', 'payment/index', 'credit-card'),
+      forOwner('sample', '/sample', 'sample/index', 'package'),
+    ],
+  },
+  {
+    name: 'platform', path: '/platform', icon: 'layout-dashboard', roles: operators,
+    children: [
+      forOperators('operationsDashboard', '/index', 'operations/dashboard', 'layout-dashboard'),
+      forOperators('operationsOrders', '/operations/orders', 'operations/orders', 'receipt-text'),
+      forOperators('operationsStores', '/operations/stores', 'operations/stores', 'store'),
+      forOperators('operationsLedger', '/operations/ledger', 'operations/ledger', 'scale'),
+      forOperators('operationsPayouts', '/operations/payouts', 'operations/payouts', 'banknote'),
+      forOperators('operationsWebhooks', '/operations/webhooks', 'operations/webhooks', 'webhook'),
+    ],
+  },
+  {
+    name: 'system', path: '/system', icon: 'settings', roles: operators,
+    children: [
+      forOperators('systemMenus', '/system/menus', 'system/menus', 'list-tree'),
+      forOperators('systemDictionaries', '/system/dictionaries', 'system/dictionaries', 'book-a'),
+    ],
+  },
+];

@@ -1,0 +1,70 @@
+import type { MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import type { menus } from './menus.tables.ts';
+
+export type MenuRow = typeof menus.$inferSelect;
+
+/** Builds trees out of rows: siblings by sort, then by age; a row whose parent is missing becomes a root. */
+function growTree<Node>(rows: readonly MenuRow[], make: (row: MenuRow, children: Node[]) => Node): Node[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const byParent = Map.groupBy(rows, ({ parentId }) => (parentId && known.has(parentId) ? parentId : ''));
+  const grow = (parentId: string): Node[] =>
+    (byParent.get(parentId) ?? [])
+      .toSorted((left, right) => left.sort - right.sort || Number(BigInt(left.id) - BigInt(right.id)))
+      .map((row) => make(row, grow(row.id)));
+  return grow('');
+}
+
+function camelCase(path: string): string {
+  return path.replace(/^\/+/, '').replace(/[^A-Za-z0-9]+(.)?/g, (_whole, next: string | undefined) => next?.toUpperCase() ?? '');
+}
+
+/** The route tree of a console: buttons are no routes, external links have no component. */
+export function toRoutes(rows: readonly MenuRow[]): MenuRoute[] {
+  return growTree<MenuRoute>(
+    rows.filter(({ type }) => type !== 'BUTTON'),
+    (row, children) => ({
+      path: row.routePath,
+      component: row.component || null,
+      redirect: row.redirect || null,
+      name: row.routeName || camelCase(row.routePath),
+      meta: {
+        title: row.name,
+        icon: row.icon,
+        hidden: !row.visible,
+        ...(row.type === 'MENU' ? { keepAlive: row.keepAlive } : {}),
+        alwaysShow: row.alwaysShow,
+        params: row.params?.length ? Object.fromEntries(row.params.map(({ key, value }) => [key, value])) : null,
+      },
+      children,
+    }),
+  );
+}
+
+export function toNodes(rows: readonly MenuRow[]): MenuNode[] {
+  return growTree<MenuNode>(rows, (row, children) => ({
+    id: row.id,
+    parentId: row.parentId ?? '0',
+    name: row.name,
+    type: row.type,
+    routeName: row.routeName,
+    routePath: row.routePath,
+    component: row.component,
+    sort: row.sort,
+    visible: row.visible ? 1 : 0,
+    icon: row.icon,
+    redirect: row.redirect,
+    perm: row.perm,
+    children,
+  }));
+}
+
+export function toOptions(rows: readonly MenuRow[]): MenuOption[] {
+  return growTree<MenuOption>(rows, (row, children) => ({ value: row.id, label: row.name, ...(children.length ? { children } : {}) }));
+}
+
+/** Whether `candidate` is the menu itself or stands below it: then it cannot become its parent. */
+export function isWithin(rows: readonly Pick<MenuRow, 'id' | 'parentId'>[], menuId: string, candidate: string): boolean {
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+  for (let current: string | null | undefined = candidate; current; current = parents.get(current)) if (current === menuId) return true;
+  return false;
+}

@@ -1,0 +1,127 @@
+import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import { eq, sql } from 'drizzle-orm';
+import { announceRightsOfAll } from '#admin/identity/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found, violatedConstraint } from '#platform/failure.ts';
+import { callerOf } from '#platform/route.ts';
+import { type MenuRow, isWithin, toNodes, toOptions, toRoutes } from './menus.rules.ts';
+import { menus } from './menus.tables.ts';
+
+const listAll = (ctx: Ctx): Promise<MenuRow[]> => ctx.db.select().from(menus);
+
+/**
+ * The routes of the caller's roles. ROOT gets every menu except those that only owners of stores have: without a
+ * store their pages have nothing to show.
+ */
+export async function listRoutes(ctx: Ctx): Promise<MenuRoute[]> {
+  const { roles, accountId } = callerOf(ctx);
+  const visible = await ctx.db.execute<{ id: string }>(
+    roles.includes('ROOT')
+      ? sql`select m.id from menus m where not exists (select 1 from role_menus x where x.menu_id = m.id) or exists (
+              select 1 from role_menus x join roles r on r.id = x.role_id where x.menu_id = m.id and r.code <> 'STORE_OWNER')`
+      : sql`select distinct x.menu_id as id from role_menus x join roles r on r.id = x.role_id and r.status = 1
+            join account_roles a on a.role_id = r.id where a.account_id = ${accountId}`,
+  );
+  const ids = new Set(visible.rows.map(({ id }) => id));
+  return toRoutes((await listAll(ctx)).filter(({ id }) => ids.has(id)));
+}
+
+export async function listTree(ctx: Ctx, keywords: string | undefined): Promise<MenuNode[]> {
+  const rows = await listAll(ctx);
+  const wanted = keywords?.trim().toLowerCase();
+  return toNodes(wanted ? rows.filter(({ name }) => name.toLowerCase().includes(wanted)) : rows);
+}
+
+export async function listOptions(ctx: Ctx, onlyParent: boolean): Promise<MenuOption[]> {
+  const rows = await listAll(ctx);
+  return toOptions(onlyParent ? rows.filter(({ type }) => type === 'CATALOG' || type === 'MENU') : rows);
+}
+
+export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
+  const [row] = await ctx.db.select().from(menus).where(eq(menus.id, id));
+  const menu = found(row);
+  return {
+    id: menu.id, parentId: menu.parentId ?? '0', name: menu.name, type: menu.type, routeName: menu.routeName, routePath: menu.routePath,
+    component: menu.component, params: menu.params, visible: menu.visible ? 1 : 0, alwaysShow: menu.alwaysShow ? 1 : 0,
+    keepAlive: menu.keepAlive ? 1 : 0, sort: menu.sort, perm: menu.perm, icon: menu.icon, redirect: menu.redirect,
+  };
+}
+
+/** Adds a menu below its parent, with the roles of that parent, so that whoever sees the group sees the new page. */
+export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
+  const now = ctx.clock.now();
+  const values = await valuesOf(ctx, form, undefined);
+  const [row] = await ctx.db.insert(menus).values({ ...values, createdAt: now, updatedAt: now }).returning({ id: menus.id }).catch(nameTaken);
+  const { id } = found(row);
+  if (values.parentId) {
+    await ctx.db.execute(sql`insert into role_menus (role_id, menu_id) select role_id, ${id} from role_menus where menu_id = ${values.parentId}`);
+  }
+  await announceRightsOfAll(ctx);
+  return null;
+}
+
+export async function changeMenu(ctx: Ctx, id: string, form: MenuForm): Promise<null> {
+  const values = await valuesOf(ctx, form, id);
+  const changed = await ctx.db.update(menus).set({ ...values, updatedAt: ctx.clock.now() }).where(eq(menus.id, id)).returning({ id: menus.id }).catch(nameTaken);
+  found(changed[0]);
+  await announceRightsOfAll(ctx);
+  return null;
+}
+
+/** Deletes a menu; everything below it goes too, by the foreign key. */
+export async function removeMenu(ctx: Ctx, id: string): Promise<null> {
+  const removed = await ctx.db.delete(menus).where(eq(menus.id, id)).returning({ id: menus.id });
+  found(removed[0]);
+  await announceRightsOfAll(ctx);
+  return null;
+}
+
+function nameTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'menus_route_name') throw new Failure('menu-name-taken', { fields: [{ path: 'routeName', code: 'choice' }] });
+  throw error;
+}
+
+function refuse(path: string, code: 'required' | 'format'): never {
+  throw new Failure('invalid-input', { fields: [{ path, code }] });
+}
+
+/** A form as a row: each type keeps only the fields that mean something for it. */
+async function valuesOf(ctx: Ctx, form: MenuForm, id: string | undefined): Promise<Omit<MenuRow, 'id' | 'createdAt' | 'updatedAt'>> {
+  const parentId = form.parentId === '0' ? null : form.parentId;
+  // The tree is locked while it changes, so that two moves cannot close a circle together.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('menus', 0))`);
+  if (parentId) await checkParent(ctx, parentId, id, form.type);
+  const path = form.routePath ?? '';
+  if (form.type !== 'BUTTON' && !path) refuse('routePath', 'required');
+  if (form.type === 'EXTLINK' && !/^https?:\/\/[^\s]+$/i.test(path)) refuse('routePath', 'format');
+  if (form.type === 'MENU' && !form.routeName) refuse('routeName', 'required');
+  if (form.type === 'MENU' && !form.component) refuse('component', 'required');
+  if ((form.type === 'CATALOG' || form.type === 'MENU') && !/^\/?[\w:.()*/-]*$/.test(path)) refuse('routePath', 'format');
+  if (form.redirect && !/^\/?[\w/-]*$/.test(form.redirect)) refuse('redirect', 'format');
+  const isPage = form.type === 'MENU';
+  const isButton = form.type === 'BUTTON';
+  return {
+    parentId,
+    name: form.name,
+    type: form.type,
+    routeName: isPage || form.type === 'CATALOG' ? (form.routeName ?? '') : '',
+    routePath: isButton ? '' : form.type === 'CATALOG' && !parentId && !path.startsWith('/') ? `/${path}` : path,
+    component: isPage ? (form.component ?? '') : form.type === 'CATALOG' ? 'Layout' : '',
+    params: isPage ? (form.params ?? null) : null,
+    visible: isButton || form.visible !== 0,
+    alwaysShow: (isPage || form.type === 'CATALOG') && form.alwaysShow === 1,
+    keepAlive: isPage && form.keepAlive !== 0,
+    sort: form.sort ?? 1,
+    perm: isButton ? (form.perm ?? '') : '',
+    icon: isButton ? '' : (form.icon ?? ''),
+    redirect: form.type === 'CATALOG' ? (form.redirect ?? '') : '',
+  };
+}
+
+async function checkParent(ctx: Ctx, parentId: string, id: string | undefined, type: MenuForm['type']): Promise<void> {
+  const rows = await listAll(ctx);
+  const parent = rows.find((row) => row.id === parentId);
+  const isPossible = parent && (parent.type === 'CATALOG' || (parent.type === 'MENU' && type !== 'CATALOG'));
+  if (!isPossible || (id && isWithin(rows, id, parentId))) throw new Failure('menu-parent', { fields: [{ path: 'parentId', code: 'choice' }] });
+}
+
