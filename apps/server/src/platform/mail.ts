@@ -36,7 +36,7 @@ export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
       template: request.template,
       language: request.language,
       subject: content.subject.replace(/[\r\n]+/g, ' '),
-      text: [...content.paragraphs, content.action ? `${content.action.label}: ${content.action.url}` : '', content.closing].filter(Boolean).join('\n\n'),
+      text: [...content.paragraphs, content.code ?? '', ...(content.rows ?? []).map((row) => row.join('  ')), content.action ? `${content.action.label}: ${content.action.url}` : '', content.closing].filter(Boolean).join('\n\n'),
       html: renderMail(content, intlTags[request.language]),
       uniqueKey: request.uniqueKey ?? null,
       createdAt: ctx.clock.now(),
