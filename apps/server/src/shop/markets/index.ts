@@ -4,6 +4,7 @@ import { forgetMarkets } from './snapshot.ts';
 
 export { detectCountry, fallbackCountry } from './detect-country.ts';
 export { addRate, installMarkets, setCountryPercentage } from './install.ts';
+export { ratesChanged } from './markets.events.ts';
 export {
   type ShippingOption,
   describeCountryRecord,

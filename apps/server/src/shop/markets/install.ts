@@ -1,10 +1,11 @@
 import { currencies } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { forgetMarkets } from './snapshot.ts';
 import { referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
+import { ratesChanged } from './markets.events.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
+import { forgetMarkets } from './snapshot.ts';
 
 /** Lays down countries, rates, shipping and taxes where they are missing; what an operator changed stays. */
 export async function installMarkets(ctx: Ctx): Promise<void> {
@@ -44,6 +45,7 @@ export async function setCountryPercentage(ctx: Ctx, code: string, percentageBp:
 /** Adds a newer rate; quotes from now on use it, orders keep theirs. */
 export async function addRate(ctx: Ctx, currency: (typeof currencies)[number], perUsd: string): Promise<void> {
   await ctx.db.insert(exchangeRates).values({ currency, ...parseFraction(perUsd), asOf: ctx.clock.now() });
+  await ctx.platform.events.emit(ctx, ratesChanged, { currency });
   await announceMarkets(ctx);
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { PriceEnding, SettlementMode, SocialLink } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { accounts } from '#admin/identity/identity.tables.ts';
 import { currency, id, idRef, moment } from '#platform/columns.ts';
 
 /** A stored picture: its file key, its size, and the colour that stands in its place while it loads. */
@@ -16,7 +17,7 @@ export const stores = pgTable(
   'stores',
   {
     id: id(),
-    ownerAccountId: idRef('owner_account_id').notNull().unique(),
+    ownerAccountId: idRef('owner_account_id').notNull().unique().references(() => accounts.id),
     slug: varchar('slug', { length: 40 }).notNull().unique(),
     name: varchar('name', { length: 60 }).notNull(),
     creatorName: varchar('creator_name', { length: 60 }).notNull().default(''),

@@ -1,0 +1,61 @@
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { getStore } from '../stores/index.ts';
+import { announcePrices } from './announce.ts';
+import { readOwnRows } from './list-own-products.ts';
+
+/** Refuses ids that are no products on the platform's list. */
+async function refuseUnknown(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select id from products where id = any(${sql.param([...ids])}::bigint[]) and status = 'active'`);
+  if (rows.length !== new Set(ids).size) throw new Failure('not-found');
+}
+
+/** Hides, shows or features products. */
+export async function changeDisplay(
+  ctx: Ctx,
+  change: { ids: string[]; isHidden?: boolean | undefined; isFeatured?: boolean | undefined },
+): Promise<{ products: OwnProductRow[] }> {
+  const storeId = ownStoreId(ctx);
+  const ids = [...new Set(change.ids)];
+  await refuseUnknown(ctx, ids);
+  const { isHidden = null, isFeatured = null } = change;
+  await ctx.db.execute(sql`
+    insert into store_products (store_id, product_id, is_hidden, is_featured)
+    select ${storeId}, id, coalesce(${isHidden}::boolean, false), coalesce(${isFeatured}::boolean, false)
+    from unnest(${sql.param(ids)}::bigint[]) as id
+    on conflict (store_id, product_id) do update set
+      is_hidden = coalesce(${isHidden}::boolean, store_products.is_hidden),
+      is_featured = coalesce(${isFeatured}::boolean, store_products.is_featured)`);
+  await announcePrices(ctx, storeId);
+  return { products: await readOwnRows(ctx, await getStore(ctx, storeId), ids) };
+}
+
+/** Writes the owner's own sentence about a product. */
+export async function noteProduct(ctx: Ctx, productId: string, note: string): Promise<{ product: OwnProductRow }> {
+  const storeId = ownStoreId(ctx);
+  await refuseUnknown(ctx, [productId]);
+  await ctx.db.execute(sql`
+    insert into store_products (store_id, product_id, note) values (${storeId}, ${productId}, ${note})
+    on conflict (store_id, product_id) do update set note = excluded.note`);
+  await announcePrices(ctx, storeId);
+  const [product] = await readOwnRows(ctx, await getStore(ctx, storeId), [productId]);
+  return { product: found(product) };
+}
+
+/** Puts products first, in this order; the order before is forgotten. */
+export async function sortProducts(ctx: Ctx, wanted: readonly string[]): Promise<{ sortedCount: number }> {
+  const storeId = ownStoreId(ctx);
+  const ids = [...new Set(wanted)];
+  await refuseUnknown(ctx, ids);
+  await ctx.db.execute(sql`update store_products set position = null where store_id = ${storeId} and position is not null`);
+  await ctx.db.execute(sql`
+    insert into store_products (store_id, product_id, position)
+    select ${storeId}, id, place - 1 from unnest(${sql.param(ids)}::bigint[]) with ordinality as given (id, place)
+    on conflict (store_id, product_id) do update set position = excluded.position`);
+  await announcePrices(ctx, storeId);
+  return { sortedCount: ids.length };
+}

@@ -1,0 +1,79 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import { feePolicy, floorOf } from '@vitrine/contract/shop/price-rules.ts';
+import { convertMinor } from '@vitrine/contract/money.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { findRate } from '../markets/index.ts';
+import { announcePrices } from './announce.ts';
+import { pricesRaised } from './pricing.events.ts';
+
+interface FixedRow extends Record<string, unknown> {
+  store_id: string;
+  product_id: string;
+  base_currency: Currency;
+  floor_action: 'raise' | 'hide';
+  fixed_minor: string;
+  platform_price_minor: string;
+  was_hidden: boolean;
+}
+
+/**
+ * Looks again at fixed prices after platform prices, rates or a store's wish changed: products with one under its
+ * floor are hidden where the store wants that, shown again where it no longer is, and the owners are told.
+ */
+export async function refreshFloors(ctx: Ctx, scope: { storeId?: string; productIds?: readonly string[]; tell: boolean }): Promise<void> {
+  const { rows } = await ctx.db.execute<FixedRow>(sql`
+    select r.store_id, r.product_id, s.base_currency, s.floor_action, r.fixed_minor, v.platform_price_minor,
+      coalesce(sp.is_hidden_by_floor, false) as was_hidden
+    from price_rules r
+      join stores s on s.id = r.store_id
+      join variants v on v.product_id = r.product_id and v.is_active and (r.kind = 'product' or v.id = r.ref_id)
+      left join store_products sp on sp.store_id = r.store_id and sp.product_id = r.product_id
+    where r.fixed_minor is not null
+      and not (r.kind = 'product' and exists (
+        select 1 from price_rules own where own.store_id = r.store_id and own.kind = 'variant' and own.ref_id = v.id))
+      ${scope.storeId ? sql`and r.store_id = ${scope.storeId}` : sql``}
+      ${scope.productIds ? sql`and r.product_id = any(${sql.param([...scope.productIds])}::bigint[])` : sql``}`);
+  const byStore = new Map<string, { action: 'raise' | 'hide'; products: Map<string, { low: boolean; wasHidden: boolean }> }>();
+  for (const row of rows) {
+    const rate = await findRate(ctx, 'USD', row.base_currency);
+    const floor = floorOf(convertMinor(BigInt(row.platform_price_minor), rate), feePolicy(rate));
+    const store = byStore.get(row.store_id) ?? { action: row.floor_action, products: new Map() };
+    const low = BigInt(row.fixed_minor) < floor || (store.products.get(row.product_id)?.low ?? false);
+    store.products.set(row.product_id, { low, wasHidden: row.was_hidden });
+    byStore.set(row.store_id, store);
+  }
+  for (const [storeId, { action, products }] of byStore) await settleStore(ctx, storeId, action, products, scope.tell);
+  await showUnfixed(ctx, scope);
+}
+
+async function settleStore(
+  ctx: Ctx,
+  storeId: string,
+  action: 'raise' | 'hide',
+  products: ReadonlyMap<string, { low: boolean; wasHidden: boolean }>,
+  tell: boolean,
+): Promise<void> {
+  const low = [...products].filter(([, product]) => product.low).map(([id]) => id);
+  const hidden = action === 'hide' ? low : [];
+  const moved = [...products].filter(([id, product]) => product.wasHidden !== hidden.includes(id)).map(([id]) => id);
+  if (moved.length) {
+    await ctx.db.execute(sql`
+      insert into store_products (store_id, product_id, is_hidden_by_floor)
+      select ${storeId}, id, id = any(${sql.param(hidden)}::bigint[]) from unnest(${sql.param(moved)}::bigint[]) as id
+      on conflict (store_id, product_id) do update set is_hidden_by_floor = excluded.is_hidden_by_floor`);
+  }
+  if (moved.length || low.length) await announcePrices(ctx, storeId);
+  if (tell && low.length) await ctx.platform.events.emit(ctx, pricesRaised, { storeId, productIds: low, action });
+}
+
+/** A product whose fixed price is gone is not hidden by it any more. */
+async function showUnfixed(ctx: Ctx, scope: { storeId?: string; productIds?: readonly string[] }): Promise<void> {
+  await ctx.db.execute(sql`
+    update store_products sp set is_hidden_by_floor = false
+    where sp.is_hidden_by_floor
+      ${scope.storeId ? sql`and sp.store_id = ${scope.storeId}` : sql``}
+      ${scope.productIds ? sql`and sp.product_id = any(${sql.param([...scope.productIds])}::bigint[])` : sql``}
+      and not exists (select 1 from price_rules r
+        where r.store_id = sp.store_id and r.product_id = sp.product_id and r.fixed_minor is not null)`);
+}

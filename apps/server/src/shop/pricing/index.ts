@@ -1,0 +1,21 @@
+import type { Module } from '#platform/module.ts';
+import { answerStoreQuestions, subscribeToPrices } from './pricing.handlers.ts';
+import { registerOwnerRoutes, registerStorefrontRoutes } from './pricing.routes.ts';
+
+export { ownerFees } from './fees.ts';
+export { refreshFloors } from './floors.ts';
+export { pricesChanged, pricesRaised } from './pricing.events.ts';
+export { type VariantPrice, priceVariants } from './price-variants.ts';
+export type { PricedStore } from './quote.ts';
+
+/** What each store sells the catalogue at, its owner's screens for that, and what buyers see. */
+export const pricingModule: Module = {
+  name: 'pricing',
+  routes(api) {
+    registerOwnerRoutes(api);
+    registerStorefrontRoutes(api);
+  },
+  handlers: subscribeToPrices,
+};
+
+answerStoreQuestions();

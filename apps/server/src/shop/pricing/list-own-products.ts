@@ -1,0 +1,51 @@
+import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { OwnProductRow, listOwnProducts as contract } from '@vitrine/contract/shop/pricing.ts';
+import type { Ctx } from '#platform/context.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { type Category, listCategories } from '../catalogue/index.ts';
+import { type Store, getStore } from '../stores/index.ts';
+import { readStock } from './availability.ts';
+import { describeOwnRow } from './describe-own.ts';
+import { type Quoter, createQuoter } from './quote.ts';
+import { type PageProduct, readPage } from './read-page.ts';
+
+export function describeFees(quoter: Quoter) {
+  return { basisPoints: quoter.fees.basisPoints, fixed: toMoney(quoter.fees.fixedMinor, quoter.currency) };
+}
+
+/** Rows with names of categories and stock: two queries, however many products. */
+export async function describeOwnRows(ctx: Ctx, store: Store, quoter: Quoter, products: readonly PageProduct[]): Promise<OwnProductRow[]> {
+  const categories = new Map((await listCategories(ctx)).map((category): [string, Category] => [category.id, category]));
+  const stock = await readStock(ctx, products.flatMap(({ card }) => card.variants.map(([id]) => id)));
+  return products.map((product) => describeOwnRow(ctx, product, { store, quoter, categories, stock }));
+}
+
+/** The catalogue as the own store sells it, one page. */
+export async function listOwnProducts(ctx: Ctx, query: EndpointInput<typeof contract>['query']): Promise<EndpointAnswer<typeof contract>> {
+  const store = await getStore(ctx, ownStoreId(ctx));
+  const quoter = await createQuoter(ctx, store, store.baseCurrency);
+  const page = await readPage(ctx, store, {
+    scope: query.show ?? 'all',
+    sort: query.sort ?? 'featured',
+    limit: query.limit,
+    cursor: query.cursor,
+    search: query.search,
+    categoryId: query.categoryId,
+  });
+  return {
+    list: await describeOwnRows(ctx, store, quoter, page.products),
+    nextCursor: page.nextCursor,
+    total: page.total,
+    fees: describeFees(quoter),
+  };
+}
+
+/** Rows of chosen products, in the order of the ids, for answers to changes; `scope: all`, so hidden ones are there. */
+export async function readOwnRows(ctx: Ctx, store: Store, productIds: readonly string[]): Promise<OwnProductRow[]> {
+  if (productIds.length === 0) return [];
+  const quoter = await createQuoter(ctx, store, store.baseCurrency);
+  const page = await readPage(ctx, store, { scope: 'all', sort: 'newest', limit: productIds.length, ids: productIds, withTotal: false });
+  const rows = await describeOwnRows(ctx, store, quoter, page.products);
+  return productIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}

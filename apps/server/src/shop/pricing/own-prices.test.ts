@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
+import * as contract from '@vitrine/contract/shop/pricing.ts';
+import type { PriceEdit } from '@vitrine/contract/shop/pricing.ts';
+import { systemContext } from '#platform/context.ts';
+import { type TestApp, createTestApp } from '#platform/testing/app.ts';
+import { createOperator } from '#platform/testing/people.ts';
+import { type SampleCatalogue, createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { addRate, installMarkets } from '../markets/index.ts';
+import { changeStore, getStore } from '../stores/index.ts';
+import { type TestOwner, createOwner } from '../stores/testing/owners.ts';
+import { priceVariants } from './index.ts';
+
+let app: TestApp;
+let sample: SampleCatalogue;
+let luna: TestOwner;
+let mia: TestOwner;
+
+before(async () => {
+  app = await createTestApp();
+  const ctx = systemContext(app.platform);
+  await installMarkets(ctx);
+  sample = await createSampleCatalogue(ctx);
+  luna = await createOwner(app, { name: 'Luna' });
+  mia = await createOwner(app, { name: 'Mia', countryCode: 'ES' });
+});
+after(() => app.close());
+
+const fixed = (kind: 'product' | 'variant', id: string, amount: number, currency = 'USD'): PriceEdit => ({ kind, id, fixed: { amount, currency }, percentage: null });
+const percent = (kind: 'product' | 'variant', id: string, percentage: number): PriceEdit => ({ kind, id, fixed: null, percentage });
+const reset = (kind: 'product' | 'variant', id: string): PriceEdit => ({ kind, id, fixed: null, percentage: null });
+const list = async (owner: TestOwner, query: Record<string, unknown> = {}) =>
+  (await app.call(contract.listOwnProducts, { query: { limit: 20, ...query } as never }, owner)).body.data;
+const rowOf = async (owner: TestOwner, key: string) => {
+  const row = (await list(owner)).list.find((product) => product.key === key);
+  assert.ok(row, key);
+  return row;
+};
+const save = (owner: TestOwner, ...items: PriceEdit[]) => app.call(contract.savePrices, { body: { items } }, owner);
+
+test('every product sells at twice its platform price until the owner says otherwise', async () => {
+  const lamp = await rowOf(luna, 'paper-lamp');
+  assert.deepEqual(lamp.platformPrice, { from: { amount: 1_200, currency: 'USD' }, to: { amount: 1_500, currency: 'USD' } });
+  assert.deepEqual(lamp.sellingPrice, { from: { amount: 2_400, currency: 'USD' }, to: { amount: 3_000, currency: 'USD' } });
+  assert.equal(lamp.percentage, 200);
+  assert.equal(lamp.earns.from.amount, 2_400 - 1_200 - 100);
+  assert.equal(lamp.source, 'store');
+  const abroad = await rowOf(mia, 'mug');
+  assert.deepEqual(abroad.sellingPrice.from, { amount: 774, currency: 'EUR' });
+});
+
+test('saved prices count at once, in that store only, and tick the price step', async () => {
+  const lampId = sample.products.lamp.productId;
+  const navy = sample.products.lamp.variantIds.get('LMP-NAVY') as string;
+  const answer = await save(luna, fixed('product', lampId, 2_900), percent('variant', navy, 300));
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.body.data.savedCount, 2);
+  assert.deepEqual(answer.body.data.products[0]?.sellingPrice, { from: { amount: 2_900, currency: 'USD' }, to: { amount: 4_500, currency: 'USD' } });
+  const detail = (await app.call(contract.getOwnProduct, { params: { id: lampId } }, luna)).body.data;
+  assert.deepEqual(detail.variants.map(({ label, source, sellingPrice, percentage }) => [label, source, sellingPrice.amount, percentage]), [
+    ['Sand', 'product-fixed', 2_900, 241.67], ['Navy', 'variant-percentage', 4_500, 300],
+  ]);
+  assert.equal(detail.variants[1]?.image?.url, '/files/products/paper-lamp/navy.webp');
+  assert.equal((await rowOf(mia, 'paper-lamp')).source, 'store');
+  assert.equal((await app.call(getQuickStart, {}, luna)).body.data.steps[2]?.done, true);
+  assert.equal((await app.call(getQuickStart, {}, mia)).body.data.steps[2]?.done, false);
+});
+
+test('a reset gives the place back to the level above', async () => {
+  const lampId = sample.products.lamp.productId;
+  await save(luna, reset('product', lampId), reset('variant', sample.products.lamp.variantIds.get('LMP-NAVY') as string));
+  assert.equal((await rowOf(luna, 'paper-lamp')).source, 'store');
+});
+
+test('one price under its floor: nothing is saved, every refused item is named with its floor, drafts stay', async () => {
+  const { mug, phone, lamp } = sample.products;
+  await app.call(contract.putPriceDraft, { params: { productId: phone.productId }, body: { edits: [fixed('product', phone.productId, 2_500)] } }, luna);
+  const answer = await app.call(contract.savePrices, { body: { items: [
+    fixed('product', phone.productId, 2_500), fixed('product', mug.productId, 450), fixed('product', lamp.productId, 1_300),
+  ] } }, { ...luna, lang: 'es' });
+  assert.equal(answer.status, 422);
+  assert.equal(answer.body.code, 'price-below-floor');
+  assert.match(answer.body.msg, /Taza: el precio no puede ser inferior a 4,63/);
+  assert.deepEqual(answer.body.errors?.map(({ path, code }) => [path, code]), [['items.1', 'below-floor'], ['items.2', 'below-floor']]);
+  assert.match(answer.body.errors?.[1]?.message ?? '', /15,76/);
+  assert.equal((await rowOf(luna, 'phone-grip')).source, 'store');
+  assert.equal((await app.call(contract.listPriceDrafts, {}, luna)).body.data.list.length, 1);
+});
+
+test('exactly the floor is accepted, and saving removes the drafts of the product', async () => {
+  const { phone } = sample.products;
+  const { floor } = await rowOf(luna, 'phone-grip');
+  const answer = await save(luna, fixed('product', phone.productId, floor.amount));
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.body.data.products[0]?.earns.from.amount, 0);
+  assert.equal((await app.call(contract.listPriceDrafts, {}, luna)).body.data.list.length, 0);
+});
+
+test('wrong currency, unknown products, both kinds of price and strange fields are refused', async () => {
+  const { mug } = sample.products;
+  const wrong = await save(luna, fixed('product', mug.productId, 5_000, 'EUR'));
+  assert.equal(wrong.status, 400);
+  assert.equal(wrong.body.errors?.[0]?.code, 'wrong-currency');
+  assert.equal((await save(luna, fixed('product', '999999', 5_000))).status, 404);
+  assert.equal((await save(luna, { ...fixed('product', mug.productId, 5_000), percentage: 250 })).status, 400);
+  assert.equal((await save(luna, fixed('product', mug.productId, 0))).status, 400);
+  assert.equal((await save(luna, { ...percent('product', mug.productId, 50) })).status, 400);
+  assert.equal((await save(luna)).status, 400);
+  assert.equal((await rowOf(luna, 'mug')).source, 'store');
+});
+
+test('visitors and operators cannot see or set a store’s prices', async () => {
+  const admin = await createOperator(app);
+  const items = [fixed('product', sample.products.mug.productId, 5_000)];
+  assert.equal((await app.call(contract.savePrices, { body: { items } })).status, 401);
+  assert.equal((await app.call(contract.savePrices, { body: { items } }, admin)).status, 403);
+  assert.equal((await app.call(contract.listOwnProducts, { query: { limit: 20 } }, admin)).status, 403);
+});
+
+test('drafts belong to one store and to products that exist', async () => {
+  const { mug, lamp } = sample.products;
+  const put = (owner: TestOwner, productId: string, ...edits: PriceEdit[]) =>
+    app.call(contract.putPriceDraft, { params: { productId }, body: { edits } }, owner);
+  assert.equal((await put(luna, mug.productId, fixed('product', mug.productId, 900))).status, 200);
+  assert.equal((await put(luna, mug.productId, fixed('product', mug.productId, 950))).status, 200);
+  assert.equal((await put(luna, mug.productId, fixed('product', lamp.productId, 950))).status, 400);
+  assert.equal((await put(luna, '424242', fixed('product', '424242', 950))).status, 404);
+  assert.deepEqual((await app.call(contract.listPriceDrafts, {}, mia)).body.data.list, []);
+  assert.equal((await app.call(contract.deletePriceDraft, { params: { productId: mug.productId } }, mia)).status, 404);
+  const [draft] = (await app.call(contract.listPriceDrafts, {}, { ...luna, lang: 'zh-cn' })).body.data.list;
+  assert.equal(draft?.name, '马克杯');
+  assert.equal(draft?.edits[0]?.fixed?.amount, 950);
+  assert.equal((await app.call(contract.deletePriceDraft, { params: { productId: mug.productId } }, luna)).status, 200);
+  assert.deepEqual((await app.call(contract.clearPriceDrafts, {}, luna)).body.data, { deletedCount: 0 });
+});
+
+test('a fixed price that a new rate pushes under the floor is raised to it, or the product hidden', async () => {
+  const ctx = systemContext(app.platform);
+  const { mug } = sample.products;
+  const { floor } = await rowOf(mia, 'mug');
+  await save(mia, fixed('product', mug.productId, floor.amount, 'EUR'));
+  await addRate({ ...ctx, clock: { now: () => new Date('2026-11-20T11:00:00Z') } }, 'EUR', '1.2');
+  await app.drain();
+  const raised = await rowOf(mia, 'mug');
+  assert.equal(raised.raised, true);
+  assert.deepEqual(raised.sellingPrice.from, raised.floor);
+  assert.ok(raised.floor.amount > floor.amount);
+  const variantIds = [...mug.variantIds.values()];
+  const prices = await priceVariants(ctx, { store: await getStore(ctx, mia.storeId), variantIds, currency: 'USD' });
+  assert.equal(prices.get(variantIds[0] as string)?.raised, true);
+  await changeStore(ctx, mia.storeId, { floorAction: 'hide' });
+  await app.drain();
+  assert.equal((await rowOf(mia, 'mug')).isHiddenByFloor, true);
+  const hidden = await priceVariants(ctx, { store: await getStore(ctx, mia.storeId), variantIds, currency: 'USD' });
+  assert.equal(hidden.get(variantIds[0] as string)?.isSold, false);
+  await save(mia, fixed('product', mug.productId, raised.floor.amount, 'EUR'));
+  assert.equal((await rowOf(mia, 'mug')).isHiddenByFloor, false);
+});

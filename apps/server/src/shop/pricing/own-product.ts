@@ -1,0 +1,40 @@
+import type { OwnProduct } from '@vitrine/contract/shop/pricing.ts';
+import type { Ctx } from '#platform/context.ts';
+import { found } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { chooseName, findProduct, imageIndexOf, variantLabel } from '../catalogue/index.ts';
+import { describeImage, getStore, storePublicUrl } from '../stores/index.ts';
+import { readStock } from './availability.ts';
+import { describePriced } from './describe-own.ts';
+import { describeFees, describeOwnRows } from './list-own-products.ts';
+import { createQuoter } from './quote.ts';
+import { readPage } from './read-page.ts';
+
+/** One product with all its variants, as the own store sells it. */
+export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnProduct> {
+  const store = await getStore(ctx, ownStoreId(ctx));
+  const quoter = await createQuoter(ctx, store, store.baseCurrency);
+  const page = await readPage(ctx, store, { scope: 'all', sort: 'newest', limit: 1, ids: [productId], withTotal: false });
+  const listed = found(page.products[0]);
+  const product = found(await findProduct(ctx, { id: productId }));
+  const [row] = await describeOwnRows(ctx, store, quoter, [listed]);
+  const active = product.variants.filter(({ isActive }) => isActive);
+  const stock = await readStock(ctx, active.map(({ id }) => id));
+  const images = product.images.flatMap((image) => describeImage(image) ?? []);
+  return {
+    ...found(row),
+    description: chooseName(product.descriptions, ctx.language, store.language),
+    images,
+    leadTimeDays: product.leadTimeDays,
+    publicUrl: `${storePublicUrl(ctx.platform.config, store)}/p/${product.key}`,
+    fees: describeFees(quoter),
+    variants: active.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      label: variantLabel(product.options, variant.values, ctx.language, store.language),
+      image: images[imageIndexOf(product.images, variant.values)] ?? null,
+      stock: stock.get(variant.id) ?? 0,
+      ...describePriced(quoter.quote(variant.id, variant.priceMinor, listed.rules), quoter, listed.rules.variants.get(variant.id)),
+    })),
+  };
+}

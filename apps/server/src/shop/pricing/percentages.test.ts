@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import * as contract from '@vitrine/contract/shop/pricing.ts';
+import { systemContext } from '#platform/context.ts';
+import { type TestApp, createTestApp } from '#platform/testing/app.ts';
+import { type SampleCatalogue, createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { installMarkets } from '../markets/index.ts';
+import { type TestOwner, createOwner } from '../stores/testing/owners.ts';
+
+let app: TestApp;
+let sample: SampleCatalogue;
+let luna: TestOwner;
+let mia: TestOwner;
+
+before(async () => {
+  app = await createTestApp();
+  const ctx = systemContext(app.platform);
+  await installMarkets(ctx);
+  sample = await createSampleCatalogue(ctx);
+  luna = await createOwner(app, { name: 'Luna', store: { priceEnding: '00' } });
+  mia = await createOwner(app, { name: 'Mia' });
+});
+after(() => app.close());
+
+const prices = async (owner: TestOwner) => {
+  const { list } = (await app.call(contract.listOwnProducts, { query: { limit: 20 } }, owner)).body.data;
+  return Object.fromEntries(list.map(({ key, sellingPrice, source }) => [key, [sellingPrice.from.amount, source]]));
+};
+const apply = async (owner: TestOwner, categoryId: string | null, percentage: number | null) =>
+  app.call(contract.applyPercentage, { body: { categoryId, percentage } }, owner);
+
+test('a preview names what would move, what stays and what each earns, and changes nothing', async () => {
+  await app.call(contract.savePrices, { body: { items: [{ kind: 'product', id: sample.products.nandu.productId, fixed: { amount: 6_500, currency: 'USD' }, percentage: null }] } }, luna);
+  const before = await prices(luna);
+  const answer = await app.call(contract.previewPercentage, { body: { categoryId: sample.categories.home, percentage: 230 } }, luna);
+  assert.equal(answer.status, 200, answer.text);
+  const { changeCount, keepCount, rows } = answer.body.data;
+  assert.deepEqual([changeCount, keepCount], [2, 1]);
+  const mug = rows.find(({ productId }) => productId === sample.products.mug.productId);
+  assert.deepEqual([mug?.now.amount, mug?.then.amount, mug?.earnsNow.amount, mug?.earnsThen.amount], [900, 1_000, 424, 521]);
+  assert.deepEqual(await prices(luna), before);
+});
+
+test('nearer percentages win, and each change can be undone once', async () => {
+  await apply(luna, sample.categories.home, 230);
+  const light = await apply(luna, sample.categories.light, 300);
+  assert.equal(light.body.data.changeCount, 1);
+  assert.deepEqual(await prices(luna), {
+    'paper-lamp': [3_600, 'category'], mug: [1_000, 'parent-category'], 'nandu-print': [6_500, 'product-fixed'], 'phone-grip': [1_900, 'store'],
+  });
+  assert.equal((await prices(mia))['mug']?.[1], 'store');
+  const { undoId } = light.body.data;
+  const undo = () => app.call(contract.undoPercentage, { body: { undoId } }, luna);
+  assert.equal((await app.call(contract.undoPercentage, { body: { undoId } }, mia)).status, 404);
+  assert.deepEqual((await undo()).body.data, { categoryId: sample.categories.light, percentage: null });
+  assert.deepEqual((await prices(luna))['paper-lamp'], [2_800, 'parent-category']);
+  assert.equal((await undo()).status, 409);
+});
+
+test('the percentage of the whole store moves what nothing nearer decides, and an undo after another change is refused', async () => {
+  const first = await apply(luna, null, 250);
+  assert.deepEqual([first.body.data.changeCount, first.body.data.keepCount], [1, 3]);
+  assert.deepEqual((await prices(luna))['phone-grip'], [2_400, 'store']);
+  const second = await apply(luna, null, 260);
+  assert.equal((await app.call(contract.undoPercentage, { body: { undoId: first.body.data.undoId } }, luna)).status, 409);
+  assert.equal((await app.call(contract.undoPercentage, { body: { undoId: second.body.data.undoId } }, luna)).body.data.percentage, 250);
+});
+
+test('the tree shows counts, own percentages and what applies', async () => {
+  const { list, productCount, defaultPercentage } = (await app.call(contract.listOwnCategories, {}, { ...luna, lang: 'es' })).body.data;
+  assert.equal(productCount, 4);
+  assert.equal(defaultPercentage, 250);
+  assert.deepEqual(list.map(({ name, percentage, effectivePercentage, productCount: count }) => [name, percentage, effectivePercentage, count]), [
+    ['Hogar', 230, 230, 3], ['Equipo', null, 250, 1],
+  ]);
+  assert.deepEqual(list[0]?.children.map(({ name, percentage, effectivePercentage }) => [name, percentage, effectivePercentage]), [['Luz', null, 230], ['Té', null, 230]]);
+});
+
+test('percentages out of bounds, unknown categories and a store without one are refused', async () => {
+  for (const [body, status] of [
+    [{ categoryId: sample.categories.home, percentage: 99 }, 400],
+    [{ categoryId: sample.categories.home, percentage: 2_001 }, 400],
+    [{ categoryId: sample.categories.home, percentage: 200.001 }, 400],
+    [{ categoryId: null, percentage: null }, 400],
+    [{ categoryId: '999999', percentage: 200 }, 404],
+  ] as const) {
+    assert.equal((await app.call(contract.applyPercentage, { body }, luna)).status, status, JSON.stringify(body));
+  }
+  assert.equal((await app.call(contract.applyPercentage, { body: { categoryId: null, percentage: 200 } })).status, 401);
+});
+
+test('a percentage below the floor sells at the floor and the preview says so', async () => {
+  const answer = await app.call(contract.previewPercentage, { body: { categoryId: sample.categories.tea, percentage: 100 } }, mia);
+  assert.equal(answer.body.data.raisedCount, 1);
+  assert.equal(answer.body.data.rows[0]?.then.amount, 463);
+  assert.equal(answer.body.data.rows[0]?.earnsThen.amount, 0);
+});

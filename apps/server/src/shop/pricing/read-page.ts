@@ -1,0 +1,122 @@
+import { currencyExponents } from '@vitrine/contract/money.ts';
+import type { Ctx } from '#platform/context.ts';
+import { readPrepared } from '#platform/prepared.ts';
+import { type StoredCard, parseSearch } from '../catalogue/index.ts';
+import { findRate } from '../markets/index.ts';
+import { decodeCursor, encodeCursor } from './page-cursor.ts';
+import { type PageRequest, buildPageQuery } from './page-query.ts';
+import { type PricedStore, type RuleTuple, type RulesOfProduct, groupRules } from './quote.ts';
+
+export interface PageProduct {
+  id: string;
+  key: string;
+  categoryId: string;
+  primaryCategoryId: string;
+  card: StoredCard;
+  availableFrom: Date;
+  isHidden: boolean;
+  isHiddenByFloor: boolean;
+  isFeatured: boolean;
+  note: string;
+  rules: RulesOfProduct;
+}
+
+export interface ProductPage {
+  products: PageProduct[];
+  nextCursor: string | null;
+  total: number | null;
+}
+
+interface Row {
+  id: string;
+  key: string;
+  category_id: string;
+  primary_category_id: string;
+  card: StoredCard;
+  available_from: Date;
+  section: 0 | 1;
+  cursor_key: string;
+  is_hidden: boolean;
+  is_hidden_by_floor: boolean;
+  is_featured: boolean;
+  note: string;
+  category_bp: number | null;
+  primary_bp: number | null;
+  rules: RuleTuple[] | null;
+  total: number | null;
+}
+
+export type PageInput = Omit<PageRequest, 'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'fuzzy' | 'withTotal' | 'pricing' | 'limit'> & {
+  limit: number;
+  cursor?: string | undefined;
+  search?: string | undefined;
+  withTotal?: boolean;
+};
+
+function toProduct(row: Row): PageProduct {
+  return {
+    id: row.id,
+    key: row.key,
+    categoryId: row.category_id,
+    primaryCategoryId: row.primary_category_id,
+    card: row.card,
+    availableFrom: row.available_from,
+    isHidden: row.is_hidden,
+    isHiddenByFloor: row.is_hidden_by_floor,
+    isFeatured: row.is_featured,
+    note: row.note,
+    rules: groupRules(row.rules, row.category_bp, row.primary_bp),
+  };
+}
+
+async function pricingOf(ctx: Ctx, store: PricedStore): Promise<PageRequest['pricing']> {
+  const rate = await findRate(ctx, 'USD', store.baseCurrency);
+  // Sorting compares US cents, so the exponents of the store's currency are part of the factor.
+  const own = currencyExponents[store.baseCurrency];
+  return {
+    defaultBp: store.defaultPercentageBp,
+    currency: store.baseCurrency,
+    usdNumerator: rate.numerator * 10n ** BigInt(own),
+    usdDenominator: rate.denominator * 100n,
+  };
+}
+
+/**
+ * One page of products as a store sells them, in one query; a search without a single exact hit takes one more and
+ * looks for near misses. Following pages go on as the first one began.
+ */
+export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): Promise<ProductPage> {
+  const { cursor: cursorText, search: searchText, withTotal, ...rest } = input;
+  const cursor = decodeCursor(cursorText);
+  const search = searchText ? parseSearch(searchText) : undefined;
+  if (searchText && !search) return { products: [], nextCursor: null, total: 0 };
+  const request: PageRequest = {
+    ...rest,
+    storeId: store.id,
+    now: ctx.clock.now(),
+    language: ctx.language,
+    cursor,
+    search,
+    fuzzy: cursor?.fuzzy ?? false,
+    withTotal: (withTotal ?? true) && !cursor,
+    pricing: await pricingOf(ctx, store),
+  };
+  const first = await run(ctx, request);
+  if (first.products.length || !search?.fuzzy.length || cursor) return first;
+  return run(ctx, { ...request, fuzzy: true });
+}
+
+async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
+  const { statement, values } = buildPageQuery(request);
+  const rows = await readPrepared<Row>(ctx, statement, values);
+  const shown = rows.slice(0, request.limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > request.limit && last;
+  return {
+    products: shown.map(toProduct),
+    nextCursor: hasMore
+      ? encodeCursor({ section: last.section, key: last.cursor_key, id: last.id, fuzzy: request.fuzzy ?? false })
+      : null,
+    total: request.withTotal ? (rows[0]?.total ?? 0) : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
+import type { StorefrontCategory, getStorefrontHome, listExampleStores, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { chooseName, listCategories } from '../catalogue/index.ts';
+import { type Store, getStore } from '../stores/index.ts';
+import { countByCategory } from './own-categories.ts';
+import { type CardsPage, readCards } from './storefront-cards.ts';
+import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
+
+/** Categories with something on sale: two queries. */
+export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<StorefrontCategory[]> {
+  const all = await listCategories(ctx);
+  const countOf = await countByCategory(ctx, store.id);
+  const describe = (id: string) =>
+    all
+      .filter(({ parentId }) => parentId === id)
+      .map((child) => ({ key: child.key, name: chooseName(child.names, ctx.language, store.language), productCount: countOf.get(child.id)?.in_store ?? 0 }))
+      .filter(({ productCount }) => productCount > 0);
+  return all
+    .filter(({ parentId }) => parentId === null)
+    .map((primary) => {
+      const children = describe(primary.id);
+      return {
+        key: primary.key,
+        name: chooseName(primary.names, ctx.language, store.language),
+        productCount: children.reduce((sum, child) => sum + child.productCount, 0),
+        children,
+      };
+    })
+    .filter(({ productCount }) => productCount > 0);
+}
+
+const picksMax = 8;
+
+/** A store's home page in one answer. */
+export async function readHome(
+  ctx: Ctx,
+  slug: string,
+  query: EndpointInput<typeof getStorefrontHome>['query'],
+): Promise<EndpointAnswer<typeof getStorefrontHome>> {
+  const store = await getStoreBySlug(ctx, slug);
+  const currency = currencyOf(ctx, query.currency);
+  return {
+    store: await describeForBuyers(ctx, store),
+    categories: await readStorefrontCategories(ctx, store),
+    picks: (await readCards(ctx, store, { currency, limit: picksMax, featuredOnly: true, withTotal: false })).list,
+    products: await readCards(ctx, store, { currency, limit: query.limit, sort: query.sort }),
+  };
+}
+
+/** Products on sale in a store. */
+export async function listProducts(ctx: Ctx, slug: string, query: EndpointInput<typeof listStorefrontProducts>['query']): Promise<CardsPage> {
+  const store = await getStoreBySlug(ctx, slug);
+  return readCards(ctx, store, { ...query, currency: currencyOf(ctx, query.currency) });
+}
+
+const examplesMax = 12;
+
+/** Stores for the platform's own page: open, real looks first. */
+export async function readExamples(ctx: Ctx): Promise<EndpointAnswer<typeof listExampleStores>> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select id from stores where status = 'open'
+    order by (avatar is not null)::int + (banner is not null)::int + (bio <> '')::int desc, created_at, id limit ${examplesMax}`);
+  const list = [];
+  for (const { id } of rows) {
+    const { slug, publicUrl, name, creatorName, bio, avatar, banner, accent } = await describeForBuyers(ctx, await getStore(ctx, id));
+    list.push({ slug, publicUrl, name, creatorName, bio, avatar, banner, accent });
+  }
+  return { list };
+}

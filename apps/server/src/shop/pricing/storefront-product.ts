@@ -1,0 +1,125 @@
+import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { convertMinor, toMoney } from '@vitrine/contract/money.ts';
+import type { StorefrontProduct, getStorefrontProduct as contract } from '@vitrine/contract/shop/storefront.ts';
+import type { Ctx } from '#platform/context.ts';
+import { found } from '#platform/failure.ts';
+import { readPrepared } from '#platform/prepared.ts';
+import { type Product, chooseLanguage, chooseName, findProduct, imageIndexOf, isNew, variantLabel } from '../catalogue/index.ts';
+import { findRate } from '../markets/index.ts';
+import { type Store, describeImage } from '../stores/index.ts';
+import { describeAvailability, readStock } from './availability.ts';
+import { readDelivery } from './delivery.ts';
+import { type Quoter, type RuleTuple, createQuoter, groupRules } from './quote.ts';
+import { readCards } from './storefront-cards.ts';
+import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
+
+interface InStore {
+  is_hidden: boolean;
+  note: string;
+  category_bp: number | null;
+  primary_bp: number | null;
+  rules: RuleTuple[] | null;
+}
+
+const inStore = {
+  name: 'pricing.product-in-store',
+  text: `select coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as is_hidden, coalesce(sp.note, '') as note,
+      rc.percentage_bp as category_bp, rm.percentage_bp as primary_bp,
+      (select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp))
+        from price_rules r where r.store_id = $1 and r.product_id = p.id) as rules
+    from products p
+      left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
+      left join price_rules rc on rc.store_id = $1 and rc.kind = 'category' and rc.ref_id = p.category_id
+      left join price_rules rm on rm.store_id = $1 and rm.kind = 'category' and rm.ref_id = p.primary_category_id
+    where p.id = $2`,
+};
+
+function describeVariants(ctx: Ctx, store: Store, product: Product, local: InStore, quoter: Quoter, stock: ReadonlyMap<string, number>) {
+  const rules = groupRules(local.rules, local.category_bp, local.primary_bp);
+  return product.variants
+    .filter(({ isActive }) => isActive)
+    .map((variant) => ({ variant, quote: quoter.quote(variant.id, variant.priceMinor, rules) }))
+    .filter(({ quote }) => !quote.isHiddenByFloor)
+    .map(({ variant, quote }) => ({
+      id: variant.id,
+      sku: variant.sku,
+      label: variantLabel(product.options, variant.values, ctx.language, store.language),
+      values: variant.values,
+      price: toMoney(quote.unitMinor, quoter.currency),
+      ...describeAvailability(stock.get(variant.id) ?? 0),
+      imageIndex: imageIndexOf(product.images, variant.values),
+      weightGrams: variant.weightGrams,
+    }));
+}
+
+function describeOptions(ctx: Ctx, store: Store, product: Product, variants: StorefrontProduct['variants']): StorefrontProduct['options'] {
+  return product.options.map((option) => ({
+    key: option.key,
+    name: chooseName(option.names, ctx.language, store.language),
+    values: option.values
+      .filter((value) => variants.some((variant) => variant.values[option.key] === value.key))
+      .map((value) => ({
+        key: value.key,
+        name: chooseName(value.names, ctx.language, store.language),
+        swatch: value.swatch,
+        image: describeImage(product.images.find(({ valueKey }) => valueKey === `${option.key}:${value.key}`) ?? null),
+        isAvailable: variants.some((variant) => variant.values[option.key] === value.key && variant.availability !== 'sold-out'),
+      })),
+  }));
+}
+
+/** One product as a store sells it; a hidden one is not there. */
+export async function readStorefrontProduct(
+  ctx: Ctx,
+  params: { slug: string; product: string },
+  query: EndpointInput<typeof contract>['query'],
+): Promise<EndpointAnswer<typeof contract>> {
+  const store = await getStoreBySlug(ctx, params.slug);
+  const product = found(await findProduct(ctx, { key: params.product }));
+  const [local] = await readPrepared<InStore>(ctx, inStore, [store.id, product.id]);
+  const isOnSale = product.status === 'active' && product.availableFrom <= ctx.clock.now();
+  const seen = found(local && !local.is_hidden && isOnSale ? local : null);
+  const currency = currencyOf(ctx, query.currency);
+  const quoter = await createQuoter(ctx, store, currency);
+  const stock = await readStock(ctx, product.variants.map(({ id }) => id));
+  const variants = describeVariants(ctx, store, product, seen, quoter, stock);
+  const prices = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
+  const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
+  const first = found(cheapest);
+  const toUsd = await findRate(ctx, currency, 'USD');
+  const language = chooseLanguage(product.names, ctx.language, store.language);
+  const related = await readCards(ctx, store, { currency, limit: 6, categoryId: product.primaryCategory.id, exceptId: product.id, withTotal: false });
+  return {
+    store: await describeForBuyers(ctx, store),
+    related: related.list,
+    product: {
+      id: product.id,
+      key: product.key,
+      name: product.names[language] ?? '',
+      description: chooseName(product.descriptions, language, store.language),
+      language,
+      note: seen.note,
+      category: {
+        key: product.category.key,
+        name: chooseName(product.category.names, ctx.language, store.language),
+        parent: { key: product.primaryCategory.key, name: chooseName(product.primaryCategory.names, ctx.language, store.language) },
+      },
+      images: product.images.flatMap((image) => describeImage(image) ?? []),
+      options: describeOptions(ctx, store, product, variants),
+      variants,
+      price: { from: { amount: prices[0] ?? 0, currency }, to: { amount: prices.at(-1) ?? 0, currency } },
+      availability: variants.some(({ availability }) => availability === 'in-stock')
+        ? 'in-stock'
+        : variants.some(({ availability }) => availability === 'low') ? 'low' : 'sold-out',
+      isNew: isNew(product.availableFrom, ctx.clock.now()),
+      leadTimeDays: product.leadTimeDays,
+      delivery: await readDelivery(ctx, store, {
+        country: query.country,
+        weightGrams: first.weightGrams,
+        leadTimeDays: product.leadTimeDays,
+        goodsUsdMinor: convertMinor(BigInt(first.price.amount), toUsd),
+        currency,
+      }),
+    },
+  };
+}

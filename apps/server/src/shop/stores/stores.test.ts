@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import * as contract from '@vitrine/contract/shop/stores.ts';
+import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
+import { systemContext } from '#platform/context.ts';
+import { type TestApp, createTestApp } from '#platform/testing/app.ts';
+import { createOperator } from '#platform/testing/people.ts';
+import { installMarkets, setCountryPercentage } from '../markets/index.ts';
+import { storeHooks } from './index.ts';
+import { slugify } from './stores.rules.ts';
+import { type TestOwner, createOwner } from './testing/owners.ts';
+
+let app: TestApp;
+let luna: TestOwner;
+let mia: TestOwner;
+
+before(async () => {
+  app = await createTestApp();
+  await installMarkets(systemContext(app.platform));
+  luna = await createOwner(app, { countryCode: 'ES', name: 'Casa Luna' });
+  mia = await createOwner(app, { name: 'Casa Luna' });
+});
+after(() => app.close());
+
+const ownStore = async (owner: TestOwner) => (await app.call(contract.getOwnStore, {}, owner)).body.data;
+
+test('a new store has an address of its own, the currency and the percentage of its country', async () => {
+  const [first, second] = [await ownStore(luna), await ownStore(mia)];
+  assert.equal(first.slug, 'casa-luna');
+  assert.equal(second.slug, 'casa-luna-2');
+  assert.equal(first.baseCurrency, 'EUR');
+  assert.equal(first.timeZone, 'Europe/Madrid');
+  assert.equal(first.defaultPercentage, 200);
+  await setCountryPercentage(systemContext(app.platform), 'FR', 25_000);
+  assert.equal((await ownStore(await createOwner(app, { countryCode: 'FR' }))).defaultPercentage, 250);
+});
+
+test('names become addresses, whatever they are written in', () => {
+  assert.deepEqual(['Niño & Sol', 'admin', '月亮', 'A', '--x__y--'].map(slugify), ['nino-sol', 'admin-store', 'store', 'a-store', 'x-y']);
+});
+
+test('an owner changes the given fields and no others, and a second tab with an old version is refused', async () => {
+  const before = await ownStore(luna);
+  const answer = await app.call(contract.updateOwnStore, { body: { version: before.version, bio: 'Warm light.', accentSeed: '#b9532c' } }, luna);
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.body.data.bio, 'Warm light.');
+  assert.equal(answer.body.data.name, before.name);
+  assert.equal(answer.body.data.accent.light.accent, '#b9532c');
+  const stale = await app.call(contract.updateOwnStore, { body: { version: before.version, bio: 'Other' } }, luna);
+  assert.equal(stale.status, 409);
+  assert.equal((await ownStore(luna)).bio, 'Warm light.');
+});
+
+test('wrong values are refused and change nothing', async () => {
+  const { version, timeZone } = await ownStore(luna);
+  for (const body of [
+    { version, timeZone: 'Mars/Olympus' },
+    { version, country: 'XX' },
+    { version, languages: ['en'], language: 'es' },
+    { version, avatarKey: '../etc/passwd' },
+    { version, avatarKey: 'nobody/uploaded.webp' },
+    { version, surprise: true },
+    { version, socialLinks: [{ kind: 'instagram', url: 'javascript:alert(1)' }] },
+  ]) {
+    assert.equal((await app.call(contract.updateOwnStore, { body: body as never }, luna)).status, 400, JSON.stringify(body));
+  }
+  assert.equal((await ownStore(luna)).timeZone, timeZone);
+});
+
+test('visitors and operators cannot use the owner’s screens, and an owner cannot list all stores', async () => {
+  assert.equal((await app.call(contract.getOwnStore, {})).status, 401);
+  const admin = await createOperator(app);
+  assert.equal((await app.call(contract.getOwnStore, {}, admin)).status, 403);
+  assert.equal((await app.call(contract.updateOwnStore, { body: { version: 1 } }, admin)).status, 403);
+  assert.equal((await app.call(contract.listStores, {}, luna)).status, 403);
+  const list = await app.call(contract.listStores, { query: { keywords: 'casa', pageNum: 1, pageSize: 10 } }, admin);
+  assert.deepEqual(list.body.data.list.map(({ slug }) => slug), ['casa-luna-2', 'casa-luna']);
+  assert.equal(list.body.data.total, 2);
+});
+
+test('a former address leads to the store for good and cannot be taken by another', async () => {
+  assert.equal((await app.call(contract.changeSlug, { body: { slug: 'luna-studio' } }, luna)).body.data.slug, 'luna-studio');
+  const old = await app.call(getStorefront, { params: { slug: 'casa-luna' } });
+  assert.equal(old.body.data.slug, 'luna-studio');
+  assert.equal((await app.call(contract.changeSlug, { body: { slug: 'casa-luna' } }, mia)).status, 409);
+  assert.equal((await app.call(contract.changeSlug, { body: { slug: 'luna-studio' } }, mia)).status, 409);
+  assert.equal((await app.call(contract.changeSlug, { body: { slug: 'checkout' } }, mia)).status, 400);
+  assert.equal((await app.call(contract.changeSlug, { body: { slug: 'No Good' } }, mia)).status, 400);
+  assert.equal((await app.call(contract.changeSlug, { body: { slug: 'casa-luna' } }, luna)).body.data.slug, 'casa-luna');
+  assert.equal((await app.call(getStorefront, { params: { slug: 'luna-studio' } })).body.data.slug, 'casa-luna');
+  assert.equal((await app.call(getStorefront, { params: { slug: 'nobody-here' } })).status, 404);
+});
+
+test('an address is said to be free, own, taken or reserved, with a free one like it', async () => {
+  const check = async (slug: string) => (await app.call(contract.checkSlug, { params: { slug } }, mia)).body.data;
+  assert.deepEqual(await check('quiet-hours'), { state: 'free', suggestion: null });
+  assert.deepEqual(await check('casa-luna-2'), { state: 'own', suggestion: null });
+  assert.deepEqual(await check('casa-luna'), { state: 'taken', suggestion: 'casa-luna-3' });
+  assert.deepEqual(await check('orders'), { state: 'reserved', suggestion: 'orders-2' });
+});
+
+test('the quick start ticks itself from what really is', async () => {
+  const steps = async () => (await app.call(contract.getQuickStart, {}, mia)).body.data;
+  assert.equal((await steps()).doneCount, 0);
+  storeHooks.hasCountedClick = async (_ctx, storeId) => storeId === mia.storeId;
+  assert.deepEqual((await steps()).steps.map(({ done }) => done), [false, false, false, true]);
+});
+
+test('direct settlement needs an active payment account', async () => {
+  const { version } = await ownStore(mia);
+  const answer = await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia);
+  assert.equal(answer.body.code, 'account-not-linked');
+  storeHooks.isPaymentActive = async () => true;
+  assert.equal((await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia)).body.data.settlementMode, 'direct');
+});
