@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import * as own from '@vitrine/contract/shop/pricing.ts';
+import * as contract from '@vitrine/contract/shop/storefront.ts';
+import { systemContext } from '#platform/context.ts';
+import { type TestApp, createTestApp } from '#platform/testing/app.ts';
+import { countQueries } from '#platform/testing/queries.ts';
+import { type SampleCatalogue, createManyProducts, createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { installMarkets } from '../markets/index.ts';
+import { type TestOwner, createOwner } from '../stores/testing/owners.ts';
+import { addWorkingDays, dayIn, estimateDelivery } from './delivery.rules.ts';
+
+let app: TestApp;
+let sample: SampleCatalogue;
+let luna: TestOwner;
+let mia: TestOwner;
+
+before(async () => {
+  app = await createTestApp({ environment: { CACHES: 'off' } });
+  const ctx = systemContext(app.platform);
+  await installMarkets(ctx);
+  sample = await createSampleCatalogue(ctx);
+  luna = await createOwner(app, { name: 'Luna' });
+  mia = await createOwner(app, { name: 'Mia', countryCode: 'ES', store: { language: 'es' } });
+});
+after(() => app.close());
+
+const list = async (owner: TestOwner, query: Record<string, unknown> = {}, lang = 'en') =>
+  (await app.call(contract.listStorefrontProducts, { params: { slug: owner.slug }, query: { limit: 20, ...query } as never }, { lang })).body.data;
+const keys = async (owner: TestOwner, query: Record<string, unknown>) => (await list(owner, query)).list.map(({ key }) => key);
+
+test('cards carry name, price, picture and colours in the asked language and currency', async () => {
+  const page = await list(luna, { currency: 'JPY', search: 'lamp' }, 'zh-cn');
+  const [lamp] = page.list;
+  assert.equal(lamp?.name, '纸灯');
+  assert.deepEqual(lamp?.price, { amount: 3_629, currency: 'JPY' });
+  assert.equal(lamp?.hasRange, true);
+  assert.deepEqual(lamp?.swatches, ['#cbb593', '#3a4f86']);
+  assert.deepEqual(lamp?.image, { url: '/files/products/paper-lamp/1.webp', width: 960, height: 1200, tone: '#f3e8df' });
+  assert.equal(page.total, 1);
+});
+
+test('a text that a language lacks comes in the store’s, then English, then any', async () => {
+  const names = async (owner: TestOwner) => (await list(owner, { search: 'mug' }, 'fr')).list.map(({ name }) => name);
+  assert.deepEqual(await names(luna), ['Mug']);
+  assert.deepEqual(await names(mia), ['Taza']);
+});
+
+test('search understands five languages, accents, Chinese pairs, beginnings and a slip of the pen', async () => {
+  assert.deepEqual(await keys(luna, { search: '手机' }), ['phone-grip']);
+  assert.deepEqual(await keys(luna, { search: '灯' }), ['nandu-print', 'paper-lamp']);
+  assert.deepEqual(await keys(luna, { search: 'Ñandú' }), ['nandu-print']);
+  assert.deepEqual(await keys(luna, { search: 'nandu' }), ['nandu-print']);
+  assert.deepEqual(await keys(luna, { search: 'lámp' }), ['paper-lamp']);
+  assert.deepEqual(await keys(luna, { search: 'telefne' }), ['phone-grip']);
+  assert.deepEqual(await keys(luna, { search: 'LMP-NAVY' }), ['paper-lamp']);
+  assert.deepEqual(await keys(luna, { search: 'zzzzzz' }), []);
+  assert.deepEqual(await keys(luna, { search: "'; drop table products; --" }), []);
+  assert.deepEqual(await keys(luna, { search: '!!!' }), []);
+});
+
+test('hidden products are neither listed nor found by their address, picks come first', async () => {
+  const { mug, phone } = sample.products;
+  const change = (body: { ids: string[]; isHidden?: boolean; isFeatured?: boolean }, owner = luna) => app.call(own.changeProductDisplay, { body }, owner);
+  assert.equal((await change({ ids: [mug.productId], isHidden: true })).body.data.products[0]?.isHidden, true);
+  assert.equal((await change({ ids: [phone.productId], isFeatured: true })).status, 200);
+  assert.equal((await change({ ids: ['987654'], isHidden: true })).status, 404);
+  assert.equal((await change({ ids: [] })).status, 400);
+  assert.deepEqual(await keys(luna, {}), ['phone-grip', 'nandu-print', 'paper-lamp']);
+  assert.deepEqual(await keys(mia, {}), ['nandu-print', 'mug', 'phone-grip', 'paper-lamp']);
+  assert.equal((await app.call(contract.getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } })).status, 404);
+  assert.equal((await app.call(contract.getStorefrontProduct, { params: { slug: mia.slug, product: 'mug' } })).status, 200);
+  const note = await app.call(own.noteProduct, { params: { id: phone.productId }, body: { note: 'Always in my bag.' } }, luna);
+  assert.equal(note.body.data.product.note, 'Always in my bag.');
+  const home = (await app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit: 12 } })).body.data;
+  assert.deepEqual(home.picks.map(({ key, note: said }) => [key, said]), [['phone-grip', 'Always in my bag.']]);
+  assert.equal(home.products.total, 3);
+  assert.deepEqual(home.categories.map(({ key, productCount }) => [key, productCount]), [['home', 2], ['gear', 1]]);
+  assert.equal((await change({ ids: [mug.productId], isHidden: false })).status, 200);
+});
+
+test('an owner’s order is kept, then picks, then the newest', async () => {
+  const { lamp, mug } = sample.products;
+  assert.equal((await app.call(own.sortProducts, { body: { ids: [lamp.productId, mug.productId] } }, luna)).body.data.sortedCount, 2);
+  assert.deepEqual(await keys(luna, { sort: 'featured' }), ['paper-lamp', 'mug', 'phone-grip', 'nandu-print']);
+  assert.equal((await app.call(own.sortProducts, { body: { ids: ['987654'] } }, luna)).status, 404);
+  assert.deepEqual(await keys(luna, { sort: 'price-up' }), ['mug', 'phone-grip', 'paper-lamp', 'nandu-print']);
+  assert.deepEqual(await keys(luna, { sort: 'price-down', category: 'home' }), ['nandu-print', 'paper-lamp', 'mug']);
+  await app.call(own.sortProducts, { body: { ids: [] } }, luna);
+});
+
+test('a product page has gallery, options, variants, dates and a seller', async () => {
+  const answer = await app.call(
+    contract.getStorefrontProduct,
+    { params: { slug: mia.slug, product: 'paper-lamp' }, query: { country: 'ES', currency: 'EUR' } },
+    { lang: 'es' },
+  );
+  assert.equal(answer.status, 200, answer.text);
+  const { product, store, related } = answer.body.data;
+  assert.equal(product.name, 'Lámpara de papel');
+  assert.equal(product.language, 'es');
+  assert.equal(product.images.length, 2);
+  assert.deepEqual(product.options[0]?.values.map(({ name, swatch, image }) => [name, swatch, image?.url ?? null]), [
+    ['Arena', '#cbb593', null], ['Azul marino', '#3a4f86', '/files/products/paper-lamp/navy.webp'],
+  ]);
+  assert.deepEqual(product.variants.map(({ label, imageIndex, price }) => [label, imageIndex, price.amount]), [['Arena', 0, 2_212], ['Azul marino', 1, 2_764]]);
+  // Friday, 20 November: leaves on Tuesday, arrives three to five working days later.
+  assert.deepEqual([product.delivery?.orderedOn, product.delivery?.leavesOn, product.delivery?.earliestOn, product.delivery?.latestOn], [
+    '2026-11-20', '2026-11-24', '2026-11-27', '2026-12-01',
+  ]);
+  assert.deepEqual(product.delivery?.shipping, { amount: 452, currency: 'EUR' });
+  assert.equal(store.seller.kind, 'platform');
+  assert.deepEqual(related.map(({ key }) => key), ['nandu-print', 'mug']);
+});
+
+test('wrong addresses and questions are answered 404 and 400', async () => {
+  assert.equal((await app.call(contract.listStorefrontProducts, { params: { slug: 'nobody-here' }, query: { limit: 20 } })).status, 404);
+  assert.equal((await app.call(contract.getStorefrontProduct, { params: { slug: luna.slug, product: 'no-such-thing' } })).status, 404);
+  for (const query of [{ limit: 0 }, { limit: 101 }, { sort: 'cheap' }, { currency: 'XXX' }, { cursor: 'rubbish' }, { cursor: 'WzAsIjsgZHJvcCIsIjEiLDBd' }, { what: 1 }]) {
+    const answer = await app.call(contract.listStorefrontProducts, { params: { slug: luna.slug }, query: query as never });
+    assert.equal(answer.status, 400, JSON.stringify(query));
+  }
+});
+
+test('pages follow each other without gaps or repeats, in every order', async () => {
+  await createManyProducts(systemContext(app.platform), 33);
+  await app.call(own.sortProducts, { body: { ids: [sample.products.mug.productId, sample.products.lamp.productId] } }, luna);
+  for (const sort of ['featured', 'newest', 'price-up', 'price-down']) {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list(luna, { sort, limit: 10, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.list.map(({ key }) => key));
+      cursor = page.nextCursor;
+    } while (cursor);
+    assert.equal(seen.length, 37, sort);
+    assert.equal(new Set(seen).size, 37, sort);
+  }
+  const names: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { sort: string; limit: number; cursor?: string } = { sort: 'name', limit: 10, ...(cursor ? { cursor } : {}) };
+    const page: EndpointAnswer<typeof own.listOwnProducts> = (await app.call(own.listOwnProducts, { query }, luna)).body.data;
+    names.push(...page.list.map(({ name }) => name.toLowerCase()));
+    cursor = page.nextCursor;
+  } while (cursor);
+  assert.equal(names.length, 37);
+  assert.deepEqual(names, [...names].sort());
+});
+
+test('a list takes the same number of queries whatever its length', async () => {
+  const storefront = (limit: number) => countQueries(app, () => list(luna, { limit }));
+  const owner = (limit: number) => countQueries(app, () => app.call(own.listOwnProducts, { query: { limit } }, luna));
+  const home = (limit: number) => countQueries(app, () => app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit } }));
+  const feed = (limit: number) => countQueries(app, () => app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit } }));
+  for (const count of [storefront, owner, home, feed]) assert.equal(await count(2), await count(36));
+  assert.ok((await storefront(20)) <= 3);
+});
+
+test('sitemap and feed hold what is on sale', async () => {
+  const sitemap = (await app.call(contract.getStorefrontSitemap, { params: { slug: luna.slug } })).body.data;
+  assert.equal(sitemap.products.length, 37);
+  assert.ok(sitemap.categories.some(({ key }) => key === 'light'));
+  const feed = (await app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit: 50 } })).body.data;
+  assert.equal(feed.list.length, 38);
+  assert.deepEqual(feed.list.find(({ sku }) => sku === 'LMP-NAVY'), {
+    sku: 'LMP-NAVY', productKey: 'paper-lamp', title: 'Paper lamp, Navy', description: 'A warm light.', category: 'Home > Light',
+    imageUrl: '/files/products/paper-lamp/navy.webp', price: { amount: 3_000, currency: 'USD' }, availability: 'in-stock', weightGrams: 600,
+  });
+});
+
+test('working days skip weekends', () => {
+  assert.equal(addWorkingDays('2026-11-20', 1), '2026-11-23');
+  assert.equal(addWorkingDays('2026-11-21', 1), '2026-11-23');
+  assert.equal(addWorkingDays('2026-12-31', 2), '2027-01-04');
+  assert.equal(dayIn(new Date('2026-11-20T23:30:00Z'), 'Asia/Tokyo'), '2026-11-21');
+  assert.deepEqual(estimateDelivery('2026-11-20', 0, 2, 3), { orderedOn: '2026-11-20', leavesOn: '2026-11-23', earliestOn: '2026-11-25', latestOn: '2026-11-26' });
+});
