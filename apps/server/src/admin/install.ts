@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { installDictionaries } from '#admin/dictionaries/index.ts';
 import { installMenus } from '#admin/menus/index.ts';
 import { installRoles } from '#admin/roles/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { sql } from 'drizzle-orm';
 
 /** Lays down roles, permissions, menus and dictionaries: at every start, in one transaction, one process at a time. */
 export async function installAdmin(ctx: Ctx): Promise<void> {

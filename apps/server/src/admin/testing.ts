@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
-import { type Account, type NewAccount, createAccount, openSession } from '#admin/identity/index.ts';
+import { type Account, createAccount, type NewAccount, openSession } from '#admin/identity/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { installAdmin } from './install.ts';

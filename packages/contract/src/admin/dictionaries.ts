@@ -12,7 +12,12 @@ export const dictionaryEntryShape = z.object({ value: z.string(), label: z.strin
 export const dictionaryFormShape = z.strictObject({
   id: idShape.optional(),
   name: z.string().trim().min(1).max(64),
-  dictCode: z.string().trim().min(1).max(64).regex(/^[A-Za-z][\w-]*$/),
+  dictCode: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .regex(/^[A-Za-z][\w-]*$/),
   /** 1 enabled, 0 disabled. */
   status: status.optional(),
   remark: z.string().trim().max(255).nullable().optional(),
@@ -40,7 +45,7 @@ export const listDictionaries = endpoint({
   method: 'GET',
   path: '/api/v1/dict/list',
   permission: 'sys:dict:list',
-  summary: 'All enabled dictionaries with their entries in order; labels in the caller\'s language where they are known.',
+  summary: "All enabled dictionaries with their entries in order; labels in the caller's language where they are known.",
   reply: z.array(z.object({ name: z.string(), dictCode: z.string(), dictDataList: z.array(dictionaryEntryShape) })),
 });
 

@@ -6,12 +6,7 @@ import { languages } from '../locales.ts';
 export const termsVersion = '2026-11';
 
 /** An e-mail address as people type it; kept in lower case. */
-export const emailShape = z
-  .string()
-  .max(254)
-  .trim()
-  .toLowerCase()
-  .pipe(z.email());
+export const emailShape = z.string().max(254).trim().toLowerCase().pipe(z.email());
 
 /** The six digits out of a mail. */
 export const emailCodeShape = z.string().regex(/^\d{6}$/);
@@ -32,10 +27,16 @@ export const authTypes = ['password', ...socialProviders] as const;
 export type AuthType = (typeof authTypes)[number];
 
 /** Where a person came from: `user_source` and `page_source` of the page's address. */
-export const sourceShape = z.string().max(64).regex(/^[\w.:-]*$/);
+export const sourceShape = z
+  .string()
+  .max(64)
+  .regex(/^[\w.:-]*$/);
 
 /** A switch as JSON or as a form sends it. */
-const flagShape = z.preprocess((value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' || value === '' ? false : value), z.boolean());
+const flagShape = z.preprocess(
+  (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' || value === '' ? false : value),
+  z.boolean(),
+);
 
 const captchaFields = { captchaKey: z.string().max(64), captchaCode: z.string().max(16) };
 
@@ -67,7 +68,7 @@ export const login = endpoint({
   path: '/api/v1/auth/login',
   public: true,
   summary:
-    'Signs in with e-mail (or an operator\'s user name), password and captcha; multipart or JSON. The captcha is judged first and is used up by the try. `remember` lengthens the life of the refresh token from 7 to 30 days.',
+    "Signs in with e-mail (or an operator's user name), password and captcha; multipart or JSON. The captcha is judged first and is used up by the try. `remember` lengthens the life of the refresh token from 7 to 30 days.",
   bodyType: 'multipart',
   transaction: 'manual',
   limit: { max: 60, windowSeconds: 60, by: 'address' },
@@ -242,7 +243,8 @@ export const exchangeSocialTicket = endpoint({
   method: 'POST',
   path: '/api/v1/auth/social/ticket',
   public: true,
-  summary: 'Exchanges the ticket of `/authorize` for tokens: once, within 60 s, in the browser that started. `email-needed` asks for the e-mail step.',
+  summary:
+    'Exchanges the ticket of `/authorize` for tokens: once, within 60 s, in the browser that started. `email-needed` asks for the e-mail step.',
   transaction: 'manual',
   limit: { max: 30, windowSeconds: 60, by: 'address' },
   body: z.strictObject({ ticket: ticketShape }),

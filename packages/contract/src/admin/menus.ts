@@ -100,11 +100,25 @@ export const menuFormShape = z.strictObject({
   parentId: z.union([z.literal('0'), idShape]),
   name: z.string().trim().min(1).max(64),
   type: z.enum(menuTypes),
-  routeName: z.string().trim().max(64).regex(/^[\w-]*$/).optional(),
+  routeName: z
+    .string()
+    .trim()
+    .max(64)
+    .regex(/^[\w-]*$/)
+    .optional(),
   /** A path, or the absolute address of an EXTLINK. */
   routePath: z.string().trim().max(256).optional(),
-  component: z.string().trim().max(128).regex(/^[\w/-]*$/).optional(),
-  params: z.array(z.strictObject({ key: z.string().min(1).max(64), value: z.string().max(256) })).max(20).nullable().optional(),
+  component: z
+    .string()
+    .trim()
+    .max(128)
+    .regex(/^[\w/-]*$/)
+    .optional(),
+  params: z
+    .array(z.strictObject({ key: z.string().min(1).max(64), value: z.string().max(256) }))
+    .max(20)
+    .nullable()
+    .optional(),
   visible: flag.optional(),
   alwaysShow: flag.optional(),
   keepAlive: flag.optional(),
@@ -122,7 +136,7 @@ export const listMenuRoutes = endpoint({
   method: 'GET',
   path: '/api/v1/menus/routes',
   permission: 'account:self:use',
-  summary: 'The route tree of the caller\'s roles, from which the console builds its menu.',
+  summary: "The route tree of the caller's roles, from which the console builds its menu.",
   reply: z.array(menuRouteShape),
 });
 

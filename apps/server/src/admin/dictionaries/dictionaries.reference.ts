@@ -32,7 +32,13 @@ export const referenceDictionaries: readonly ReferenceDictionary[] = [
     entries: [
       entry('1', 'success', { en: 'Upgrade', 'zh-cn': '系统升级', es: 'Actualización', pt: 'Atualização', fr: 'Mise à jour' }),
       entry('2', 'primary', { en: 'Maintenance', 'zh-cn': '系统维护', es: 'Mantenimiento', pt: 'Manutenção', fr: 'Maintenance' }),
-      entry('3', 'danger', { en: 'Security warning', 'zh-cn': '安全警告', es: 'Aviso de seguridad', pt: 'Alerta de segurança', fr: 'Alerte de sécurité' }),
+      entry('3', 'danger', {
+        en: 'Security warning',
+        'zh-cn': '安全警告',
+        es: 'Aviso de seguridad',
+        pt: 'Alerta de segurança',
+        fr: 'Alerte de sécurité',
+      }),
       entry('4', 'success', { en: 'Holiday', 'zh-cn': '假期通知', es: 'Festivo', pt: 'Feriado', fr: 'Jour férié' }),
       entry('5', 'primary', { en: 'Company news', 'zh-cn': '公司新闻', es: 'Noticias', pt: 'Novidades', fr: 'Actualités' }),
       entry('99', 'info', { en: 'Other', 'zh-cn': '其他', es: 'Otro', pt: 'Outro', fr: 'Autre' }),
@@ -49,7 +55,9 @@ export const referenceDictionaries: readonly ReferenceDictionary[] = [
   },
 ];
 
-const labels = new Map(referenceDictionaries.flatMap(({ code, entries }) => entries.map(({ value, label }) => [`${code}:${value}`, label] as const)));
+const labels = new Map(
+  referenceDictionaries.flatMap(({ code, entries }) => entries.map(({ value, label }) => [`${code}:${value}`, label] as const)),
+);
 const names = new Map(referenceDictionaries.map(({ code, name }) => [code, name]));
 
 /** The five texts of a name that is still the one the product brought; nothing once somebody has changed it. */

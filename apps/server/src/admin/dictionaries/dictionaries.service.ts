@@ -26,7 +26,10 @@ export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typ
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
   const [total] = await ctx.db.select({ count: count() }).from(dictionaries).where(where);
-  return { list: rows.map((row) => ({ id: row.id, name: row.name, dictCode: row.code, status: flag(row.status) })), total: total?.count ?? 0 };
+  return {
+    list: rows.map((row) => ({ id: row.id, name: row.name, dictCode: row.code, status: flag(row.status) })),
+    total: total?.count ?? 0,
+  };
 }
 
 /** Every enabled dictionary with its enabled entries, for the client's cache. */
@@ -57,7 +60,10 @@ export async function getForm(ctx: Ctx, id: string): Promise<DictionaryForm> {
 
 export async function addDictionary(ctx: Ctx, form: DictionaryForm): Promise<null> {
   const now = ctx.clock.now();
-  await ctx.db.insert(dictionaries).values({ ...valuesOf(form), createdAt: now, updatedAt: now }).catch(codeTaken);
+  await ctx.db
+    .insert(dictionaries)
+    .values({ ...valuesOf(form), createdAt: now, updatedAt: now })
+    .catch(codeTaken);
   await announce(ctx, [form.dictCode]);
   return null;
 }
@@ -65,16 +71,26 @@ export async function addDictionary(ctx: Ctx, form: DictionaryForm): Promise<nul
 export async function changeDictionary(ctx: Ctx, id: string, form: DictionaryForm): Promise<null> {
   const [before] = await ctx.db.select({ code: dictionaries.code }).from(dictionaries).where(eq(dictionaries.id, id)).for('update');
   const { code } = found(before);
-  await ctx.db.update(dictionaries).set({ ...valuesOf(form), updatedAt: ctx.clock.now() }).where(eq(dictionaries.id, id)).catch(codeTaken);
+  await ctx.db
+    .update(dictionaries)
+    .set({ ...valuesOf(form), updatedAt: ctx.clock.now() })
+    .where(eq(dictionaries.id, id))
+    .catch(codeTaken);
   await announce(ctx, [...new Set([code, form.dictCode])]);
   return null;
 }
 
 /** Deletes dictionaries with their entries: all that were named, or none. */
 export async function removeDictionaries(ctx: Ctx, ids: readonly string[]): Promise<null> {
-  const removed = await ctx.db.delete(dictionaries).where(inArray(dictionaries.id, [...ids])).returning({ code: dictionaries.code });
+  const removed = await ctx.db
+    .delete(dictionaries)
+    .where(inArray(dictionaries.id, [...ids]))
+    .returning({ code: dictionaries.code });
   if (removed.length !== ids.length) notFound();
-  await announce(ctx, removed.map(({ code }) => code));
+  await announce(
+    ctx,
+    removed.map(({ code }) => code),
+  );
   return null;
 }
 
@@ -83,7 +99,8 @@ function valuesOf(form: DictionaryForm) {
 }
 
 function codeTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'dictionaries_code') throw new Failure('dict-code-taken', { fields: [{ path: 'dictCode', code: 'choice' }] });
+  if (violatedConstraint(error) === 'dictionaries_code')
+    throw new Failure('dict-code-taken', { fields: [{ path: 'dictCode', code: 'choice' }] });
   throw error;
 }
 

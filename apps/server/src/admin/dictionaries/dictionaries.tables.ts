@@ -29,5 +29,8 @@ export const dictionaryEntries = pgTable(
     status: smallint('status').notNull(),
     sort: integer('sort').notNull(),
   },
-  (table) => [index('dictionary_entries_dictionary').on(table.dictionaryId), uniqueIndex('dictionary_entries_value').on(table.dictionaryId, table.value)],
+  (table) => [
+    index('dictionary_entries_dictionary').on(table.dictionaryId),
+    uniqueIndex('dictionary_entries_value').on(table.dictionaryId, table.value),
+  ],
 );

@@ -6,7 +6,11 @@ import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
 /** Lays down the dictionaries that are new to this database. */
 export async function installDictionaries(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  const fresh = await takeNewReferences(ctx, 'dictionary', referenceDictionaries.map(({ code }) => code));
+  const fresh = await takeNewReferences(
+    ctx,
+    'dictionary',
+    referenceDictionaries.map(({ code }) => code),
+  );
   for (const { code, name, entries } of referenceDictionaries.filter((dictionary) => fresh.has(dictionary.code))) {
     const [row] = await ctx.db
       .insert(dictionaries)
@@ -14,8 +18,17 @@ export async function installDictionaries(ctx: Ctx): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: dictionaries.id });
     if (!row) continue;
-    await ctx.db.insert(dictionaryEntries).values(
-      entries.map(({ value, label, tagType }, index) => ({ dictionaryId: row.id, value, label: label.en, tagType, status: 1, sort: index + 1 })),
-    );
+    await ctx.db
+      .insert(dictionaryEntries)
+      .values(
+        entries.map(({ value, label, tagType }, index) => ({
+          dictionaryId: row.id,
+          value,
+          label: label.en,
+          tagType,
+          status: 1,
+          sort: index + 1,
+        })),
+      );
   }
 }

@@ -1,4 +1,4 @@
-import { SignJWT, errors, jwtVerify } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Platform } from '#platform/context.ts';
 import { deriveKey } from './keys.ts';
 

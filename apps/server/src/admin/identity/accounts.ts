@@ -65,7 +65,10 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<Accoun
 }
 
 export async function findAccountByEmail(ctx: Ctx, email: string): Promise<Account | undefined> {
-  const [account] = await ctx.db.select().from(accounts).where(eq(sql`lower(${accounts.email})`, email.trim().toLowerCase()));
+  const [account] = await ctx.db
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.trim().toLowerCase()));
   return account;
 }
 

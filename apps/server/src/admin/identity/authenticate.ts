@@ -1,4 +1,4 @@
-import { type Permission, type RoleCode, permissions } from '@vitrine/contract/permissions.ts';
+import { type Permission, permissions, type RoleCode } from '@vitrine/contract/permissions.ts';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Caller, Ctx, Platform } from '#platform/context.ts';
@@ -95,7 +95,9 @@ async function readCaller(platform: Platform, { accountId, sessionId }: AccessCl
     where s.id = ${sessionId} and s.account_id = ${accountId} and s.revoked_at is null and a.status = 1`);
   const row = result.rows[0];
   if (!row) return undefined;
-  const granted = row.roles.includes('ROOT') ? Object.keys(permissions) : row.permissions.filter((name) => Object.hasOwn(permissions, name));
+  const granted = row.roles.includes('ROOT')
+    ? Object.keys(permissions)
+    : row.permissions.filter((name) => Object.hasOwn(permissions, name));
   return {
     endsAt: new Date(row.ends_at).getTime(),
     caller: {

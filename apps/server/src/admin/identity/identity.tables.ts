@@ -2,8 +2,8 @@ import type { AuthType, SocialProvider } from '@vitrine/contract/admin/identity.
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { id, idRef, moment } from '#platform/columns.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
+import { id, idRef, moment } from '#platform/columns.ts';
 
 export const accounts = pgTable(
   'accounts',

@@ -2,13 +2,13 @@ import type { Module } from '#platform/module.ts';
 import { registerIdentityRoutes } from './identity.routes.ts';
 import { sweepIdentity } from './sweep.ts';
 
-export { type Account, type NewAccount, createAccount, findAccountByEmail, findAccountByLogin, getAccount } from './accounts.ts';
-export { type RightsChanged, createAuthenticate, rightsChangedChannel } from './authenticate.ts';
+export { type Account, createAccount, findAccountByEmail, findAccountByLogin, getAccount, type NewAccount } from './accounts.ts';
+export { createAuthenticate, type RightsChanged, rightsChangedChannel } from './authenticate.ts';
 export { accountHooks } from './hooks.ts';
 export { logOutByEmail, refuseForeignEmail } from './log-out.ts';
 export { announceRightsOfAll, setAccountRoles, setAccountStatus } from './rights.ts';
 export { refuseCrossSite } from './same-site.ts';
-export { type SessionEnded, endSessionsOf, openSession, sessionEndedChannel } from './sessions.ts';
+export { endSessionsOf, openSession, type SessionEnded, sessionEndedChannel } from './sessions.ts';
 export { createFirstAdministratorLink } from './setup.ts';
 
 /** Accounts, sign-ins, tokens and codes: who somebody is. */

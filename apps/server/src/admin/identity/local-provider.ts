@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import { type Language, parseLanguage } from '@vitrine/contract/locales.ts';
@@ -38,7 +38,9 @@ export async function startLocalProvider(name: SocialProvider, redirectUris: str
   const clientSecret = randomBytes(24).toString('base64url');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris, token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [
+      { client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris, token_endpoint_auth_method: 'client_secret_post' },
+    ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] } as never,
     cookies: {
       keys: [randomBytes(24).toString('base64url')],
@@ -53,7 +55,12 @@ export async function startLocalProvider(name: SocialProvider, redirectUris: str
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
     findAccount: (_ctx, id) => {
       const person = localPeople.find((candidate) => candidate.id === id);
-      return person && { accountId: id, claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: person.email_verified }) };
+      return (
+        person && {
+          accountId: id,
+          claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: person.email_verified }),
+        }
+      );
     },
     // Nobody is asked for consent: the only client is this very installation.
     loadExistingGrant: async (ctx) => {
@@ -66,7 +73,9 @@ export async function startLocalProvider(name: SocialProvider, redirectUris: str
   const answer = provider.callback();
   handle = (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    showPeople(provider, providerNames[name], request, response).catch(() => response.writeHead(400).end('This sign-in has ended. Go back and start again.'));
+    showPeople(provider, providerNames[name], request, response).catch(() =>
+      response.writeHead(400).end('This sign-in has ended. Go back and start again.'),
+    );
   };
   return { issuer, clientId, clientSecret };
 }
@@ -83,13 +92,18 @@ async function showPeople(provider: Provider, label: string, request: IncomingMe
   }
   const language = parseLanguage(String(details.params['ui_locales'] ?? '').split(' ')[0]) ?? 'en';
   response
-    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
     .end(page(label, language));
 }
 
 function page(label: string, language: Language): string {
   const buttons = localPeople.map(
-    (person) => `<button name="person" value="${person.id}"><b>${person.name}</b><span>${person.email} · ${(person.email_verified ? texts.verified : texts.unverified)[language]}</span></button>`,
+    (person) =>
+      `<button name="person" value="${person.id}"><b>${person.name}</b><span>${person.email} · ${(person.email_verified ? texts.verified : texts.unverified)[language]}</span></button>`,
   );
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${label}</title><style>
 :root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;font:14px/1.5 system-ui,sans-serif;background:light-dark(#f6f7f9,#0f1216);color:light-dark(#1d2430,#e7eaf0)}

@@ -1,4 +1,4 @@
-import type { Tokens, login as loginEndpoint } from '@vitrine/contract/admin/identity.ts';
+import type { login as loginEndpoint, Tokens } from '@vitrine/contract/admin/identity.ts';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkCaptcha } from '#platform/captcha.ts';
@@ -31,7 +31,12 @@ export async function logIn(ctx: Ctx, body: z.output<(typeof loginEndpoint)['bod
     // The claimed try was none of a stranger's; earlier failures from here are forgiven as well.
     await tx.db
       .delete(loginAttempts)
-      .where(or(eq(loginAttempts.id, attemptId), and(eq(loginAttempts.subject, subject), eq(loginAttempts.address, networkOf(ctx.call.address)))));
+      .where(
+        or(
+          eq(loginAttempts.id, attemptId),
+          and(eq(loginAttempts.subject, subject), eq(loginAttempts.address, networkOf(ctx.call.address))),
+        ),
+      );
     return openSession(tx, account.id, { remember: body.remember });
   });
 }
@@ -48,7 +53,10 @@ async function claimAttempt(ctx: Ctx, subject: string, account: Account | undefi
       .select()
       .from(loginAttempts)
       .where(
-        and(gt(loginAttempts.at, new Date(now.getTime() - hourMs)), or(eq(loginAttempts.subject, subject), eq(loginAttempts.address, address))),
+        and(
+          gt(loginAttempts.at, new Date(now.getTime() - hourMs)),
+          or(eq(loginAttempts.subject, subject), eq(loginAttempts.address, address)),
+        ),
       )
       .orderBy(loginAttempts.at);
     const timesOf = (matches: (row: (typeof rows)[number]) => boolean) => rows.filter(matches).map((row) => row.at.getTime());

@@ -1,4 +1,4 @@
-import type { Tokens, register, sendRegistrationCode } from '@vitrine/contract/admin/identity.ts';
+import type { register, sendRegistrationCode, Tokens } from '@vitrine/contract/admin/identity.ts';
 import type { z } from 'zod';
 import { checkCaptcha } from '#platform/captcha.ts';
 import { type Ctx, inTx } from '#platform/context.ts';

@@ -3,7 +3,7 @@ import type { Tokens } from '@vitrine/contract/admin/identity.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
-import { type EndReason, accounts, refreshTokens, sessions } from './identity.tables.ts';
+import { accounts, type EndReason, refreshTokens, sessions } from './identity.tables.ts';
 import { deriveKey, hashToken, hmacHex } from './keys.ts';
 import { networkOf } from './network.ts';
 

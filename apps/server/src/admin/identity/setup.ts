@@ -1,4 +1,4 @@
-import type { Tokens, setUpAdministrator } from '@vitrine/contract/admin/identity.ts';
+import type { setUpAdministrator, Tokens } from '@vitrine/contract/admin/identity.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';

@@ -1,10 +1,10 @@
-import type { SocialProvider, finishSocial } from '@vitrine/contract/admin/identity.ts';
+import type { finishSocial, SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import * as oidc from 'openid-client';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { type Flow, keepBrowser, takeFlow } from './social-flow.ts';
 import { callbackAddress, getSocialClient } from './social-providers.ts';
-import { type SocialPerson, issueTicket } from './social-tickets.ts';
+import { issueTicket, type SocialPerson } from './social-tickets.ts';
 
 type Query = z.output<(typeof finishSocial)['query']>;
 
@@ -39,9 +39,10 @@ async function askProvider(ctx: Ctx, provider: SocialProvider, query: Query, flo
     });
     const claims = tokens.claims();
     if (!claims) return undefined;
-    const known = claims['email'] || !configuration.serverMetadata().userinfo_endpoint
-      ? claims
-      : { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)), sub: claims.sub };
+    const known =
+      claims['email'] || !configuration.serverMetadata().userinfo_endpoint
+        ? claims
+        : { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)), sub: claims.sub };
     return {
       provider,
       // The local provider's port changes with every start; its people stay who they are.
@@ -52,7 +53,10 @@ async function askProvider(ctx: Ctx, provider: SocialProvider, query: Query, flo
       nickname: typeof known['name'] === 'string' ? known['name'].trim().slice(0, 64) : '',
     };
   } catch (error) {
-    ctx.platform.log.warn({ provider, reason: (error as { code?: string }).code ?? (error as Error).name }, 'a social sign-in was not accepted');
+    ctx.platform.log.warn(
+      { provider, reason: (error as { code?: string }).code ?? (error as Error).name },
+      'a social sign-in was not accepted',
+    );
     return undefined;
   }
 }

@@ -67,7 +67,12 @@ async function discover(platform: Platform, provider: SocialProvider): Promise<S
 }
 
 /** Facebook's discovery document leaves its token endpoint out. */
-function withTokenEndpoint(found: oidc.Configuration, provider: SocialProvider, clientId: string, authentication: oidc.ClientAuth): oidc.Configuration {
+function withTokenEndpoint(
+  found: oidc.Configuration,
+  provider: SocialProvider,
+  clientId: string,
+  authentication: oidc.ClientAuth,
+): oidc.Configuration {
   const metadata = found.serverMetadata();
   if (metadata.token_endpoint || provider !== 'facebook') return found;
   const whole = { ...metadata, token_endpoint: 'https://graph.facebook.com/oauth/access_token' } as unknown as oidc.ServerMetadata;

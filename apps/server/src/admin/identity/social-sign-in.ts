@@ -1,4 +1,4 @@
-import type { Tokens, confirmSocialEmail, sendSocialCode, socialOutcomeShape } from '@vitrine/contract/admin/identity.ts';
+import type { confirmSocialEmail, sendSocialCode, socialOutcomeShape, Tokens } from '@vitrine/contract/admin/identity.ts';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';
@@ -9,7 +9,7 @@ import { accounts, identities } from './identity.tables.ts';
 import { refuseCrossSite } from './same-site.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 import { readBrowser } from './social-flow.ts';
-import { type Ticket, getTicket, issueTicket, takeTicket } from './social-tickets.ts';
+import { getTicket, issueTicket, type Ticket, takeTicket } from './social-tickets.ts';
 
 /** Exchanges the ticket of `/authorize`: signs in, or asks for the e-mail step when the provider vouches for none. */
 export async function signInByTicket(ctx: Ctx, token: string): Promise<z.input<typeof socialOutcomeShape>> {
@@ -74,7 +74,13 @@ async function linkByEmail(ctx: Ctx, ticket: Ticket, email: string): Promise<Tok
   if (!account) throw new Failure('ticket-invalid');
   await ctx.db
     .insert(identities)
-    .values({ accountId: account.id, provider: ticket.provider, issuer: ticket.issuer, subject: ticket.subject, createdAt: ctx.clock.now() })
+    .values({
+      accountId: account.id,
+      provider: ticket.provider,
+      issuer: ticket.issuer,
+      subject: ticket.subject,
+      createdAt: ctx.clock.now(),
+    })
     .onConflictDoNothing();
   return open(ctx, account);
 }

@@ -27,7 +27,11 @@ export async function beginSocial(ctx: Ctx, provider: SocialProvider, query: Que
   const nonce = oidc.randomNonce();
   keepBrowser(ctx);
   await keepFlow(ctx, {
-    provider, state, nonce, verifier, face,
+    provider,
+    state,
+    nonce,
+    verifier,
+    face,
     language: query.language ?? ctx.language,
     userSource: query.user_source ?? '',
     pageSource: query.page_source ?? '',

@@ -65,14 +65,21 @@ function liveTicket(ctx: Ctx, step: 'return' | 'email', token: string) {
 
 /** Reads a ticket of this browser without using it up. */
 export async function getTicket(ctx: Ctx, step: 'return' | 'email', token: string): Promise<Ticket> {
-  const [ticket] = await ctx.db.select().from(socialTickets).where(liveTicket(ctx, step, token));
+  const [ticket] = await ctx.db
+    .select()
+    .from(socialTickets)
+    .where(liveTicket(ctx, step, token));
   if (!ticket) throw new Failure('ticket-invalid');
   return ticket;
 }
 
 /** Uses a ticket up. A try from another browser does not: it must not spoil somebody else's sign-in. */
 export async function takeTicket(ctx: Ctx, step: 'return' | 'email', token: string): Promise<Ticket> {
-  const [ticket] = await ctx.db.update(socialTickets).set({ usedAt: ctx.clock.now() }).where(liveTicket(ctx, step, token)).returning();
+  const [ticket] = await ctx.db
+    .update(socialTickets)
+    .set({ usedAt: ctx.clock.now() })
+    .where(liveTicket(ctx, step, token))
+    .returning();
   if (!ticket) throw new Failure('ticket-invalid');
   return ticket;
 }

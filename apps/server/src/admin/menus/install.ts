@@ -1,6 +1,6 @@
-import { findRoleIds } from '#admin/roles/index.ts';
-import { takeNewReferences } from '#admin/reference/index.ts';
 import { eq } from 'drizzle-orm';
+import { takeNewReferences } from '#admin/reference/index.ts';
+import { findRoleIds } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type ReferenceMenu, referenceMenus } from './menus.reference.ts';
 import { menus, roleMenus } from './menus.tables.ts';
@@ -11,11 +11,20 @@ function flatten(entries: readonly ReferenceMenu[]): ReferenceMenu[] {
 
 /** Lays down the menus that are new to this database; what an administrator changed or removed stays so. */
 export async function installMenus(ctx: Ctx): Promise<void> {
-  const fresh = await takeNewReferences(ctx, 'menu', flatten(referenceMenus).map(({ name }) => name));
+  const fresh = await takeNewReferences(
+    ctx,
+    'menu',
+    flatten(referenceMenus).map(({ name }) => name),
+  );
   if (fresh.size) await insertLevel(ctx, referenceMenus, null, fresh);
 }
 
-async function insertLevel(ctx: Ctx, entries: readonly ReferenceMenu[], parentId: string | null, fresh: ReadonlySet<string>): Promise<void> {
+async function insertLevel(
+  ctx: Ctx,
+  entries: readonly ReferenceMenu[],
+  parentId: string | null,
+  fresh: ReadonlySet<string>,
+): Promise<void> {
   for (const [index, entry] of entries.entries()) {
     const id = fresh.has(entry.name) ? await insertMenu(ctx, entry, parentId, index + 1) : await findMenuId(ctx, entry.name);
     if (entry.children && id) await insertLevel(ctx, entry.children, id, fresh);

@@ -15,15 +15,24 @@ export interface ReferenceMenu {
 const owner: readonly RoleCode[] = ['STORE_OWNER'];
 const operators: readonly RoleCode[] = ['ROOT', 'ADMIN', 'GUEST'];
 
-const page = (roles: readonly RoleCode[]) => (name: string, path: string, component: string, icon: string): ReferenceMenu => ({
-  name, path, component, icon, roles,
-});
+const page =
+  (roles: readonly RoleCode[]) =>
+  (name: string, path: string, component: string, icon: string): ReferenceMenu => ({
+    name,
+    path,
+    component,
+    icon,
+    roles,
+  });
 const forOwner = page(owner);
 const forOperators = page(operators);
 
 export const referenceMenus: readonly ReferenceMenu[] = [
   {
-    name: 'business', path: '/business', icon: 'house', roles: owner,
+    name: 'business',
+    path: '/business',
+    icon: 'house',
+    roles: owner,
     children: [
       forOwner('home', '/index', 'dashboard/index', 'house'),
       forOwner('order', '/order', 'order/index', 'receipt-text'),
@@ -32,11 +41,17 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     ],
   },
   {
-    name: 'grow', path: '/grow', icon: 'sprout', roles: owner,
+    name: 'grow',
+    path: '/grow',
+    icon: 'sprout',
+    roles: owner,
     children: [forOwner('share', '/share', 'share/index', 'share-2')],
   },
   {
-    name: 'storeGroup', path: '/my-store', icon: 'store', roles: owner,
+    name: 'storeGroup',
+    path: '/my-store',
+    icon: 'store',
+    roles: owner,
     children: [
       forOwner('store', '/store', 'store/index', 'store'),
       forOwner('payment', '/payment', 'payment/index', 'credit-card'),
@@ -44,7 +59,10 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     ],
   },
   {
-    name: 'platform', path: '/platform', icon: 'layout-dashboard', roles: operators,
+    name: 'platform',
+    path: '/platform',
+    icon: 'layout-dashboard',
+    roles: operators,
     children: [
       forOperators('operationsDashboard', '/index', 'operations/dashboard', 'layout-dashboard'),
       forOperators('operationsOrders', '/operations/orders', 'operations/orders', 'receipt-text'),
@@ -55,7 +73,10 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     ],
   },
   {
-    name: 'system', path: '/system', icon: 'settings', roles: operators,
+    name: 'system',
+    path: '/system',
+    icon: 'settings',
+    roles: operators,
     children: [
       forOperators('systemMenus', '/system/menus', 'system/menus', 'list-tree'),
       forOperators('systemDictionaries', '/system/dictionaries', 'system/dictionaries', 'book-a'),

@@ -4,7 +4,7 @@ import { announceRightsOfAll } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
-import { type MenuRow, isWithin, toNodes, toOptions, toRoutes } from './menus.rules.ts';
+import { isWithin, type MenuRow, toNodes, toOptions, toRoutes } from './menus.rules.ts';
 import { menus } from './menus.tables.ts';
 
 const listAll = (ctx: Ctx): Promise<MenuRow[]> => ctx.db.select().from(menus);
@@ -41,9 +41,21 @@ export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
   const [row] = await ctx.db.select().from(menus).where(eq(menus.id, id));
   const menu = found(row);
   return {
-    id: menu.id, parentId: menu.parentId ?? '0', name: menu.name, type: menu.type, routeName: menu.routeName, routePath: menu.routePath,
-    component: menu.component, params: menu.params, visible: menu.visible ? 1 : 0, alwaysShow: menu.alwaysShow ? 1 : 0,
-    keepAlive: menu.keepAlive ? 1 : 0, sort: menu.sort, perm: menu.perm, icon: menu.icon, redirect: menu.redirect,
+    id: menu.id,
+    parentId: menu.parentId ?? '0',
+    name: menu.name,
+    type: menu.type,
+    routeName: menu.routeName,
+    routePath: menu.routePath,
+    component: menu.component,
+    params: menu.params,
+    visible: menu.visible ? 1 : 0,
+    alwaysShow: menu.alwaysShow ? 1 : 0,
+    keepAlive: menu.keepAlive ? 1 : 0,
+    sort: menu.sort,
+    perm: menu.perm,
+    icon: menu.icon,
+    redirect: menu.redirect,
   };
 }
 
@@ -51,10 +63,16 @@ export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
 export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
   const now = ctx.clock.now();
   const values = await valuesOf(ctx, form, undefined);
-  const [row] = await ctx.db.insert(menus).values({ ...values, createdAt: now, updatedAt: now }).returning({ id: menus.id }).catch(nameTaken);
+  const [row] = await ctx.db
+    .insert(menus)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning({ id: menus.id })
+    .catch(nameTaken);
   const { id } = found(row);
   if (values.parentId) {
-    await ctx.db.execute(sql`insert into role_menus (role_id, menu_id) select role_id, ${id} from role_menus where menu_id = ${values.parentId}`);
+    await ctx.db.execute(
+      sql`insert into role_menus (role_id, menu_id) select role_id, ${id} from role_menus where menu_id = ${values.parentId}`,
+    );
   }
   await announceRightsOfAll(ctx);
   return null;
@@ -62,7 +80,12 @@ export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
 
 export async function changeMenu(ctx: Ctx, id: string, form: MenuForm): Promise<null> {
   const values = await valuesOf(ctx, form, id);
-  const changed = await ctx.db.update(menus).set({ ...values, updatedAt: ctx.clock.now() }).where(eq(menus.id, id)).returning({ id: menus.id }).catch(nameTaken);
+  const changed = await ctx.db
+    .update(menus)
+    .set({ ...values, updatedAt: ctx.clock.now() })
+    .where(eq(menus.id, id))
+    .returning({ id: menus.id })
+    .catch(nameTaken);
   found(changed[0]);
   await announceRightsOfAll(ctx);
   return null;
@@ -77,7 +100,8 @@ export async function removeMenu(ctx: Ctx, id: string): Promise<null> {
 }
 
 function nameTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'menus_route_name') throw new Failure('menu-name-taken', { fields: [{ path: 'routeName', code: 'choice' }] });
+  if (violatedConstraint(error) === 'menus_route_name')
+    throw new Failure('menu-name-taken', { fields: [{ path: 'routeName', code: 'choice' }] });
   throw error;
 }
 
@@ -122,6 +146,6 @@ async function checkParent(ctx: Ctx, parentId: string, id: string | undefined, t
   const rows = await listAll(ctx);
   const parent = rows.find((row) => row.id === parentId);
   const isPossible = parent && (parent.type === 'CATALOG' || (parent.type === 'MENU' && type !== 'CATALOG'));
-  if (!isPossible || (id && isWithin(rows, id, parentId))) throw new Failure('menu-parent', { fields: [{ path: 'parentId', code: 'choice' }] });
+  if (!isPossible || (id && isWithin(rows, id, parentId)))
+    throw new Failure('menu-parent', { fields: [{ path: 'parentId', code: 'choice' }] });
 }
-

@@ -1,8 +1,8 @@
 import type { MenuType } from '@vitrine/contract/admin/menus.ts';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { id, idRef, moment } from '#platform/columns.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
+import { id, idRef, moment } from '#platform/columns.ts';
 
 export const menus = pgTable(
   'menus',

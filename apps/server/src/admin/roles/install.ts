@@ -1,6 +1,6 @@
-import { type Permission, type RoleCode, permissions, permissionsOf, roleCodes } from '@vitrine/contract/permissions.ts';
-import type { Ctx } from '#platform/context.ts';
+import { type Permission, permissions, permissionsOf, type RoleCode, roleCodes } from '@vitrine/contract/permissions.ts';
 import { takeNewReferences } from '#admin/reference/index.ts';
+import type { Ctx } from '#platform/context.ts';
 import { rolePermissions, roles } from './roles.tables.ts';
 
 const roleNames: Readonly<Record<RoleCode, string>> = {
@@ -15,7 +15,14 @@ export async function installRoles(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(roles)
     .values(
-      roleCodes.map((code, index) => ({ code, name: roleNames[code], sort: index + 1, status: 1, dataScope: code === 'STORE_OWNER' ? 3 : 0, createdAt: ctx.clock.now() })),
+      roleCodes.map((code, index) => ({
+        code,
+        name: roleNames[code],
+        sort: index + 1,
+        status: 1,
+        dataScope: code === 'STORE_OWNER' ? 3 : 0,
+        createdAt: ctx.clock.now(),
+      })),
     )
     .onConflictDoNothing();
   const fresh = await takeNewReferences(ctx, 'permission', Object.keys(permissions));
@@ -23,7 +30,11 @@ export async function installRoles(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.select({ id: roles.id, code: roles.code }).from(roles);
   const grants = rows.flatMap(({ id, code }) =>
     // ROOT passes every check without a grant.
-    code === 'ROOT' ? [] : permissionsOf(code).filter((permission: Permission) => fresh.has(permission)).map((permission) => ({ roleId: id, permission })),
+    code === 'ROOT'
+      ? []
+      : permissionsOf(code)
+          .filter((permission: Permission) => fresh.has(permission))
+          .map((permission) => ({ roleId: id, permission })),
   );
   if (grants.length) await ctx.db.insert(rolePermissions).values(grants).onConflictDoNothing();
 }

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import { pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { id, idRef, moment } from '#platform/columns.ts';
 
 export const roles = pgTable(
