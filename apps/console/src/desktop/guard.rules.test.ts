@@ -27,6 +27,12 @@ for (const path of ['/', '/index']) {
   test(`${path} sends a logged-out visitor to /login`, () => assert.deepEqual(decideVisit(signedOut(path)), { kind: 'go', to: '/login' }));
 }
 
+test('a visitor who has just signed in is led on to the kept path', () => {
+  const search = '?redirect=%2Forder%3Fstatus%3D0';
+  assert.deepEqual(decideVisit(visit('/login', { search, hasJustSignedIn: true })), { kind: 'go', to: '/order?status=0' });
+  assert.deepEqual(decideVisit(visit('/login', { search })), { kind: 'go', to: '/' });
+});
+
 test('the root path redirects to /index, which lets a logged-in visitor through as home', () => {
   assert.deepEqual(decideVisit(visit('/', { search: '?lang=es' })), { kind: 'go', to: '/index?lang=es' });
   assert.deepEqual(decideVisit(visit('/index')), { kind: 'show', isHome: true });

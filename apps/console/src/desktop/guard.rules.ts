@@ -15,6 +15,8 @@ export interface Visit {
   routes: RouteBook | undefined;
   /** Redirects since the last page that was shown. */
   redirects: number;
+  /** The session began on this page: the login form leads on to where the person wanted to go. */
+  hasJustSignedIn?: boolean;
 }
 
 export type Decision =
@@ -55,7 +57,7 @@ export function decideVisit(visit: Visit): Decision {
   const { path, search, routes, redirects } = visit;
   if (redirects > redirectsMax) return { kind: 'abort' };
   if (!visit.isSignedIn) return decideSignedOut(visit);
-  if (openPaths.includes(path)) return { kind: 'go', to: '/' };
+  if (openPaths.includes(path)) return { kind: 'go', to: visit.hasJustSignedIn ? redirectTarget(search) : '/' };
   if (path === '/authorize' || standingAlone.includes(path)) return { kind: 'show' };
   if (!routes) return { kind: 'load' };
   if (path === '/') return { kind: 'go', to: `/index${search}` };

@@ -19,12 +19,14 @@ import { session, tokenOffEvent } from './session.ts';
 interface Account {
   /** The login check: a token is there. It says nothing about whether the server still takes it. */
   isSignedIn: boolean;
+  /** The session began on the page that is shown now. */
+  hasJustSignedIn: boolean;
   user: UserInfo | null;
   /** The dynamic routes; null until they are fetched. */
   routes: MenuRoute[] | null;
 }
 
-const signedOut: Account = { isSignedIn: false, user: null, routes: null };
+const signedOut: Account = { isSignedIn: false, hasJustSignedIn: false, user: null, routes: null };
 
 /** The signed-in person with the routes of their roles. */
 export const useAccount = create<Account>(() => ({ ...signedOut, isSignedIn: session.isSignedIn() }));
@@ -62,7 +64,7 @@ export function loadAccount(): Promise<void> {
 export function signIn(tokens: Pick<Tokens, 'tokenType' | 'accessToken' | 'refreshToken'>): void {
   queryClient.clear();
   session.replace(tokens);
-  useAccount.setState({ isSignedIn: true, user: null, routes: null });
+  useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, user: null, routes: null });
 }
 
 /** Forgets the session on this side: tokens, user info, dynamic routes and every cached answer, dictionaries included. */

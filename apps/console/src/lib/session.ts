@@ -38,9 +38,11 @@ export const session: SessionStore & { isSignedIn(): boolean; clear(): void } = 
   },
 };
 
-/** Tells when another tab signs out (its token disappears) or signs in. */
-export function followOtherTabsSession(onChange: (isSignedIn: boolean) => void): void {
-  window.addEventListener('storage', ({ key, newValue, oldValue }) => {
+/** Tells when another tab signs out (its token disappears) or signs in; answers how to stop. */
+export function followOtherTabsSession(onChange: (isSignedIn: boolean) => void): () => void {
+  const look = ({ key, newValue, oldValue }: StorageEvent) => {
     if (key === null || (key === accessKey && Boolean(newValue) !== Boolean(oldValue))) onChange(session.isSignedIn());
-  });
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
 }

@@ -1,0 +1,66 @@
+import { lookUpCountry } from '@vitrine/contract/shop/markets.ts';
+import { api } from '../lib/api.ts';
+import { findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from '../lib/arrival.rules.ts';
+import { keepSources } from '../lib/client-state.ts';
+import { brandMobileSites, configuredMobileSite, isDevelopment } from '../lib/environment.ts';
+import { setCountry } from '../lib/market.ts';
+import { setSettings, useSettings } from '../lib/settings.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
+
+const desktopKey = 'desktopSite';
+const firstVisitKey = 'hasHomeReload';
+const languageChosenKey = 'languageChosen';
+const countryWaitMs = 2500;
+
+/** Reads `lang`, `user_source`, `page_source` and `desktop` from the query after the hash. */
+export function takePageParameters(): void {
+  const parameters = readPageParameters(window.location.hash);
+  keepSources(parameters);
+  if (parameters.wantsDesktop) writeStored(desktopKey, '1');
+  if (parameters.language) {
+    writeStored(languageChosenKey, 'true');
+    setSettings({ language: parameters.language });
+  }
+}
+
+/** On the first visit the country decides the language, the page reloads once, and the marker is set. Answers whether it reloads. */
+export async function greetFirstVisit(): Promise<boolean> {
+  if (readStored(firstVisitKey) !== null) return false;
+  try {
+    const info = await api.call(lookUpCountry, {}, { quiet: true, signal: AbortSignal.timeout(countryWaitMs) });
+    const country = info.default[0];
+    if (!country) return false;
+    setCountry(country);
+    const language = firstVisitLanguage({
+      language: useSettings.getState().language,
+      isLanguageChosen: readStored(languageChosenKey) !== null,
+      countryCode: country.short_name,
+    });
+    setSettings({ language });
+    writeStored(firstVisitKey, 'true');
+    // Without storage the marker would be missing again after the reload, and again.
+    if (readStored(firstVisitKey) === null) return false;
+    window.location.reload();
+    return true;
+  } catch {
+    // An unknown country changes nothing; the next visit asks again.
+    return false;
+  }
+}
+
+/** Sends a small window to the mobile site. Answers whether the page is being left. */
+export function leaveForMobile({ path, search, isOperator }: { path: string; search: string; isOperator: boolean }): boolean {
+  const { protocol, hostname } = window.location;
+  const address = findMobileAddress({
+    width: window.innerWidth, path, search, isOperator,
+    language: useSettings.getState().language,
+    isDesktopChosen: readStored(desktopKey) === '1',
+    mobileSite: mobileSite({
+      environment: isDevelopment ? 'development' : 'production',
+      protocol, hostname, brands: brandMobileSites, configured: configuredMobileSite(),
+    }),
+  });
+  if (!address) return false;
+  window.location.replace(address);
+  return true;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { LogoMark } from '../../ui/logo.tsx';
+import './index-layout.css';
+
+/** The layout named index: logo and content, no menu and no tags. */
+export function IndexLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="index-layout">
+      <header><a href="#/index"><LogoMark />Vitrine</a></header>
+      <main>{children}</main>
+    </div>
+  );
+}

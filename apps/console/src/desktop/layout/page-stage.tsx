@@ -1,0 +1,70 @@
+import { Activity, type ComponentType, type LazyExoticComponent, Suspense, lazy, useEffect } from 'react';
+import { type Location, Navigate, Route, Routes, matchPath } from 'react-router';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import type { View } from '../../views.ts';
+import { useKeptPages } from '../kept-pages.ts';
+import { findFirstLeaf, findTrail } from '../menu.rules.ts';
+import { ProgressEnd } from '../progress-end.tsx';
+import { NotFoundView } from '../standing-pages.tsx';
+import type { Page, Routes as AccountRoutes } from '../use-routes.ts';
+
+const loaded = new Map<View, LazyExoticComponent<ComponentType>>();
+
+function componentOf(view: View): ComponentType {
+  const existing = loaded.get(view) ?? lazy(view.load);
+  loaded.set(view, existing);
+  return existing;
+}
+
+export function findPage(pages: readonly Page[], path: string): Page | undefined {
+  return pages.find((page) => page.path === path) ?? pages.find((page) => matchPath(page.path, path) !== null);
+}
+
+/** One page at its own location, so that a kept page does not hear the queries of the others. */
+function PageFrame({ page, location }: { page: Page; location: Location }) {
+  const View = page.view ? componentOf(page.view) : NotFoundView;
+  return (
+    <ErrorBoundary resetKey={location.key}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes location={location}>
+          <Route path={page.path} element={<View />} />
+        </Routes>
+        <ProgressEnd visit={location.key} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The content: the page of the location, with kept pages hidden behind it. */
+export function PageStage({ routes, location }: { routes: AccountRoutes; location: Location }) {
+  const { list, generations } = useKeptPages();
+  const path = location.pathname;
+  const page = findPage(routes.pages, path);
+  const isNew = !list.some((kept) => kept.path === path);
+  const updated = list.map((kept) => (kept.path === path ? { path, location } : kept));
+  const kept = page?.isKept && isNew ? [...updated, { path, location }] : updated;
+
+  useEffect(() => {
+    if (page?.isKept) useKeptPages.setState(({ list: all }) => ({ list: [...all.filter((one) => one.path !== path), { path, location }] }));
+  }, [page?.isKept, path, location]);
+
+  if (!page) {
+    const leaf = findFirstLeaf(findTrail(routes.tree, path).at(-1)?.children ?? []);
+    return leaf ? <Navigate to={leaf.path} replace /> : <NotFoundView />;
+  }
+  const keyOf = (one: string) => `${one}#${generations[one] ?? 0}`;
+  return (
+    <>
+      {[...kept].sort((a, b) => a.path.localeCompare(b.path)).map((one) => {
+        const keptPage = findPage(routes.pages, one.path);
+        return keptPage && (
+          <Activity key={keyOf(one.path)} mode={one.path === path ? 'visible' : 'hidden'}>
+            <PageFrame page={keptPage} location={one.location} />
+          </Activity>
+        );
+      })}
+      {!page.isKept && <PageFrame key={keyOf(path)} page={page} location={location} />}
+    </>
+  );
+}

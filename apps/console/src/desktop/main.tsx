@@ -1,0 +1,19 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { greetFirstVisit, takePageParameters } from './arrival.ts';
+import { followOtherTabs } from '../lib/settings.ts';
+
+takePageParameters();
+followOtherTabs();
+const isReloading = await greetFirstVisit();
+const root = document.getElementById('root');
+if (root && !isReloading) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,68 @@
+import { login } from '@vitrine/contract/admin/identity.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { signIn } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { setAuthType, useClientState } from '../../lib/client-state.ts';
+import { useText } from '../../lib/i18n.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { CheckField, PasswordField, TextField } from '../../ui/plain/fields.tsx';
+import { SubmitButton } from '../../ui/plain/submit-button.tsx';
+import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import { useFormErrors } from './form-errors.ts';
+import { checkLogin } from './sign-in.rules.ts';
+import { SocialButtons } from './social-buttons.tsx';
+
+const whereFailuresBelong = { 'captcha-wrong': 'captchaCode', 'login-wrong': 'password', 'account-disabled': 'username' } as const;
+const rememberedKey = 'rememberedName';
+
+/** E-mail or user name, password, captcha; the guard leads on once the session stands. */
+export function LoginForm() {
+  const t = useText(signInTexts);
+  const [username, setUsername] = useState(readStored(rememberedKey) ?? '');
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(readStored(rememberedKey) !== null);
+  const [isBusy, setBusy] = useState(false);
+  const captcha = useCaptcha();
+  const errors = useFormErrors<'username' | 'password' | 'captchaCode', Parameters<typeof t>[0]>(t);
+
+  // Showing the login form resets the active menu.
+  useEffect(() => useClientState.setState({ menuActive: 1 }), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!errors.check(checkLogin({ username, password, captchaCode: captcha.code }))) return;
+    setBusy(true);
+    try {
+      const tokens = await api.call(login, { body: { username: username.trim(), password, ...captcha.fields, remember: isRemembered } });
+      writeStored(rememberedKey, isRemembered ? username.trim() : null);
+      setAuthType('password');
+      signIn(tokens);
+    } catch (failure) {
+      errors.take(failure, whereFailuresBelong);
+      captcha.reload();
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <h1>{t('welcomeBack')}</h1>
+      <p>{t('welcomeLine')}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <TextField label={t('emailOrName')} name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={254} value={username} onChange={setUsername} error={errors.textOf('username')} />
+        <PasswordField label={t('password')} name="password" autoComplete="current-password" maxLength={128} value={password} onChange={setPassword} error={errors.textOf('password')} />
+        <CaptchaField captcha={captcha} error={errors.textOf('captchaCode')} />
+        <div className="between">
+          <CheckField label={t('rememberMe')} isChecked={isRemembered} onChange={setRemembered} />
+          <Link to="/login?mode=forgot">{t('forgotPassword')}</Link>
+        </div>
+        <SubmitButton isBusy={isBusy}>{t('signIn')}</SubmitButton>
+      </form>
+      <SocialButtons />
+      <p className="split-switch">{t('noStoreYet')} <Link to="/register">{t('openForFree')}</Link></p>
+    </>
+  );
+}
+

@@ -1,0 +1,58 @@
+import { codeResendSeconds } from '@vitrine/contract/admin/identity.ts';
+import { useEffect, useState } from 'react';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { TextField } from '../../ui/plain/fields.tsx';
+
+/** Seconds left until another code may be asked for; counts by the clock, so a sleeping tab does not lag. */
+function useCountdown() {
+  const [endsAt, setEndsAt] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (endsAt === 0) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return { left, start: (seconds: number) => setEndsAt(Date.now() + seconds * 1000) };
+}
+
+interface MailCodeProps {
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  /** Asks the server for a code; answers the seconds until the next, or nothing when it was not sent. */
+  send: () => Promise<number | undefined>;
+}
+
+/** The code out of the mail, with its "Get" button that counts down. */
+export function MailCodeField({ value, onChange, error, send }: MailCodeProps) {
+  const t = useText(signInTexts);
+  const countdown = useCountdown();
+  const [isSending, setSending] = useState(false);
+  const get = async () => {
+    setSending(true);
+    try {
+      const seconds = await send();
+      if (seconds === undefined) return;
+      countdown.start(seconds || codeResendSeconds);
+      toast.info(t('codeSent'));
+    } finally {
+      setSending(false);
+    }
+  };
+  const isWaiting = countdown.left > 0;
+  return (
+    <TextField
+      label={t('mailCode')} placeholder={t('mailCodeHint')} value={value} error={error} name="code"
+      onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, 6))} inputMode="numeric" autoComplete="one-time-code"
+      after={
+        <button type="button" className="btn get-code num" disabled={isSending || isWaiting} onClick={() => void get()}>
+          {isWaiting ? t('getCodeAgain', { seconds: countdown.left }) : t('getCode')}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import i18next from 'i18next';
+import { textOf } from '../../lib/i18n.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { checkEmail, checkLogin, checkMailCode, checkNewPassword, passwordStrength } from './sign-in.rules.ts';
+
+const full = { username: 'luna', password: 'secret', captchaCode: '7Kq4' };
+const said = (key: Parameters<typeof textOf<'usernameRequired'>>[1] | 'passwordRequired' | 'passwordShort' | 'verifyCodeRequired') => textOf(signInTexts, key);
+
+test('a filled login form may be sent', () => {
+  assert.deepEqual(checkLogin(full), { username: undefined, password: undefined, captchaCode: undefined });
+});
+
+test('the login form asks for the user name, the password of at least 6 and the verify code, in the specified words', async () => {
+  await i18next.changeLanguage('en');
+  assert.equal(said(checkLogin({ ...full, username: '  ' }).username as 'usernameRequired'), 'Please enter Username');
+  assert.equal(said(checkLogin({ ...full, password: '' }).password as 'passwordRequired'), 'Please enter Password');
+  assert.equal(said(checkLogin({ ...full, password: '12345' }).password as 'passwordShort'), 'The password can not be less than 6 digits');
+  assert.equal(said(checkLogin({ ...full, captchaCode: '' }).captchaCode as 'verifyCodeRequired'), 'Please enter Verify Code');
+  assert.equal(textOf(signInTexts, 'invalidField', { field: textOf(signInTexts, 'fieldEmail') }), 'Please enter a valid Email');
+});
+
+test('the toasts of the shell are the specified words', async () => {
+  await i18next.changeLanguage('en');
+  assert.equal(textOf(shellTexts, 'verificationFailed'), 'Verification failed, please Login again.');
+  assert.equal(textOf(shellTexts, 'sizeSwitched'), 'Switch Layout Size Successful!');
+  assert.equal(textOf(shellTexts, 'languageSwitched'), 'Switch Language Successful!');
+  assert.equal(textOf(shellTexts, 'loggedOut'), 'Log Out Success!');
+  assert.equal(textOf(signInTexts, 'authorizing'), 'Is authorizing...');
+});
+
+test('an e-mail address, a mailed code and a new password are checked before they are sent', () => {
+  assert.equal(checkEmail(' Luna@Vitrine.local '), undefined);
+  assert.equal(checkEmail('luna@'), 'invalidEmail');
+  assert.equal(checkMailCode('123456'), undefined);
+  assert.equal(checkMailCode('12345'), 'mailCodeRequired');
+  assert.deepEqual(checkNewPassword('1234567', '1234567'), { password: 'newPasswordRule', confirmPassword: undefined });
+  assert.deepEqual(checkNewPassword('12345678', '1234567'), { password: undefined, confirmPassword: 'passwordsDiffer' });
+});
+
+test('the strength meter rises with length and variety and is not fooled by repeats and runs', () => {
+  assert.equal(passwordStrength('short'), 0);
+  assert.equal(passwordStrength('aaaaaaaaaaaa'), 1);
+  assert.equal(passwordStrength('12345678'), 1);
+  assert.ok(passwordStrength('Tulip-Boat-47') >= 3);
+  assert.equal(passwordStrength('correct horse battery Staple 9!'), 4);
+});

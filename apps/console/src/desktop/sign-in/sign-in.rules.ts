@@ -1,0 +1,53 @@
+import { emailShape } from '@vitrine/contract/admin/identity.ts';
+
+export const passwordLengthMin = 6;
+export const newPasswordLengthMin = 8;
+export const newPasswordLengthMax = 128;
+
+export interface LoginValues {
+  username: string;
+  password: string;
+  captchaCode: string;
+}
+
+/** The login form's rules of specification §5. */
+export function checkLogin({ username, password, captchaCode }: LoginValues) {
+  return {
+    username: username.trim() ? undefined : ('usernameRequired' as const),
+    password: !password ? ('passwordRequired' as const) : password.length < passwordLengthMin ? ('passwordShort' as const) : undefined,
+    captchaCode: captchaCode.trim() ? undefined : ('verifyCodeRequired' as const),
+  };
+}
+
+export function checkEmail(email: string): 'invalidEmail' | undefined {
+  return emailShape.safeParse(email).success ? undefined : 'invalidEmail';
+}
+
+export function checkMailCode(code: string): 'mailCodeRequired' | undefined {
+  return /^\d{6}$/.test(code.trim()) ? undefined : 'mailCodeRequired';
+}
+
+/** A password that is being chosen, and its repetition. */
+export function checkNewPassword(password: string, confirmPassword: string) {
+  const isLong = password.length >= newPasswordLengthMin && password.length <= newPasswordLengthMax;
+  return {
+    password: isLong ? undefined : ('newPasswordRule' as const),
+    confirmPassword: isLong && password !== confirmPassword ? ('passwordsDiffer' as const) : undefined,
+  };
+}
+
+/** How hard a password is to guess, 0 (too short) to 4: variety counts, repeats and runs do not. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
+  if (password.length < newPasswordLengthMin) return 0;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
+  const letters = [...password];
+  const steps = letters.filter((letter, index) => {
+    const before = letters[index - 1];
+    return before !== undefined && Math.abs(letter.charCodeAt(0) - before.charCodeAt(0)) <= 1;
+  }).length;
+  const useful = new Set(letters).size - steps / 2;
+  const points = useful + (kinds - 1) * 2;
+  if (points < 8) return 1;
+  if (points < 12) return 2;
+  return points < 16 ? 3 : 4;
+}

@@ -1,0 +1,53 @@
+import { languageNames, languages } from '@vitrine/contract/locales.ts';
+import { Languages, Monitor, Moon, Sun } from 'lucide-react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { setSettings, useSettings } from '../../lib/settings.ts';
+import { themes } from '../../lib/settings.rules.ts';
+import { switchLanguage } from '../../lib/switch-language.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import { Choice } from '../../ui/plain/choice.tsx';
+import type { LegalPage } from './legal-dialog.tsx';
+import { SampleStore } from './sample-store.tsx';
+import './sign-in.css';
+
+const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
+const themeIcons = { light: Sun, dark: Moon, auto: Monitor };
+
+/** The dialog and how to open it, for whoever links to terms or privacy. */
+export function useLegal() {
+  const [page, setPage] = useState<LegalPage>();
+  return { open: setPage, dialog: page && <Suspense><LegalDialog page={page} onClose={() => setPage(undefined)} /></Suspense> };
+}
+
+/** Form on the left, invitation on the right; language and theme below the form. */
+export function SplitScreen({ children }: { children: ReactNode }) {
+  const t = useText(signInTexts);
+  const { language, theme } = useSettings();
+  const legal = useLegal();
+  const ThemeIcon = themeIcons[theme];
+  return (
+    <div className="split">
+      <main className="split-form">
+        <a href="#/login" className="split-brand"><LogoMark />Vitrine</a>
+        <div className="split-middle">{children}</div>
+        <div className="split-foot">
+          <Choice
+            label={t('language')} icon={<Languages size={14} strokeWidth={1.75} aria-hidden />} side="above" value={language} onChoose={switchLanguage}
+            items={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+          />
+          <Choice
+            label={t('theme')} icon={<ThemeIcon size={14} strokeWidth={1.75} aria-hidden />} text="" side="above" value={theme}
+            items={themes.map((value) => ({ value, label: t(value) }))} onChoose={(value) => setSettings({ theme: value })}
+          />
+          <span className="gap" />
+          <button type="button" className="quiet" onClick={() => legal.open('terms')}>{t('terms')}</button>
+          <button type="button" className="quiet" onClick={() => legal.open('privacy')}>{t('privacy')}</button>
+        </div>
+      </main>
+      <SampleStore />
+      {legal.dialog}
+    </div>
+  );
+}

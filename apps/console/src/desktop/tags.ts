@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import { tokenOffEvent } from '../lib/session.ts';
+import { dropKeptPages, forgetKeptPages } from './kept-pages.ts';
+import { type Tag, type TagAction, closeTags, openTag, parseTags } from './tags.rules.ts';
+
+const key = 'openTags';
+
+function read(): Tag[] {
+  try {
+    return parseTags(sessionStorage.getItem(key));
+  } catch {
+    return [];
+  }
+}
+
+/** The open pages; kept over a reload of this tab, gone with the session. */
+export const useTags = create<{ list: Tag[] }>(() => ({ list: read() }));
+
+useTags.subscribe(({ list }) => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // Without storage the tags hold until the reload.
+  }
+});
+
+window.addEventListener(tokenOffEvent, () => {
+  useTags.setState({ list: [] });
+  forgetKeptPages();
+});
+
+export function showTag(tag: Tag): void {
+  useTags.setState(({ list }) => ({ list: openTag(list, tag) }));
+}
+
+/** Closes tags and forgets the state of their pages; answers what is left. */
+export function actOnTags(action: TagAction, path: string): Tag[] {
+  const { list } = useTags.getState();
+  const left = closeTags(list, action, path);
+  dropKeptPages(list.filter((tag) => !left.some((one) => one.path === tag.path)).map((tag) => tag.path));
+  useTags.setState({ list: left });
+  return left;
+}

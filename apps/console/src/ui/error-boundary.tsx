@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { textOf } from '../lib/i18n.ts';
+import { uiTexts } from '../texts/ui.ts';
+import { ErrorState } from './page-state.tsx';
+
+/** Keeps a page that failed from taking the shell with it; a new `resetKey` tries again. */
+export class ErrorBoundary extends Component<{ children: ReactNode; resetKey?: string }, { error: unknown; key: string | undefined }> {
+  override state: { error: unknown; key: string | undefined } = { error: undefined, key: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: { resetKey?: string }, state: { error: unknown; key: string | undefined }) {
+    return props.resetKey === state.key ? null : { error: undefined, key: props.resetKey };
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <ErrorState text={textOf(uiTexts, 'pageBroke')} onRetry={() => window.location.reload()} />;
+  }
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+
+export interface View {
+  /** The path under which the server's menu usually shows it; tells "not yours" (401) from "nowhere" (404). */
+  path: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Views by the component name of the server's menu (`folder/page`). One line per page. */
+export const views: Readonly<Record<string, View>> = {};
+
+export interface StaticPage extends View {
+  /** A key of the route texts, or a title of its own. */
+  title: string;
+  /** `index` is logo and content only; `default` stands in the shell. */
+  layout: 'default' | 'index';
+}
+
+/** Pages that every signed-in person has and that stand in no menu. */
+export const staticPages: readonly StaticPage[] = [];
