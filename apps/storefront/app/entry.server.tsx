@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+
+export { hostContext } from './lib/host.ts';
+
+/** Missing pages and refused forms are answers, not errors of ours. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  const status = (error as { status?: number }).status;
+  if (status !== undefined && status < 500) return;
+  console.error(error);
+}
+
+function needsHydration(context: EntryContext): boolean {
+  return context.staticHandlerContext.matches.some((match) => {
+    const module = context.routeModules[match.route.id] as { handle?: { hydrate?: boolean } } | undefined;
+    return module?.handle?.hydrate === true;
+  });
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  _loadContext: RouterContextProvider,
+): Response | Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const page = <ServerRouter context={context} url={request.url} />;
+  // Rendering to a string is half the work, but loses the loader data that hydration needs.
+  if (!needsHydration(context)) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady() {
+        const body = new PassThrough();
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { type Cart, addCartLine, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
+import { ApiFailure, callApi } from './host.ts';
+import type { StorePage } from './store-page.ts';
+import { writeCookie } from './visitor.ts';
+
+/** The cookie's path is the store's, so that two stores on this origin have two carts. */
+function cartPath(slug: string): string {
+  return `/s/${slug}`;
+}
+
+/** Cookies that go with a cart: its secret, and the number for the badge, which a script may read. */
+export function cartCookies(page: StorePage, cart: Cart | null): [string, string][] {
+  const secure = page.host.storeUrl.startsWith('https:');
+  const path = cartPath(page.store.slug);
+  return [
+    ['set-cookie', writeCookie('vt_cart', cart?.token ?? '', { days: cart ? 30 : 0, path, secure })],
+    ['set-cookie', writeCookie('vt_units', String(cart?.units ?? 0), { days: cart ? 30 : 0, path, open: true, secure })],
+  ];
+}
+
+/** The visitor's cart in this store, or nothing when there is none (any more). */
+export async function findCart(page: StorePage): Promise<Cart | null> {
+  if (!page.visitor.cart) return null;
+  try {
+    return await callApi(page.host, readCart, { params: { slug: page.store.slug, cart: page.visitor.cart } }, page);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Puts a variant into the cart, and opens one if there is none. */
+export async function addToCart(page: StorePage, country: string | undefined, line: { variantId: string; quantity: number }): Promise<Cart> {
+  const { slug } = page.store;
+  const open = await findCart(page);
+  if (open) return callApi(page.host, addCartLine, { params: { slug, cart: open.token }, body: line }, page);
+  return callApi(
+    page.host,
+    createCart,
+    {
+      params: { slug },
+      body: {
+        currency: page.currency, language: page.language, countryCode: country,
+        visitId: page.visitor.visit ?? undefined, linkId: page.visitor.link ?? undefined, line,
+      },
+    },
+    page,
+  );
+}

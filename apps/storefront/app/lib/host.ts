@@ -1,0 +1,60 @@
+import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
+import type { FieldError } from '@vitrine/contract/failures.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+import { createContext } from 'react-router';
+
+/** A call into the API of the same process, before its shapes are parsed. */
+export interface HostCall {
+  name: string;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  language: Language;
+  currency: Currency;
+  idempotencyKey?: string;
+}
+
+/** What the server hands to every page: the way into the API and the addresses of the other faces. */
+export interface Host {
+  run(call: HostCall): Promise<{ status: number; body: string }>;
+  storeUrl: string;
+  consoleUrl: string;
+  /** The country that the request seems to come from. */
+  sandbox: boolean;
+}
+
+export const hostContext = createContext<Host>();
+
+/** An answer of the API that is not a success, with its message in the visitor's language. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+
+  constructor(status: number, body: { code: string; msg: string; errors?: FieldError[] }) {
+    super(body.msg);
+    this.status = status;
+    this.code = body.code;
+    this.errors = body.errors ?? [];
+  }
+}
+
+interface Wishes {
+  language: Language;
+  currency: Currency;
+  idempotencyKey?: string;
+}
+
+/** Calls an endpoint by its contract; throws `ApiFailure` when it is refused. */
+export async function callApi<const E extends Endpoint>(
+  host: Host,
+  endpoint: E,
+  input: EndpointArguments<E>,
+  wishes: Wishes,
+): Promise<EndpointAnswer<E>> {
+  const answer = await host.run({ name: endpoint.name, params: input.params ?? {}, query: input.query ?? {}, body: input.body, ...wishes });
+  const body = JSON.parse(answer.body);
+  if (answer.status >= 400) throw new ApiFailure(answer.status, body);
+  return endpoint.envelope === 'info' ? body.info : body.data;
+}

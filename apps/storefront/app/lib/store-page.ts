@@ -1,0 +1,46 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import { parseLanguage } from '@vitrine/contract/locales.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+import { type StorefrontStore, getStorefront } from '@vitrine/contract/shop/storefront.ts';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { ApiFailure, type Host, callApi, hostContext } from './host.ts';
+import { type Visitor, readVisitor } from './visitor.ts';
+
+export interface StorePage {
+  host: Host;
+  visitor: Visitor;
+  /** The language of the address, or null when the visitor's own was taken. */
+  pathLanguage: Language | null;
+  store: StorefrontStore;
+  language: Language;
+  currency: Currency;
+}
+
+export function notFoundPage(): never {
+  throw new Response(null, { status: 404 });
+}
+
+/** Lets 404 through as the missing page, whatever else as the error page. */
+export function asPageError(error: unknown): never {
+  if (error instanceof ApiFailure && (error.status === 404 || error.code === 'invalid-input')) notFoundPage();
+  throw error;
+}
+
+/** What every page of a store begins with: the visitor's choices and the store itself, redirected from an old address. */
+export async function openStorePage(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  params: { slug?: string; lang?: string },
+): Promise<StorePage> {
+  const host = context.get(hostContext);
+  const pathLanguage = params.lang === undefined ? null : (parseLanguage(params.lang) ?? notFoundPage());
+  if (params.lang !== undefined && pathLanguage !== params.lang) notFoundPage();
+  const visitor = readVisitor(request, params.lang);
+  const slug = params.slug ?? '';
+  const store = await callApi(host, getStorefront, { params: { slug } }, { language: visitor.language, currency: 'USD' }).catch(asPageError);
+  if (store.slug !== slug) {
+    const url = new URL(request.url);
+    throw redirect(url.pathname.replace(`/s/${slug}`, `/s/${store.slug}`) + url.search, 301);
+  }
+  return { host, visitor, pathLanguage, store, language: visitor.language, currency: visitor.currency ?? store.baseCurrency };
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+
+/** Addresses inside one store, in the language of the page that links. */
+export interface StorePaths {
+  home: string;
+  cart: string;
+  checkout: string;
+  search: string;
+  category(key: string): string;
+  product(key: string): string;
+  order(token: string): string;
+  policy(kind: string): string;
+}
+
+export function storePaths(slug: string, language: Language | null): StorePaths {
+  const base = `/s/${slug}`;
+  const spoken = language ? `${base}/${language}` : base;
+  return {
+    home: spoken,
+    cart: `${base}/cart`,
+    checkout: `${base}/checkout`,
+    search: `${spoken}/search`,
+    category: (key) => `${spoken}/c/${key}`,
+    product: (key) => `${spoken}/p/${key}`,
+    order: (token) => `${base}/order/${token}`,
+    policy: (kind) => `${spoken}/policies/${kind}`,
+  };
+}

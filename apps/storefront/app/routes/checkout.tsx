@@ -1,0 +1,97 @@
+import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import { payOrder } from '@vitrine/contract/shop/payments.ts';
+import { data, redirect } from 'react-router';
+import { cartCookies, findCart } from '../lib/cart-session.ts';
+import { type CheckoutFields, addressOf, errorsByField, readFields } from '../lib/checkout-form.ts';
+import { readChoices } from '../lib/choices.ts';
+import { ApiFailure, callApi } from '../lib/host.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { type StorePage, openStorePage } from '../lib/store-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { textsOf } from '../texts/index.ts';
+import { CheckoutPage } from '../ui/checkout-page.tsx';
+import type { Route } from './+types/checkout.ts';
+
+/** One key per shown form: a double click or a reload sends the same one and gets the same order. */
+const newKey = () => crypto.randomUUID();
+
+async function quote(page: StorePage, cart: string, fields: Pick<CheckoutFields, 'countryCode' | 'shippingMethod' | 'postcode'>) {
+  const method = fields.shippingMethod === 'express' || fields.shippingMethod === 'standard' ? fields.shippingMethod : undefined;
+  return callApi(page.host, quoteCheckout, {
+    params: { slug: page.store.slug, cart },
+    body: { countryCode: fields.countryCode, shippingMethod: method, postcode: fields.postcode || undefined },
+  }, page);
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await openStorePage(request, context, params);
+  const paths = storePaths(page.store.slug, null);
+  const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
+  if (!cart?.canCheckout) throw redirect(paths.cart);
+  const fields: CheckoutFields = { ...readFields(null), countryCode: cart.countryCode, key: newKey() };
+  const answer = await quote(page, cart.token, fields).catch((error: unknown) => {
+    // A country that is not served is chosen anew in the form itself.
+    const first = choices.countries[0];
+    if (error instanceof ApiFailure && error.code === 'country-not-served' && first) {
+      fields.countryCode = first.code;
+      return quote(page, cart.token, fields);
+    }
+    if (error instanceof ApiFailure && error.status < 500) throw redirect(paths.cart);
+    throw error;
+  });
+  return data(
+    { store: page.store, quote: answer, fields, choices, language: page.language, currency: page.currency, storeUrl: page.host.storeUrl },
+    { headers: [...cartCookies(page, cart), ['cache-control', 'no-store']] },
+  );
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = await openStorePage(request, context, params);
+  const texts = textsOf(page.language).checkout;
+  const paths = storePaths(page.store.slug, null);
+  const form = await request.formData();
+  const fields = readFields(form);
+  const cart = page.visitor.cart;
+  if (!cart) return redirect(paths.cart);
+  const refuse = async (message: string | null, errors: Record<string, string> = {}) => ({
+    fields: { ...fields, key: newKey() }, message, errors, quote: await quote(page, cart, fields),
+  });
+  try {
+    if (form.get('do') === 'update') return await refuse(null);
+    if (!fields.terms) return await refuse(null, { terms: texts.termsMissing });
+    const placed = await callApi(page.host, placeOrder, {
+      params: { slug: page.store.slug, cart },
+      body: {
+        quoteId: fields.quoteId, email: fields.email, address: addressOf(fields),
+        shippingMethod: fields.shippingMethod === 'express' ? 'express' : 'standard', termsVersion: fields.termsVersion, marketing: fields.marketing,
+      },
+    }, { ...page, idempotencyKey: `place-${fields.key}` });
+    if (placed.outcome === 'price-changed') return { fields: { ...fields, key: newKey() }, message: texts.changed, errors: {}, quote: placed.quote };
+    const payment = await callApi(page.host, payOrder, { params: { token: placed.orderToken }, body: {} }, { ...page, idempotencyKey: `pay-${fields.key}` })
+      .catch(() => null);
+    return redirect(payment?.payUrl ?? paths.order(placed.orderToken));
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+    if (error.code === 'cart-empty' || error.code === 'out-of-stock' || error.status === 404) return redirect(paths.cart);
+    return await refuse(error.message, errorsByField(error.errors));
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { store, language, storeUrl } = loaderData;
+  const title = `${textsOf(language).checkout.title} · ${store.name}`;
+  return pageMeta({ title, description: title, storeUrl, language, pathIn: () => storePaths(store.slug, null).checkout, isPrivate: true });
+};
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { store, choices, language } = loaderData;
+  return (
+    <CheckoutPage
+      store={store} choices={choices} language={language} quote={actionData?.quote ?? loaderData.quote} fields={actionData?.fields ?? loaderData.fields}
+      message={actionData?.message ?? null} errors={actionData?.errors ?? {}}
+    />
+  );
+}

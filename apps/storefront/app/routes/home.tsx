@@ -1,0 +1,105 @@
+import { type StorefrontSort, getStorefrontHome, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import { formatsOf } from '../lib/formats.ts';
+import { callApi } from '../lib/host.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { readChoices } from '../lib/choices.ts';
+import { openStorePage } from '../lib/store-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { fill, textsOf } from '../texts/index.ts';
+import { CategoryChips } from '../ui/category-chips.tsx';
+import { HomeHead } from '../ui/home-head.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import { StoreColours, StoreFoot, StoreNotices } from '../ui/store-frame.tsx';
+import type { Route } from './+types/home.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await openStorePage(request, context, params);
+  const url = new URL(request.url);
+  const asked = url.searchParams.get('sort') as StorefrontSort | null;
+  const sort = asked && storefrontSorts.includes(asked) ? asked : 'featured';
+  const [home, choices] = await Promise.all([
+    callApi(page.host, getStorefrontHome, { params: { slug: page.store.slug }, query: { sort, limit: 24, currency: page.currency } }, page),
+    readChoices(page.host, page.visitor),
+  ]);
+  return {
+    ...home, sort, choices, language: page.language, currency: page.currency, pathLanguage: page.pathLanguage, storeUrl: page.host.storeUrl,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { store, language, storeUrl } = loaderData;
+  return pageMeta({
+    title: store.creatorName ? `${store.name} · ${store.creatorName}` : store.name,
+    description: store.bio || store.name,
+    storeUrl,
+    language,
+    pathIn: (spoken) => storePaths(store.slug, spoken).home,
+    imageUrl: store.banner?.url,
+    jsonLd: { '@context': 'https://schema.org', '@type': 'Store', name: store.name, description: store.bio, url: `${storeUrl}/s/${store.slug}`, image: store.banner ? storeUrl + store.banner.url : undefined },
+  });
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { store, categories, picks, products, language, currency, choices, sort, pathLanguage } = loaderData;
+  const texts = textsOf(language);
+  const formats = formatsOf(language);
+  const paths = storePaths(store.slug, pathLanguage);
+  const frame = { store, language, currency, paths, texts, choices };
+  const creator = store.creatorName || store.name;
+  return (
+    <>
+      <StoreColours store={store} />
+      <a className="vh" href="#all">{texts.skip}</a>
+      <StoreNotices store={store} texts={texts} />
+      <HomeHead {...frame} />
+      <CategoryChips categories={categories} paths={paths} texts={texts} current={null} />
+      <main className="wrap">
+        {picks.length ? (
+          <section className="sect first">
+            <div className="sech">
+              <h2>{fill(texts.home.picks, { name: creator })}</h2>
+              <a href="#all">{texts.home.seeAll}</a>
+            </div>
+            <div className="hs">
+              {picks.map((pick, index) => (
+                <a className="pick" key={pick.id} href={paths.product(pick.key)}>
+                  <div className="pic">
+                    <Picture className="p" image={pick.image} alt={pick.name} sizes="(min-width: 900px) 290px, 272px" isFirst={index === 0} />
+                    {pick.note ? (
+                      <div className="say">
+                        <Picture image={store.avatar} alt="" sizes="28px" />
+                        <span>“{pick.note}”</span>
+                      </div>
+                    ) : null}
+                  </div>
+                  <div className="row">
+                    <span>{pick.name}</span>
+                    <span className="num">{formats.money(pick.price)}</span>
+                  </div>
+                </a>
+              ))}
+            </div>
+          </section>
+        ) : null}
+        <ProductGrid
+          title={texts.home.allProducts} cards={products.list} total={products.total} nextCursor={products.nextCursor} sort={sort}
+          morePath={paths.search} query={{}} paths={paths} formats={formats} texts={texts}
+        />
+      </main>
+      {store.quote ? (
+        <section className="say2">
+          <figure className="wrap">
+            <blockquote>“{store.quote}”</blockquote>
+            <figcaption>
+              <Picture image={store.avatar} alt="" sizes="40px" />
+              <span>{creator}</span>
+            </figcaption>
+          </figure>
+        </section>
+      ) : null}
+      <StoreFoot {...frame} />
+    </>
+  );
+}

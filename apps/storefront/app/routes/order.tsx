@@ -1,0 +1,95 @@
+import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { data, redirect } from 'react-router';
+import { cartCookies, findCart } from '../lib/cart-session.ts';
+import { formatsOf } from '../lib/formats.ts';
+import { ApiFailure, callApi } from '../lib/host.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { asPageError, openStorePage } from '../lib/store-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { fill, textsOf } from '../texts/index.ts';
+import { OrderState } from '../ui/order-state.tsx';
+import { OrderSummary } from '../ui/order-summary.tsx';
+import { OrderTimeline } from '../ui/order-timeline.tsx';
+import { PlainHead, StoreColours } from '../ui/store-frame.tsx';
+import type { Route } from './+types/order.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await openStorePage(request, context, params);
+  const order = await callApi(page.host, trackOrder, { params: { token: params.token } }, page).catch(asPageError);
+  if (order.store.slug !== page.store.slug) throw redirect(storePaths(order.store.slug, null).order(params.token));
+  const payment =
+    order.state === 'pay' || order.state === 'closed' ? await callApi(page.host, readOrderPayment, { params: { token: params.token } }, page).catch(() => null) : null;
+  // The read may have found the payment captured just now.
+  const fresh = payment?.state === 'paid' ? await callApi(page.host, trackOrder, { params: { token: params.token } }, page) : order;
+  const cart = await findCart(page);
+  return data(
+    { store: page.store, order: fresh, payment, token: params.token, language: page.language, storeUrl: page.host.storeUrl },
+    { headers: [...cartCookies(page, cart), ['cache-control', 'no-store'], ['referrer-policy', 'no-referrer']] },
+  );
+}
+
+/** Starts the payment of a placed order, again after a failed one. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = await openStorePage(request, context, params);
+  const form = await request.formData();
+  try {
+    const payment = await callApi(page.host, payOrder, { params: { token: params.token }, body: {} }, { ...page, idempotencyKey: `pay-${String(form.get('key'))}` });
+    return redirect(payment.payUrl ?? storePaths(page.store.slug, null).order(params.token));
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return { message: error.message };
+    throw error;
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { store, order, payment, language, storeUrl, token } = loaderData;
+  const title = `${fill(textsOf(language).order.title, { number: order.number })} · ${store.name}`;
+  const tags = pageMeta({ title, description: title, storeUrl, language, pathIn: () => storePaths(store.slug, null).order(token), isPrivate: true });
+  const isOpen = payment?.state === 'processing' || payment?.state === 'unknown';
+  return isOpen ? [...tags, { httpEquiv: 'refresh', content: '3' }] : tags;
+};
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { store, order, payment, language, token } = loaderData;
+  const texts = textsOf(language);
+  const formats = formatsOf(language);
+  const paths = storePaths(store.slug, null);
+  const { address } = order;
+  return (
+    <>
+      <StoreColours store={store} />
+      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
+      <main className="wrap order-page">
+        <p className="muted num">{fill(texts.order.title, { number: order.number })}</p>
+        {actionData?.message ? <p className="form-error" role="alert">{actionData.message}</p> : null}
+        <OrderState order={order} payment={payment} action={paths.order(token)} formats={formats} texts={texts} />
+        <div className="order-cols">
+          <div>
+            <OrderTimeline order={order} formats={formats} texts={texts} />
+            <section className="box pad">
+              <h2>{texts.order.shipTo}</h2>
+              <p>
+                {address.firstName} {address.lastName}<br />
+                {address.line1}{address.line2 ? `, ${address.line2}` : ''}<br />
+                {[address.postcode, address.city, address.region].filter(Boolean).join(' ')}, {address.countryCode}
+              </p>
+            </section>
+            <p className="muted small">{texts.order.keep} {fill(texts.order.contact, { email: order.seller.email })}</p>
+            <p className="muted small">
+              {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, { name: order.seller.name, address: order.seller.address })}
+            </p>
+            <p><a className="btn sec" href={paths.home}>{fill(texts.order.again, { store: store.name })}</a></p>
+          </div>
+          <section className="box summary-box">
+            <h2>{texts.order.items}</h2>
+            <OrderSummary summary={order} formats={formats} texts={texts} />
+          </section>
+        </div>
+      </main>
+    </>
+  );
+}

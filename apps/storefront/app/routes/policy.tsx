@@ -1,0 +1,47 @@
+import { readChoices } from '../lib/choices.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { notFoundPage, openStorePage } from '../lib/store-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { textsOf } from '../texts/index.ts';
+import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
+import type { Route } from './+types/policy.ts';
+
+const kinds = ['terms', 'privacy', 'delivery', 'returns'] as const;
+type PolicyKind = (typeof kinds)[number];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await openStorePage(request, context, params);
+  const kind = kinds.find((known) => known === params.policy) ?? notFoundPage();
+  return {
+    store: page.store, kind: kind as PolicyKind, choices: await readChoices(page.host, page.visitor),
+    language: page.language, currency: page.currency, pathLanguage: page.pathLanguage, storeUrl: page.host.storeUrl,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { store, kind, language, storeUrl } = loaderData;
+  const { title } = textsOf(language).policies[kind];
+  return pageMeta({ title: `${title} · ${store.name}`, description: title, storeUrl, language, pathIn: (spoken) => storePaths(store.slug, spoken).policy(kind) });
+};
+
+export default function Policy({ loaderData }: Route.ComponentProps) {
+  const { store, kind, choices, language, currency, pathLanguage } = loaderData;
+  const texts = textsOf(language);
+  const paths = storePaths(store.slug, pathLanguage);
+  const policy = texts.policies[kind];
+  return (
+    <>
+      <StoreColours store={store} />
+      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
+      <main className="wrap plain-page">
+        <h1>{policy.title}</h1>
+        {policy.body.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        <h2>{texts.policies.seller}</h2>
+        <p>{store.seller.name}, {store.seller.address}</p>
+        <p>{texts.policies.contact}: <a href={`mailto:${store.seller.email}`}>{store.seller.email}</a></p>
+      </main>
+      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+    </>
+  );
+}

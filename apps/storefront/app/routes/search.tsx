@@ -1,0 +1,78 @@
+import { type StorefrontSort, listStorefrontProducts, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import { Search as SearchIcon } from 'lucide-react';
+import { readChoices } from '../lib/choices.ts';
+import { formatsOf } from '../lib/formats.ts';
+import { callApi } from '../lib/host.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { asPageError, openStorePage } from '../lib/store-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { fill, textsOf } from '../texts/index.ts';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
+import type { Route } from './+types/search.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await openStorePage(request, context, params);
+  const search = new URL(request.url).searchParams;
+  const query = (search.get('q') ?? '').trim().slice(0, 100);
+  const asked = search.get('sort') as StorefrontSort | null;
+  const sort = asked && storefrontSorts.includes(asked) ? asked : 'featured';
+  const [products, choices] = await Promise.all([
+    callApi(page.host, listStorefrontProducts, {
+      params: { slug: page.store.slug },
+      query: { search: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
+    }, page).catch(asPageError),
+    readChoices(page.host, page.visitor),
+  ]);
+  return {
+    store: page.store, products, query, sort, choices, language: page.language, currency: page.currency,
+    pathLanguage: page.pathLanguage, storeUrl: page.host.storeUrl,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { store, language, storeUrl } = loaderData;
+  const texts = textsOf(language);
+  return pageMeta({
+    title: `${texts.search.title} · ${store.name}`, description: store.bio || store.name, storeUrl, language,
+    pathIn: (spoken) => storePaths(store.slug, spoken).search, isPrivate: true,
+  });
+};
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { store, products, query, sort, choices, language, currency, pathLanguage } = loaderData;
+  const texts = textsOf(language);
+  const paths = storePaths(store.slug, pathLanguage);
+  return (
+    <>
+      <StoreColours store={store} />
+      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
+      <main className="wrap">
+        <form className="search-row" role="search" action={paths.search}>
+          <label className="f">
+            <span>{texts.search.title}</span>
+            <input type="search" name="q" defaultValue={query} maxLength={100} />
+          </label>
+          <button className="btn pri" type="submit">
+            <SearchIcon size={18} aria-hidden="true" />
+            {texts.search.submit}
+          </button>
+        </form>
+        {query && products.list.length === 0 ? (
+          <div className="none">
+            <p><b>{fill(texts.search.none, { query })}</b></p>
+            <p className="muted">{texts.search.noneHelp}</p>
+            <p><a className="btn sec" href={paths.home}>{texts.cart.browse}</a></p>
+          </div>
+        ) : (
+          <ProductGrid
+            title={query || texts.home.allProducts} cards={products.list} total={products.total} nextCursor={products.nextCursor} sort={sort}
+            morePath="" query={query ? { q: query } : {}} paths={paths} formats={formatsOf(language)} texts={texts}
+          />
+        )}
+      </main>
+      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
+import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
+import type { Formats } from '../lib/formats.ts';
+import type { StorePaths } from '../lib/store-paths.ts';
+import type { Chosen } from '../lib/variant-choice.ts';
+import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { Delivery } from './delivery.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { Picture } from './picture.tsx';
+
+interface BuyFormProps {
+  store: StorefrontStore;
+  product: StorefrontProduct;
+  variant: StorefrontVariant;
+  chosen: Chosen;
+  /** Why the last try was refused. */
+  message: string | null;
+  action: string;
+  paths: StorePaths;
+  formats: Formats;
+  texts: StorefrontTexts;
+}
+
+/** Name, price, options and the two buttons: one form that works without a script. */
+export function BuyForm({ store, product, variant, chosen, message, action, formats, texts }: BuyFormProps) {
+  const creator = store.creatorName || store.name;
+  const price = formats.money(variant.price);
+  const isSoldOut = variant.availability === 'sold-out' || store.status === 'paused';
+  const seller = store.seller;
+  const buttons = (place: string) => (
+    <>
+      <button className="btn pri" form="buy" name="then" value="checkout" type="submit" disabled={isSoldOut} key={`${place}-buy`}>
+        {isSoldOut ? texts.product.soldOut : place === 'row' ? `${texts.product.buy} · ${price}` : texts.product.buy}
+      </button>
+      <button className="btn sec" form="buy" name="then" value="cart" type="submit" disabled={isSoldOut} aria-label={texts.product.add} key={`${place}-add`}>
+        <ShoppingBag size={19} aria-hidden="true" />
+        {place === 'row' ? texts.product.add : null}
+      </button>
+    </>
+  );
+  return (
+    <>
+      <form className="info" id="buy" method="post" action={action}>
+        <p className="from">
+          <Picture image={store.avatar} alt="" sizes="26px" />
+          <span>{fill(texts.product.pickedBy, { name: creator })}</span>
+        </p>
+        <h1>{product.name}</h1>
+        <p className="pr num">
+          <span className="now">{price}</span>
+        </p>
+        {variant.left !== null && !isSoldOut ? <p className="low30">{fill(texts.product.left, { left: variant.left })}</p> : null}
+        {product.options.map((option) => (
+          <OptionPicker key={option.key} option={option} product={product} variant={variant} chosen={chosen} />
+        ))}
+        {message ? <p className="form-error" role="alert">{message}</p> : null}
+        <div className="buyrow">{buttons('row')}</div>
+        <div className="box deliv">
+          <Delivery delivery={product.delivery} formats={formats} texts={texts} />
+          <ul className="prom">
+            <li><RotateCcw size={18} aria-hidden="true" />{texts.product.returns}</li>
+            <li><ShieldCheck size={18} aria-hidden="true" />{texts.product.safe}</li>
+          </ul>
+        </div>
+        {product.note ? (
+          <div className="notee">
+            <Picture image={store.avatar} alt="" sizes="40px" />
+            <p><b>{fill(texts.product.says, { name: creator })}</b>“{product.note}”</p>
+          </div>
+        ) : null}
+        <div className="acc">
+          <details open>
+            <summary>{texts.product.description}<ChevronDown size={20} aria-hidden="true" /></summary>
+            <div className="in">
+              <p>{product.description}</p>
+              <dl>
+                <dt>{texts.product.weight}</dt>
+                <dd className="num">{formats.number(variant.weightGrams)} g</dd>
+              </dl>
+            </div>
+          </details>
+          <details>
+            <summary>{texts.product.delivery}<ChevronDown size={20} aria-hidden="true" /></summary>
+            <div className="in">{fill(texts.product.deliveryText, { days: product.leadTimeDays })}</div>
+          </details>
+          <details>
+            <summary>{texts.product.seller}<ChevronDown size={20} aria-hidden="true" /></summary>
+            <div className="in">
+              <Truck size={16} aria-hidden="true" /> {fill(seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, { name: seller.name, address: seller.address })} {seller.email}
+            </div>
+          </details>
+        </div>
+      </form>
+      <div className="buybar">
+        <div className="p num">
+          <b>{price}</b>
+          <small>{variant.label}</small>
+        </div>
+        {buttons('bar')}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { Quote } from '@vitrine/contract/shop/checkout.ts';
+import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import { ArrowLeft, ChevronDown, Lock, RotateCcw, ShoppingBag, Truck } from 'lucide-react';
+import type { CheckoutFields } from '../lib/checkout-form.ts';
+import type { Choices } from '../lib/choices.ts';
+import { formatsOf } from '../lib/formats.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { fill, textsOf } from '../texts/index.ts';
+import { CheckoutAddress } from './checkout-address.tsx';
+import { Field } from './field.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { Picture } from './picture.tsx';
+import { StoreColours } from './store-frame.tsx';
+
+export interface CheckoutProps {
+  store: StorefrontStore;
+  choices: Choices;
+  language: Language;
+  quote: Quote;
+  fields: CheckoutFields;
+  message: string | null;
+  errors: Record<string, string>;
+}
+
+/** The whole purchase on one page; every step works without a script. */
+export function CheckoutPage({ store, choices, language, quote, fields, message, errors }: CheckoutProps) {
+  const texts = textsOf(language);
+  const { checkout } = texts;
+  const formats = formatsOf(language);
+  const paths = storePaths(store.slug, null);
+  const total = formats.money(quote.total);
+  const summary = <OrderSummary summary={quote} formats={formats} texts={texts} />;
+  const chosen = quote.shippingOptions.find((option) => option.method === quote.shippingMethod);
+  return (
+    <div className="ck">
+      <StoreColours store={store} />
+      <header className="plain">
+        <div className="top">
+          <a className="round bare" href={paths.cart} aria-label={checkout.back}><ArrowLeft size={20} aria-hidden="true" /></a>
+          <a className="brandlet" href={paths.home}><Picture image={store.avatar} alt="" sizes="32px" />{store.name}</a>
+          <span className="push small muted secure"><Lock size={14} aria-hidden="true" />{checkout.secure}</span>
+        </div>
+      </header>
+      <details className="ckbar">
+        <summary>
+          <ShoppingBag size={17} aria-hidden="true" />{checkout.summary}<ChevronDown size={16} aria-hidden="true" />
+          <b className="num">{total}</b>
+        </summary>
+        {summary}
+      </details>
+      <div className="two">
+        <div className="lft">
+          <main>
+            <h1 className="vh">{checkout.title}</h1>
+            <form method="post" action={paths.checkout} id="checkout">
+              <input type="hidden" name="key" value={fields.key} />
+              <input type="hidden" name="quoteId" value={quote.quoteId} />
+              <input type="hidden" name="termsVersion" value={quote.termsVersion} />
+              {message ? <p className="form-error" role="alert">{message}</p> : null}
+              <section>
+                <h2>{checkout.contact}</h2>
+                <Field name="email" type="email" inputMode="email" label={checkout.email} value={fields.email} error={errors['email']} autoComplete="email" isRequired maxLength={254} />
+                <label className="tick">
+                  <input type="checkbox" name="marketing" defaultChecked={fields.marketing} />
+                  <span>{fill(checkout.marketing, { name: store.creatorName || store.name })}</span>
+                </label>
+              </section>
+              <CheckoutAddress quote={quote} fields={fields} errors={errors} choices={choices} texts={texts} />
+              <section>
+                <h2>{checkout.shipping}</h2>
+                <div className="rad">
+                  {quote.shippingOptions.map((option) => (
+                    <div key={option.method} className={option.method === quote.shippingMethod ? 'on' : undefined}>
+                      <label>
+                        <input type="radio" name="shippingMethod" value={option.method} defaultChecked={option.method === quote.shippingMethod} data-submit-on-change="update" />
+                        <span>
+                          {checkout[option.method]}
+                          <small>{formats.dayRange(option.arrivesFrom, option.arrivesTo)}</small>
+                        </span>
+                        <span className="num">{option.price.amount === 0 ? checkout.free : formats.money(option.price)}</span>
+                      </label>
+                    </div>
+                  ))}
+                </div>
+              </section>
+              <section>
+                <h2>{checkout.payment}</h2>
+                <div className="rad">
+                  <div className="on">
+                    <label><input type="radio" name="payWith" value="card" defaultChecked /><span>{checkout.card}</span></label>
+                    <p className="sub muted small">{checkout.cardHelp}</p>
+                  </div>
+                </div>
+                <label className="tick">
+                  <input type="checkbox" name="terms" defaultChecked={fields.terms} aria-invalid={errors['terms'] ? true : undefined} />
+                  <span>
+                    {checkout.terms} <a className="underlined" href={paths.policy('terms')} target="_blank" rel="noopener">{texts.foot.terms}</a>,{' '}
+                    <a className="underlined" href={paths.policy('privacy')} target="_blank" rel="noopener">{texts.foot.privacy}</a>
+                  </span>
+                </label>
+                {errors['terms'] ? <em className="field-error">{errors['terms']}</em> : null}
+              </section>
+              <div className="pay">
+                <button className="btn pri" type="submit" name="do" value="pay"><Lock size={17} aria-hidden="true" />{fill(checkout.pay, { total })}</button>
+              </div>
+              <p className="seller">
+                {fill(checkout.sellerLine, { name: quote.seller.name, address: quote.seller.address, currency: quote.total.currency })}
+              </p>
+            </form>
+          </main>
+        </div>
+        <aside className="side">
+          {summary}
+          <div className="in side-notes">
+            {chosen ? <p><Truck size={17} aria-hidden="true" />{fill(checkout.arrives, { days: formats.dayRange(chosen.arrivesFrom, chosen.arrivesTo) })}</p> : null}
+            <p><RotateCcw size={17} aria-hidden="true" />{checkout.returns}</p>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Globe, Search, Share2 } from 'lucide-react';
+import { fill } from '../texts/index.ts';
+import { Picture } from './picture.tsx';
+import { ShareSheet } from './share-sheet.tsx';
+import { SocialIcon } from './social-icon.tsx';
+import { CartLink, type FrameProps } from './store-frame.tsx';
+
+/** The creator leads: banner, face, name, words, then everything else. */
+export function HomeHead({ store, paths, texts, language, currency }: FrameProps) {
+  return (
+    <>
+      <header className="hero">
+        <div className="top">
+          <a className="brandlet" href={paths.home}>
+            <Picture image={store.avatar} alt="" sizes="32px" />
+            {store.name}
+          </a>
+          <form className="search" role="search" action={paths.search}>
+            <Search size={18} aria-hidden="true" />
+            <input type="search" name="q" maxLength={100} placeholder={fill(texts.search.placeholder, { store: store.name })} aria-label={texts.search.title} />
+          </form>
+          <a className="pill push" href="#choices">
+            <Globe size={16} aria-hidden="true" />
+            {language.slice(0, 2).toUpperCase()} · {currency}
+          </a>
+          <a className="round s" href={paths.search} aria-label={texts.search.title}>
+            <Search size={20} aria-hidden="true" />
+          </a>
+          <CartLink paths={paths} texts={texts} />
+        </div>
+        <div className="bw">
+          {store.banner ? <Picture className="banner" image={store.banner} alt="" sizes="(min-width: 900px) 1184px, 100vw" isFirst /> : <div className="banner blank" />}
+        </div>
+        <div className="id wrap">
+          <Picture className="ava" image={store.avatar} alt={store.creatorName || store.name} sizes="124px" />
+          <div className="act">
+            <a className="btn soft" href="#share" data-share={store.publicUrl} data-share-title={store.name}>
+              <Share2 size={17} aria-hidden="true" />
+              {texts.home.share}
+            </a>
+          </div>
+          <h1>{store.name}</h1>
+          {store.creatorName ? <p className="who">{fill(texts.home.by, { name: store.creatorName })}</p> : null}
+          <div className="low">
+            <div>{store.bio ? <p className="bio">{store.bio}</p> : null}</div>
+            {store.socialLinks.length ? (
+              <nav className="soc" aria-label="Social">
+                {store.socialLinks.map((link) => (
+                  <a key={link.kind} href={link.url} rel="me noopener">
+                    <SocialIcon kind={link.kind} />
+                    <span>{new URL(link.url).pathname.replace(/^\/@?|\/$/g, '') || new URL(link.url).hostname}</span>
+                  </a>
+                ))}
+              </nav>
+            ) : null}
+          </div>
+        </div>
+      </header>
+      <ShareSheet title={store.name} url={store.publicUrl} texts={texts} />
+    </>
+  );
+}

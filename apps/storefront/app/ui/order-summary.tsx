@@ -1,0 +1,54 @@
+import type { Money } from '@vitrine/contract/money.ts';
+import type { Formats } from '../lib/formats.ts';
+import { type StorefrontTexts, fill } from '../texts/index.ts';
+
+export interface Summary {
+  lines: readonly { variantId: string; name: string; option: string | null; imageUrl: string | null; quantity: number; total: Money }[];
+  goods: Money;
+  discount: Money;
+  shipping: Money;
+  tax: Money;
+  taxPercent: number;
+  total: Money;
+}
+
+interface OrderSummaryProps {
+  summary: Summary;
+  formats: Formats;
+  texts: StorefrontTexts;
+}
+
+/** Lines and totals, the same at checkout and on the order's page. */
+export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
+  const { checkout } = texts;
+  return (
+    <div className="in">
+      {summary.lines.map((line) => (
+        <div className="li" key={line.variantId}>
+          <span className="im">
+            {line.imageUrl ? <img src={`${line.imageUrl}?w=320`} width={56} height={70} alt="" /> : <span className="no-picture" />}
+            <b className="num">{line.quantity}</b>
+          </span>
+          <span>
+            {line.name}
+            {line.option ? <small>{line.option}</small> : null}
+          </span>
+          <span className="num strong">{formats.money(line.total)}</span>
+        </div>
+      ))}
+      <div className="tot num">
+        <div><span>{checkout.subtotal}</span><span>{formats.money(summary.goods)}</span></div>
+        {summary.discount.amount > 0 ? <div className="off"><span>{checkout.discount}</span><span>−{formats.money(summary.discount)}</span></div> : null}
+        <div><span>{checkout.shipping}</span><span>{summary.shipping.amount === 0 ? checkout.free : formats.money(summary.shipping)}</span></div>
+        <div className="muted small">
+          {summary.taxPercent > 0 ? (
+            <><span>{fill(checkout.tax, { percent: formats.number(summary.taxPercent) })}</span><span>{formats.money(summary.tax)}</span></>
+          ) : (
+            <><span>{checkout.taxIncluded}</span><span /></>
+          )}
+        </div>
+        <div className="g"><span>{checkout.total}</span><span><small>{summary.total.currency}</small>{formats.money(summary.total)}</span></div>
+      </div>
+    </div>
+  );
+}

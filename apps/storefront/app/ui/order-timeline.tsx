@@ -1,0 +1,31 @@
+import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
+import type { Formats } from '../lib/formats.ts';
+import type { StorefrontTexts } from '../texts/index.ts';
+
+interface OrderTimelineProps {
+  order: TrackedOrder;
+  formats: Formats;
+  texts: StorefrontTexts;
+}
+
+export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
+  return (
+    <section className="box pad">
+      <ol className="steps">
+        {[...order.timeline].reverse().map((step) => (
+          <li key={`${step.kind}-${step.at}`}>
+            <b>{texts.order.timeline[step.kind]}</b>
+            <time className="muted num" dateTime={step.at}>{formats.moment(step.at)}</time>
+          </li>
+        ))}
+      </ol>
+      {order.shipments.map((shipment) => (
+        <p className="parcel" key={shipment.trackingNumber}>
+          {texts.order.carrier}: {shipment.carrier}<br />
+          {texts.order.tracking}: <b className="num">{shipment.trackingNumber}</b>
+          {shipment.trackingUrl ? <> · <a className="underlined" href={shipment.trackingUrl} rel="noopener">{texts.order.follow}</a></> : null}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Image, imageWidths } from '@vitrine/contract/shop/images.ts';
+
+interface PictureProps {
+  image: Image | null;
+  alt: string;
+  sizes: string;
+  className?: string;
+  /** The first picture of a page is loaded at once, all others when they come near. */
+  isFirst?: boolean;
+}
+
+/** A picture in the sizes of the layouts, with its space kept so that nothing jumps. */
+export function Picture({ image, alt, sizes, className, isFirst = false }: PictureProps) {
+  if (!image) return <span className={`no-picture ${className ?? ''}`} role="img" aria-label={alt} />;
+  const widths = imageWidths.filter((width) => width <= Math.max(image.width, 320));
+  return (
+    <img
+      className={className}
+      src={`${image.url}?w=480`}
+      srcSet={widths.map((width) => `${image.url}?w=${width} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      style={image.tone ? { backgroundColor: image.tone } : undefined}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProductCard as Card } from '@vitrine/contract/shop/storefront.ts';
+import type { Formats } from '../lib/formats.ts';
+import type { StorePaths } from '../lib/store-paths.ts';
+import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { Picture } from './picture.tsx';
+
+interface ProductCardProps {
+  card: Card;
+  paths: StorePaths;
+  formats: Formats;
+  texts: StorefrontTexts;
+  isFirst?: boolean;
+  className?: string;
+}
+
+export function ProductCard({ card, paths, formats, texts, isFirst, className = '' }: ProductCardProps) {
+  const isSoldOut = card.availability === 'sold-out';
+  const price = formats.money(card.price);
+  return (
+    <li className={`card ${isSoldOut ? 'sold' : ''} ${className}`}>
+      {isSoldOut ? <span className="tag">{texts.tags.soldOut}</span> : card.isNew ? <span className="tag">{texts.tags.isNew}</span> : null}
+      <Picture className="p" image={card.image} alt={card.name} sizes="(min-width: 900px) 290px, 46vw" isFirst={isFirst} />
+      <h3>
+        <a href={paths.product(card.key)}>{card.name}</a>
+      </h3>
+      <div className="price num">{card.hasRange ? fill(texts.tags.from, { price }) : price}</div>
+      <div className="meta">
+        {card.left !== null && !isSoldOut ? <span className="num">{fill(texts.tags.left, { left: card.left })}</span> : null}
+        {card.swatches.length > 1 ? (
+          <span className="dots" aria-hidden="true">
+            {card.swatches.slice(0, 6).map((colour) => (
+              <i key={colour} style={{ '--c': colour } as React.CSSProperties} />
+            ))}
+          </span>
+        ) : null}
+      </div>
+    </li>
+  );
+}

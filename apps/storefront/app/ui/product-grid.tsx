@@ -1,0 +1,61 @@
+import { type ProductCard as Card, type StorefrontSort, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import { ArrowDownUp } from 'lucide-react';
+import type { Formats } from '../lib/formats.ts';
+import type { StorePaths } from '../lib/store-paths.ts';
+import type { StorefrontTexts } from '../texts/index.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductGridProps {
+  title: string;
+  cards: readonly Card[];
+  total: number | null;
+  nextCursor: string | null;
+  sort: StorefrontSort;
+  /** Where "show more" leads, with the query that found these. */
+  morePath: string;
+  query: Record<string, string>;
+  paths: StorePaths;
+  formats: Formats;
+  texts: StorefrontTexts;
+}
+
+export function ProductGrid({ title, cards, total, nextCursor, sort, morePath, query, paths, formats, texts }: ProductGridProps) {
+  const link = (extra: Record<string, string>) => `?${new URLSearchParams({ ...query, ...extra })}`;
+  return (
+    <section className="sect" id="all">
+      <div className="bar2">
+        <h2>
+          {title} {total !== null ? <small className="num">{formats.number(total)}</small> : null}
+        </h2>
+        <details className="menu">
+          <summary className="chip">
+            <ArrowDownUp size={15} aria-hidden="true" />
+            {texts.sort[sort]}
+          </summary>
+          <div className="pop">
+            {storefrontSorts.map((key) => (
+              <a key={key} href={`${link({ sort: key })}#all`} aria-current={key === sort ? 'true' : undefined}>{texts.sort[key]}</a>
+            ))}
+          </div>
+        </details>
+      </div>
+      {cards.length ? (
+        <ul className="grid">
+          {cards.map((card, index) => (
+            <ProductCard key={card.id} card={card} paths={paths} formats={formats} texts={texts} isFirst={index < 2} />
+          ))}
+        </ul>
+      ) : (
+        <div className="none">
+          <p><b>{texts.home.empty}</b></p>
+          <p className="muted">{texts.home.emptyHelp}</p>
+        </div>
+      )}
+      {nextCursor ? (
+        <p className="more-row">
+          <a className="btn sec" href={`${morePath}${link({ sort, cursor: nextCursor })}`}>{texts.home.more}</a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

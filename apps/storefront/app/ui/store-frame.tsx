@@ -1,0 +1,98 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
+import type { Choices } from '../lib/choices.ts';
+import type { StorePaths } from '../lib/store-paths.ts';
+import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { AccentStyle } from './accent-style.tsx';
+import { ChoicesForm } from './choices-form.tsx';
+import { Picture } from './picture.tsx';
+
+export interface FrameProps {
+  store: StorefrontStore;
+  language: Language;
+  currency: Currency;
+  paths: StorePaths;
+  texts: StorefrontTexts;
+  choices: Choices;
+}
+
+/** The badge's number is filled in by the page's script from a cookie: cached pages are the same for everybody. */
+export function CartLink({ paths, texts }: Pick<FrameProps, 'paths' | 'texts'>) {
+  return (
+    <a className="round" href={paths.cart} aria-label={texts.cart.label} data-cart-link="">
+      <ShoppingBag size={20} aria-hidden="true" />
+    </a>
+  );
+}
+
+/** The small head of every page but the store's home. */
+export function PlainHead({ store, paths, texts, back }: Pick<FrameProps, 'store' | 'paths' | 'texts'> & { back: string }) {
+  return (
+    <header className="plain">
+      <div className="top">
+        <a className="round bare" href={back} aria-label={fill(texts.product.back, { store: store.name })}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </a>
+        <a className="brandlet" href={paths.home}>
+          <Picture image={store.avatar} alt="" sizes="32px" />
+          {store.name}
+        </a>
+        <a className="round bare push" href={paths.search} aria-label={texts.search.title}>
+          <Search size={20} aria-hidden="true" />
+        </a>
+        <CartLink paths={paths} texts={texts} />
+      </div>
+    </header>
+  );
+}
+
+export function StoreNotices({ store, texts }: Pick<FrameProps, 'store' | 'texts'>) {
+  return (
+    <>
+      {store.isTest ? <p className="notice">{texts.home.test}</p> : null}
+      {store.status === 'paused' ? <p className="notice">{texts.home.paused}</p> : null}
+    </>
+  );
+}
+
+export function StoreFoot({ store, paths, texts, language, currency, choices }: FrameProps) {
+  const { seller } = store;
+  const sold = seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold;
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <h3>{store.name}</h3>
+            <p className="muted">{fill(sold, { name: seller.name, address: seller.address })} {seller.email}</p>
+          </div>
+          <div>
+            <h3>{texts.foot.help}</h3>
+            <ul>
+              <li><a href={paths.policy('delivery')}>{texts.foot.delivery}</a></li>
+              <li><a href={paths.policy('returns')}>{texts.foot.returns}</a></li>
+              <li><a href={`mailto:${seller.email}`}>{texts.foot.contact}</a></li>
+            </ul>
+          </div>
+          <div>
+            <h3>{texts.foot.policies}</h3>
+            <ul>
+              <li><a href={paths.policy('terms')}>{texts.foot.terms}</a></li>
+              <li><a href={paths.policy('privacy')}>{texts.foot.privacy}</a></li>
+            </ul>
+          </div>
+          <ChoicesForm choices={choices} language={language} currency={currency} texts={texts} />
+        </div>
+        <p className="powered">
+          {texts.foot.made} <a href={`/${language}`}>{texts.foot.open}</a>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+export function StoreColours({ store }: Pick<FrameProps, 'store'>) {
+  return <AccentStyle accent={store.accent} />;
+}
