@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { getCaptcha } from '@vitrine/contract/admin/identity.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import { sql } from 'drizzle-orm';
 import { type Account, createAccount, type NewAccount, openSession } from '#admin/identity/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installAdmin } from './install.ts';
 
 export interface TestPerson {
   account: Account;
   token: string;
   refreshToken: string;
+}
+
+/** The letters of every captcha in tests. */
+export const captchaLetters = 'TEST';
+
+/** A test application with roles, menus and dictionaries, whose captchas can be answered. */
+export async function createAdminTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const app = await createTestApp({ environment: { TEST_CAPTCHA: captchaLetters, ...environment } });
+  await installAdmin(systemContext(app.platform));
+  return app;
 }
 
 /** For tests: an account with roles (an owner's store opens with it), signed in without a password. */
@@ -22,4 +34,32 @@ export async function signInAs(app: TestApp, role: RoleCode, input: Partial<NewA
     const tokens = await openSession(tx, account.id);
     return { account, token: tokens.accessToken, refreshToken: tokens.refreshToken };
   });
+}
+
+/** A fresh captcha and its answer, as fields of a body. */
+export async function answerCaptcha(app: TestApp): Promise<{ captchaKey: string; captchaCode: string }> {
+  const answer = await app.call(getCaptcha, {});
+  return { captchaKey: answer.body.data.captchaKey, captchaCode: captchaLetters };
+}
+
+export interface ReadMail {
+  recipient: string;
+  template: string;
+  language: string;
+  text: string;
+}
+
+/** The mails of a mailbox, newest first. */
+export async function readMails(app: TestApp, recipient: string): Promise<ReadMail[]> {
+  const result = await app.platform.database.db.execute<ReadMail & Record<string, unknown>>(
+    sql`select recipient, template, language, text from outbox_mails where recipient = ${recipient} order by id desc`,
+  );
+  return result.rows;
+}
+
+/** The six digits of the newest mail to a mailbox. */
+export async function readMailedCode(app: TestApp, recipient: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await readMails(app, recipient))[0]?.text ?? '')?.[0];
+  if (!code) throw new Error(`No code was mailed to ${recipient}`);
+  return code;
 }

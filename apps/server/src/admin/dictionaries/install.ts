@@ -18,17 +18,15 @@ export async function installDictionaries(ctx: Ctx): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: dictionaries.id });
     if (!row) continue;
-    await ctx.db
-      .insert(dictionaryEntries)
-      .values(
-        entries.map(({ value, label, tagType }, index) => ({
-          dictionaryId: row.id,
-          value,
-          label: label.en,
-          tagType,
-          status: 1,
-          sort: index + 1,
-        })),
-      );
+    await ctx.db.insert(dictionaryEntries).values(
+      entries.map(({ value, label, tagType }, index) => ({
+        dictionaryId: row.id,
+        value,
+        label: label.en,
+        tagType,
+        status: 1,
+        sort: index + 1,
+      })),
+    );
   }
 }
