@@ -6,7 +6,8 @@ import { type Language, parseLanguage } from '@vitrine/contract/locales.ts';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { fillText } from '#texts/failures.ts';
-import { localProviderTexts as texts } from './local-provider.texts.ts';
+import { createMemory } from './local-provider-memory.ts';
+import { localProviderTexts as texts } from './local-provider-texts.ts';
 
 /** The people of the demonstration: one whose e-mail the provider has confirmed, one whose e-mail it has not. */
 export const localPeople = [
@@ -38,6 +39,7 @@ export async function startLocalProvider(name: SocialProvider, redirectUris: str
   const clientSecret = randomBytes(24).toString('base64url');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
+    adapter: createMemory(),
     clients: [
       { client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris, token_endpoint_auth_method: 'client_secret_post' },
     ],

@@ -13,6 +13,7 @@ declare module 'oidc-provider' {
     };
   }
   interface Configuration {
+    adapter: new (name: string) => object;
     clients: { client_id: string; client_secret: string; redirect_uris: string[]; token_endpoint_auth_method: string }[];
     jwks: { keys: object[] };
     cookies: { keys: string[]; names: Record<string, string> };

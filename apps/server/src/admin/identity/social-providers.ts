@@ -59,8 +59,8 @@ async function discover(platform: Platform, provider: SocialProvider): Promise<S
   const keys = findKeys(platform, provider);
   const isLocal = !keys;
   const { issuer, clientId, clientSecret } = keys ?? (await startLocal(platform, provider));
-  // Plain http only where nothing is at stake: never in production.
-  const execute = platform.config.mode === 'serve' ? [] : [oidc.allowInsecureRequests];
+  // The id token's signature is checked although it comes straight from the provider; plain http never in production.
+  const execute = [oidc.enableNonRepudiationChecks, ...(platform.config.mode === 'serve' ? [] : [oidc.allowInsecureRequests])];
   const authentication = oidc.ClientSecretPost(clientSecret);
   const found = await oidc.discovery(new URL(issuer), clientId, {}, authentication, { execute, timeout: timeoutSeconds });
   return { provider, isLocal, configuration: withTokenEndpoint(found, provider, clientId, authentication) };
@@ -78,6 +78,7 @@ function withTokenEndpoint(
   const whole = { ...metadata, token_endpoint: 'https://graph.facebook.com/oauth/access_token' } as unknown as oidc.ServerMetadata;
   const full = new oidc.Configuration(whole, clientId, {}, authentication);
   full.timeout = timeoutSeconds;
+  oidc.enableNonRepudiationChecks(full);
   return full;
 }
 
