@@ -38,6 +38,8 @@ export const permissions = {
   'platform:ledger:query': operators,
   'platform:payout:query': operators,
   'platform:payout:run': admin,
+  'platform:promotion:query': operators,
+  'platform:promotion:edit': admin,
   'platform:webhook:query': operators,
   'platform:job:query': operators,
   'platform:rate:query': operators,

@@ -22,4 +22,5 @@ export const shopFailures = {
   'webhook-invalid': 400,
   'payout-too-small': 422,
   'payout-open': 409,
+  'earnings-too-small': 409,
 } as const;

@@ -156,4 +156,11 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Já há um pagamento a caminho.',
     fr: 'Un versement est déjà en route.',
   },
+  'earnings-too-small': {
+    en: 'Your available earnings are {available}, which is not enough. Pay by card instead.',
+    'zh-cn': '可用收益为 {available}，不足以支付，请改用银行卡。',
+    es: 'Tus ganancias disponibles son {available} y no alcanzan. Paga con tarjeta.',
+    pt: 'Seus ganhos disponíveis são {available} e não bastam. Pague com cartão.',
+    fr: 'Vos gains disponibles sont de {available}, ce qui ne suffit pas. Payez par carte.',
+  },
 };

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { currencyShape, moneyShape } from '../money.ts';
+import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+
+const momentShape = z.iso.datetime();
+
+/** What the owner has, in the store's currency. Amounts are never mixed between currencies. */
+export const balancesShape = z.object({
+  currency: currencyShape,
+  /** Can be paid out now, or used to pay orders. Below zero after refunds that earnings did not cover. */
+  available: moneyShape,
+  pending: moneyShape,
+  /** Pending earnings by the day on which they become available; `at` is null while the order is not delivered. */
+  pendingDates: z.array(z.object({ at: momentShape.nullable(), amount: moneyShape, orders: z.number().int() })),
+  inTransit: moneyShape,
+  paidOut: moneyShape,
+  /** The day of the first payout that arrived. */
+  paidSince: momentShape.nullable(),
+  /** Days between delivery and availability. */
+  holdDays: z.number().int(),
+});
+export type Balances = z.infer<typeof balancesShape>;
+
+export const readBalances = endpoint({
+  name: 'ledger.balances',
+  method: 'GET',
+  path: '/api/v1/balances',
+  permission: 'shop:revenue:view',
+  summary: 'The own store’s balances: available, pending with its dates, on its way to the bank, paid out in all.',
+  reply: balancesShape,
+});
+
+/**
+ * Movements in words, by kind: `sale` an order’s profit became pending; `matured` earnings became available (the sum
+ * of both does not change); `order_payment` orders paid from earnings; `payout` money left for the bank;
+ * `payout_returned` a failed payout came back; `sale_reversed` a refunded order’s profit was taken back.
+ */
+export const movementKinds = ['sale', 'matured', 'order_payment', 'payout', 'payout_returned', 'sale_reversed'] as const;
+export const movementKindShape = z.enum(movementKinds);
+
+export const movementShape = z.object({
+  id: idShape,
+  kind: movementKindShape,
+  at: momentShape,
+  /** With its sign: what the owner's whole balance gained or lost; for `matured` the amount that moved. */
+  amount: moneyShape,
+  /** Orders behind the movement; the first one's id, number and product are given. */
+  orders: z.number().int(),
+  orderId: idShape.nullable(),
+  orderNumber: z.string().nullable(),
+  product: z.string().nullable(),
+  /** For a sale: the day on which it became or becomes available, null while it is not delivered. */
+  availableAt: momentShape.nullable(),
+  payoutId: idShape.nullable(),
+  /** Where a payout went: `Sandbox Bank ••4417`. */
+  payoutLabel: z.string().nullable(),
+});
+export type Movement = z.infer<typeof movementShape>;
+
+const rangeFields = {
+  /** First and last day, in the store's time zone, both inclusive. */
+  from: optionalFilter(z.iso.date()),
+  to: optionalFilter(z.iso.date()),
+};
+
+export const listMovements = endpoint({
+  name: 'ledger.movements',
+  method: 'GET',
+  path: '/api/v1/balance-movements',
+  permission: 'shop:revenue:view',
+  summary: 'What moved the own store’s balances, newest first, by cursor.',
+  query: z.strictObject({ ...rangeFields, ...cursorQueryFields, kind: optionalFilter(movementKindShape) }),
+  reply: feedOf(movementShape),
+});
+
+export const exportStatement = endpoint({
+  name: 'ledger.statement',
+  method: 'GET',
+  path: '/api/v1/statement',
+  permission: 'shop:revenue:view',
+  summary: 'The movements of a range as a CSV file (UTF-8), oldest first with a running balance. Texts that a spreadsheet would run as a formula are made harmless.',
+  query: z.strictObject(rangeFields),
+  reply: z.any(),
+  envelope: 'raw',
+});
+
+/** One break of an invariant of the books: what operators must look at. */
+export const ledgerBreakShape = z.object({ invariant: z.string(), subject: z.string(), detail: z.string() });
+
+export const checkLedger = endpoint({
+  name: 'ledger.check',
+  method: 'GET',
+  path: '/api/v1/platform/ledger-check',
+  permission: 'platform:ledger:query',
+  summary: 'Checks the invariants of ledger, payments and payouts now; an empty list means that the books agree.',
+  reply: z.object({ checkedAt: momentShape, breaks: z.array(ledgerBreakShape) }),
+});
+
+export const listJournals = endpoint({
+  name: 'ledger.journals',
+  method: 'GET',
+  path: '/api/v1/platform/journals',
+  permission: 'platform:ledger:query',
+  summary: 'Journals of the ledger with their entries (debit above zero, credit below), newest first.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    kind: optionalFilter(z.string().max(40)),
+    sourceType: optionalFilter(z.string().max(40)),
+    sourceId: optionalFilter(z.string().max(80)),
+  }),
+  reply: pageOf(
+    z.object({
+      id: idShape,
+      kind: z.string(),
+      sourceType: z.string(),
+      sourceId: z.string(),
+      at: momentShape,
+      entries: z.array(z.object({ account: z.string(), storeId: idShape.nullable(), amount: moneyShape })),
+    }),
+  ),
+});

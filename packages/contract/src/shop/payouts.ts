@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { currencyShape, moneyShape } from '../money.ts';
+import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+
+const momentShape = z.iso.datetime();
+
+/** `linking`: the person is at the provider's page; `refused`: the provider said no, link again. */
+export const payoutAccountStates = ['none', 'linking', 'active', 'refused'] as const;
+
+/** Why linking failed, for the result page. */
+export const linkFailures = ['refused_by_user', 'refused_by_provider', 'expired', 'unknown'] as const;
+
+export const payoutAccountShape = z.object({
+  state: z.enum(payoutAccountStates),
+  provider: z.string().nullable(),
+  /** `Sandbox Bank ••4417`. */
+  label: z.string().nullable(),
+  linkedAt: momentShape.nullable(),
+  failure: z.enum(linkFailures).nullable(),
+  /** A link that was begun and not finished: the page to go on at. */
+  linkUrl: z.string().nullable(),
+});
+export type PayoutAccount = z.infer<typeof payoutAccountShape>;
+
+export const readPayoutAccount = endpoint({
+  name: 'payouts.account',
+  method: 'GET',
+  path: '/api/v1/payout-account',
+  permission: 'shop:revenue:view',
+  summary: 'The payment account that is linked for payouts (and, in direct mode, for the buyers’ payments).',
+  reply: payoutAccountShape,
+});
+
+export const linkPayoutAccount = endpoint({
+  name: 'payouts.link',
+  method: 'POST',
+  path: '/api/v1/payout-account/link',
+  permission: 'shop:payout-account:edit',
+  summary: 'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|failed&reason=…`. Linking again replaces the account.',
+  body: z.strictObject({
+    /** Which console to return to. */
+    face: z.enum(['desktop', 'mobile']).default('desktop'),
+  }),
+  idempotency: 'required',
+  transaction: 'manual',
+  failures: ['payment-unavailable', 'provider-failed', 'idempotency-running', 'idempotency-key-reused'],
+  reply: z.object({ linkUrl: z.string() }),
+});
+
+export const returnFromLinking = endpoint({
+  name: 'payouts.linkReturn',
+  method: 'GET',
+  path: '/api/v1/payout-account/return',
+  public: true,
+  summary: 'Where the provider’s linking page sends the browser back to. Asks the provider and redirects to the result page.',
+  query: z.object({
+    link: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+    face: z.enum(['desktop', 'mobile']).optional(),
+  }),
+  reply: z.any(),
+  envelope: 'raw',
+  transaction: 'manual',
+  limit: { max: 120, windowSeconds: 60, by: 'address' },
+});
+
+/**
+ * `requested` → `sent` → `paid`; `failed` (the money is back in the balance); `unknown`: the provider has not answered.
+ */
+export const payoutStatuses = ['requested', 'sent', 'paid', 'failed', 'unknown'] as const;
+export const payoutStatusShape = z.enum(payoutStatuses);
+
+/** Why a payout failed; the faces say cause and next step in words. */
+export const payoutFailures = ['account_closed', 'account_refused', 'limit_reached', 'provider_error'] as const;
+
+export const payoutShape = z.object({
+  id: idShape,
+  status: payoutStatusShape,
+  amount: moneyShape,
+  /** `Sandbox Bank ••4417`. */
+  destination: z.string(),
+  trigger: z.enum(['owner', 'schedule', 'operator']),
+  requestedAt: momentShape,
+  sentAt: momentShape.nullable(),
+  /** When the bank books it at the latest; bank days only. */
+  expectedAt: momentShape.nullable(),
+  paidAt: momentShape.nullable(),
+  failedAt: momentShape.nullable(),
+  failure: z.enum(payoutFailures).nullable(),
+});
+export type Payout = z.infer<typeof payoutShape>;
+
+export const payoutSchedules = ['manual', 'daily', 'weekly', 'monthly'] as const;
+export const payoutScheduleShape = z.enum(payoutSchedules);
+
+export const readPayoutState = endpoint({
+  name: 'payouts.state',
+  method: 'GET',
+  path: '/api/v1/payout-state',
+  permission: 'shop:revenue:view',
+  summary: 'Whether a payout can be asked for now, and if not why; the minimum, the schedule and its next day; the payout under way.',
+  reply: z.object({
+    canRequest: z.boolean(),
+    blockedBy: z.enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider']).nullable(),
+    /** What would be paid out. */
+    amount: moneyShape,
+    minimum: moneyShape,
+    schedule: payoutScheduleShape,
+    nextAt: momentShape.nullable(),
+    open: payoutShape.nullable(),
+  }),
+});
+
+export const savePayoutSchedule = endpoint({
+  name: 'payouts.saveSchedule',
+  method: 'PUT',
+  path: '/api/v1/payout-schedule',
+  permission: 'shop:payout-account:edit',
+  summary: 'When available earnings are paid out by themselves: never, each day, each Monday, or on the first of the month (store time zone).',
+  body: z.strictObject({ schedule: payoutScheduleShape }),
+  reply: z.object({ schedule: payoutScheduleShape, nextAt: momentShape.nullable() }),
+});
+
+export const requestPayout = endpoint({
+  name: 'payouts.request',
+  method: 'POST',
+  path: '/api/v1/payouts',
+  permission: 'shop:payout-account:edit',
+  summary: 'Pays available earnings out to the linked account: all, or the given amount. One payout at a time.',
+  body: z.strictObject({
+    amount: z.strictObject({ amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }).optional(),
+  }),
+  idempotency: 'required',
+  transaction: 'manual',
+  failures: ['account-not-linked', 'payout-too-small', 'payout-open', 'earnings-too-small', 'payment-unavailable', 'idempotency-running', 'idempotency-key-reused'],
+  reply: payoutShape,
+});
+
+export const listPayouts = endpoint({
+  name: 'payouts.list',
+  method: 'GET',
+  path: '/api/v1/payouts',
+  permission: 'shop:revenue:view',
+  summary: 'Payouts of the own store, newest first, by cursor.',
+  query: z.strictObject({ ...cursorQueryFields }),
+  reply: feedOf(payoutShape),
+});
+
+export const readPayout = endpoint({
+  name: 'payouts.read',
+  method: 'GET',
+  path: '/api/v1/payouts/:payoutId',
+  permission: 'shop:revenue:view',
+  summary: 'One payout of the own store with its steps.',
+  params: z.strictObject({ payoutId: idShape }),
+  reply: payoutShape.extend({
+    steps: z.array(z.object({ kind: z.enum(['requested', 'sent', 'paid', 'failed']), at: momentShape.nullable(), expectedAt: momentShape.nullable() })),
+  }),
+});
+
+export const listPlatformPayouts = endpoint({
+  name: 'payouts.listAll',
+  method: 'GET',
+  path: '/api/v1/platform/payouts',
+  permission: 'platform:payout:query',
+  summary: 'Payouts of all stores, newest first.',
+  query: z.strictObject({ ...pageQueryFields, status: optionalFilter(payoutStatusShape), storeId: optionalFilter(idShape) }),
+  reply: pageOf(payoutShape.extend({ store: z.object({ id: idShape, name: z.string(), slug: z.string() }) })),
+});
+
+export const runPayouts = endpoint({
+  name: 'payouts.run',
+  method: 'POST',
+  path: '/api/v1/platform/payouts/run',
+  permission: 'platform:payout:run',
+  summary: 'Runs payouts now: earnings whose hold is over become available, then every linked store with enough available is paid out, whatever its schedule; open payouts are followed up.',
+  transaction: 'manual',
+  reply: z.object({ matured: z.number().int(), begun: z.number().int(), settled: z.number().int(), skipped: z.number().int() }),
+});
+
+const payoutSettingsShape = z.object({ holdDays: z.number().int(), minimum: moneyShape });
+
+export const readPayoutSettings = endpoint({
+  name: 'payouts.settings',
+  method: 'GET',
+  path: '/api/v1/platform/payout-settings',
+  permission: 'platform:payout:query',
+  summary: 'Days between delivery and availability, and the smallest payout (USD; converted for stores in other currencies).',
+  reply: payoutSettingsShape,
+});
+
+export const savePayoutSettings = endpoint({
+  name: 'payouts.saveSettings',
+  method: 'PUT',
+  path: '/api/v1/platform/payout-settings',
+  permission: 'platform:payout:run',
+  summary: 'Sets the hold (applies to orders delivered from now on) and the smallest payout (USD minor units).',
+  body: z.strictObject({
+    holdDays: z.number().int().min(0).max(90),
+    minimum: z.strictObject({ amount: z.number().int().min(1).max(100_000_00), currency: z.literal('USD') }),
+  }),
+  reply: payoutSettingsShape,
+});
+
+export const moveSandboxClock = endpoint({
+  name: 'payouts.moveClock',
+  method: 'POST',
+  path: '/api/v1/sandbox/clock',
+  permission: 'platform:payout:run',
+  summary: 'Moves the trial’s clock some days forward, so that holds end and banks book. Not in production.',
+  body: z.strictObject({ advanceDays: z.number().int().min(1).max(60) }),
+  transaction: 'manual',
+  reply: z.object({ now: momentShape }),
+});
+
+export const readSandboxClock = endpoint({
+  name: 'payouts.clock',
+  method: 'GET',
+  path: '/api/v1/sandbox/clock',
+  permission: 'platform:payout:query',
+  summary: 'What the trial’s clock says, and whether it can be moved.',
+  reply: z.object({ now: momentShape, canMove: z.boolean() }),
+});
