@@ -6,7 +6,14 @@ import { usersModule } from '#admin/users/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
 import { openDatabase } from '#platform/database.ts';
+import { filesModule, findImage, mountFiles } from '#platform/files.ts';
+import { mountHealth } from '#platform/health.ts';
 import { createLogger } from '#platform/log.ts';
+import { mailModule } from '#platform/mail.ts';
+import { mountOutboxPage } from '#platform/outbox-page.ts';
+import { createPush } from '#platform/push.ts';
+import { startSweeps } from '#platform/sweeps.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { type Outbox, createOutbox } from '#platform/outbox.ts';
 import { type Api, createApi } from '#platform/route.ts';
@@ -14,10 +21,12 @@ import { createSignals } from '#platform/signals.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
-import { storesModule } from '#shop/stores/index.ts';
+import { storeHooks, storesModule } from '#shop/stores/index.ts';
 
 /** Every feature of the product, in the order of a sale. Nothing is loaded that is not named here. */
 export const modules: readonly Module[] = [
+  mailModule,
+  filesModule,
   identityModule,
   usersModule,
   menusModule,
@@ -33,6 +42,10 @@ export interface App {
   outbox: Outbox;
   api: Api;
   modules: readonly Module[];
+  /** Adds what every face carries besides the API: health, pictures, mails of a trial, push. */
+  mount(server: FastifyInstance): void;
+  /** Starts working off events and recurring work in this process. */
+  startWorking(): Promise<void>;
   /** Closes what `buildApp` opened, in the reverse order. */
   close(): Promise<void>;
 }
@@ -52,12 +65,27 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     module.routes?.(api);
     module.handlers?.(outbox);
   }
+  storeHooks.readImage = findImage as typeof storeHooks.readImage;
+  const push = createPush(api);
+  let stopSweeps = async (): Promise<void> => undefined;
   return {
     platform,
     outbox,
     api,
     modules,
+    mount(server) {
+      mountHealth(server, platform);
+      mountFiles(server, platform);
+      mountOutboxPage(server, platform);
+      push.attach(server.server);
+    },
+    async startWorking() {
+      await outbox.work(platform);
+      stopSweeps = startSweeps(platform, modules.flatMap((module) => module.sweeps ?? []));
+    },
     async close() {
+      push.close();
+      await stopSweeps();
       await outbox.stop();
       await signals.stop();
       await database.close();

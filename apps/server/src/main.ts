@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
 
   let cluster: Cluster | undefined;
-  if (!config.DATABASE_URL) cluster = await startCluster({ dataDir, log });
+  if (!config.DATABASE_URL) cluster = await startCluster({ dataDir });
   const url = config.DATABASE_URL ?? cluster?.url ?? '';
   const closers: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;

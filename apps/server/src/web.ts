@@ -49,7 +49,7 @@ export async function createFaces(app: App): Promise<Face[]> {
     ] as const) {
       const server = await createServer(config);
       mountApiFace(server, app.api);
-      await app.mount(server);
+      app.mount(server);
       await mountSinglePage(server, page);
       faces.push({ name, server, port });
     }
@@ -57,7 +57,7 @@ export async function createFaces(app: App): Promise<Face[]> {
   if (roles.includes('storefront')) {
     const server = await createServer(config);
     mountApiFace(server, app.api);
-    await app.mount(server);
+    app.mount(server);
     const entry = path.join(storefrontBuild, 'server/index.js');
     if (existsSync(entry)) {
       await mountStorefront(server, app, await import(pathToFileURL(entry).href), path.join(storefrontBuild, 'client'));

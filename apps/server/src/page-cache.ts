@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { parseAcceptLanguage } from '@vitrine/contract/locales.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Platform } from '#platform/context.ts';
+
+interface CachedPage {
+  html: Buffer;
+  brotli: Buffer;
+  etag: string;
+}
+
+export interface PageCache {
+  /** Under which name a request's page is kept; nothing for pages that belong to one visitor. */
+  keyOf(request: FastifyRequest): string | undefined;
+  read(key: string): CachedPage | undefined;
+  write(key: string, html: Buffer): Promise<CachedPage>;
+  send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+const bytesMax = 64 * 1024 * 1024;
+const lifeMs = 60_000;
+const compress = promisify(brotliCompress);
+/** Home, categories and products of a store; cart, checkout, orders and search are never kept. */
+const cacheable = /^\/s\/([a-z0-9-]{3,40})(?:\/(?:en|zh-cn|es|pt|fr))?(?:\/(?:c|p)\/[a-z0-9-]{1,80})?(?:\?.*)?$/;
+
+/**
+ * Keeps rendered browsing pages. A page is the same for everybody with the same address, language, currency and
+ * country, so these make its key. It is dropped when the store or the catalogue changes, and after a minute.
+ */
+export function createPageCache(platform: Platform): PageCache {
+  const isOn = platform.config.CACHES === 'on';
+  const pages = new LRUCache<string, CachedPage>({ maxSize: bytesMax, sizeCalculation: (page) => page.html.length + page.brotli.length, ttl: lifeMs });
+  platform.signals.on('cache', () => pages.clear());
+  platform.signals.on('reconnected', () => pages.clear());
+  return {
+    keyOf(request) {
+      if (!isOn || request.method !== 'GET' || !cacheable.test(request.url) || request.url.length > 300) return undefined;
+      const { vt_lang = '', vt_currency = '', vt_country = '' } = request.cookies;
+      const spoken = vt_lang || parseAcceptLanguage(request.headers['accept-language']) || '';
+      return [request.url, spoken, vt_currency, vt_country || request.headers['accept-language'] || '', request.host].join('\n');
+    },
+    read: (key) => pages.get(key),
+    async write(key, html) {
+      const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      const page = { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+      pages.set(key, page);
+      return page;
+    },
+    send(page, request, reply) {
+      reply.header('etag', page.etag).header('vary', 'accept-encoding, accept-language, cookie').header('cache-control', 'private, no-cache');
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+      reply.type('text/html; charset=utf-8');
+      if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'br').send(page.brotli);
+      return reply.send(page.html);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
+import sharp from 'sharp';
+import { systemContext } from './context.ts';
+import { mountFiles, storeImage } from './files.ts';
+import { imageBytesMax } from './images.ts';
+import { createServer } from './server.ts';
+import { type TestApp, createTestApp } from './testing/app.ts';
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof createServer>>;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-files-'));
+const picture = (width: number) => sharp({ create: { width, height: 500, channels: 3, background: '#c86432' } });
+
+before(async () => {
+  app = await createTestApp({ environment: { DATA_DIR: dataDir } });
+  server = await createServer(app.config);
+  mountFiles(server, app.platform);
+});
+
+after(async () => {
+  await server.close();
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a picture is written anew without its metadata, and served in the widths of the layouts', async () => {
+  const ctx = systemContext(app.platform);
+  const bytes = await picture(900).withExif({ IFD0: { Artist: 'secret marker' } }).jpeg().toBuffer();
+  assert.ok(bytes.includes('secret marker'));
+  const key = await storeImage(ctx, { bytes, name: 'a.jpg', ownerId: null });
+  const whole = await server.inject({ url: `/files/${key}` });
+  assert.equal(whole.statusCode, 200);
+  assert.equal(whole.headers['x-content-type-options'], 'nosniff');
+  assert.match(String(whole.headers['cache-control']), /immutable/);
+  assert.equal(whole.rawPayload.includes('secret marker'), false);
+  const narrow = await server.inject({ url: `/files/${key}?w=320` });
+  assert.equal((await sharp(narrow.rawPayload).metadata()).width, 320);
+  assert.equal((await server.inject({ url: `/files/${key}?w=321` })).statusCode, 200);
+});
+
+test('a file that is no picture, a script in SVG and a picture over 2 MiB are refused', async () => {
+  const ctx = systemContext(app.platform);
+  const store = (bytes: Buffer) => storeImage(ctx, { bytes, name: 'x.png', ownerId: null });
+  await assert.rejects(store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')), { code: 'image-unreadable' });
+  await assert.rejects(store(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)])), { code: 'image-unreadable' });
+  await assert.rejects(store(Buffer.alloc(imageBytesMax + 1)), { code: 'image-too-large' });
+});
+
+test('paths that leave the folder are not found', async () => {
+  for (const evil of ['../secret', '..%2f..%2fsecret.webp', 'a/../../b.webp', '.hidden.webp']) {
+    assert.equal((await server.inject({ url: `/files/${evil}` })).statusCode, 404, evil);
+  }
+});
+
+test('uploading and deleting need a sign-in', async () => {
+  const uploaded = await app.send({ method: 'POST', url: uploadFile.path });
+  assert.equal(uploaded.status, 401);
+  const removed = await app.send({ method: 'DELETE', url: `${deleteFile.path}?filePath=x` });
+  assert.equal(removed.status, 401);
+});

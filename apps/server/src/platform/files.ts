@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/shop/images.ts';
+import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config } from '#server/config.ts';
+import type { Ctx, Platform } from './context.ts';
+import { found, notFound } from './failure.ts';
+import { storedFiles } from './files.tables.ts';
+import { encodeImage, shrinkImage } from './images.ts';
+import type { Module } from './module.ts';
+import { callerOf, route } from './route.ts';
+
+const disks = new WeakMap<Config, Promise<Disk>>();
+
+async function openDisk(config: Config): Promise<Disk> {
+  if (!config.S3_BUCKET) return new Disk(new FSDriver({ location: path.join(config.DATA_DIR, 'files'), visibility: 'private' }));
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new Disk(
+    new S3Driver({
+      credentials: { accessKeyId: config.S3_ACCESS_KEY_ID ?? '', secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '' },
+      region: config.S3_REGION, bucket: config.S3_BUCKET, visibility: 'private',
+      ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
+    }),
+  );
+}
+
+function diskOf(platform: Platform): Promise<Disk> {
+  const open = disks.get(platform.config) ?? openDisk(platform.config);
+  disks.set(platform.config, open);
+  return open;
+}
+
+/** Stores a picture under a random name in a folder of the day, re-encoded; answers its key. */
+export async function storeImage(ctx: Ctx, upload: { bytes: Buffer; name: string; ownerId: string | null; key?: string }): Promise<string> {
+  const image = await encodeImage(upload.bytes);
+  const now = ctx.clock.now();
+  const key = upload.key ?? `${now.toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
+  await (await diskOf(ctx.platform)).put(key, image.bytes);
+  await ctx.db.insert(storedFiles).values({
+    key, ownerId: upload.ownerId, name: upload.name.slice(0, 200), width: image.width, height: image.height, tone: image.tone,
+    bytes: image.bytes.length, createdAt: now,
+  }).onConflictDoNothing();
+  return key;
+}
+
+/** Size and colour of a stored picture. */
+export async function findImage(ctx: Ctx, key: string): Promise<{ width: number; height: number; tone: string | null } | undefined> {
+  const rows = await ctx.db
+    .select({ width: storedFiles.width, height: storedFiles.height, tone: storedFiles.tone })
+    .from(storedFiles)
+    .where(eq(storedFiles.key, key));
+  return rows[0];
+}
+
+/** Serves stored pictures; a path of its own, a type of its own, and a policy that allows nothing. */
+export function mountFiles(server: FastifyInstance, platform: Platform): void {
+  server.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {
+    const key = fileKeyShape.safeParse(request.params['*']);
+    if (!key.success) return notFound();
+    const disk = await diskOf(platform);
+    const width = imageWidths.find((known) => String(known) === request.query.w);
+    const copy = width ? `${key.data}.${width}.webp` : key.data;
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline')
+      .type('image/webp');
+    if (await disk.exists(copy)) return reply.send(Buffer.from(await disk.getBytes(copy)));
+    if (!width || !(await disk.exists(key.data))) return notFound();
+    const small = await shrinkImage(await disk.getBytes(key.data), width);
+    await disk.put(copy, small);
+    return reply.send(small);
+  });
+}
+
+export const filesModule: Module = {
+  name: 'files',
+  routes(api) {
+    route(api, uploadFile, async (ctx, { body }) => {
+      const { bytes, fileName } = body.file;
+      const key = await storeImage(ctx, { bytes, name: fileName, ownerId: callerOf(ctx).accountId });
+      return { name: fileName, url: fileUrl(key), key };
+    });
+    route(api, deleteFile, async (ctx, { query }) => {
+      const key = query.filePath.replace(/^.*\/files\//, '').replace(/\?.*$/, '');
+      const own = and(eq(storedFiles.key, key), eq(storedFiles.ownerId, callerOf(ctx).accountId));
+      found((await ctx.db.delete(storedFiles).where(own).returning({ id: storedFiles.id }))[0]);
+      await (await diskOf(ctx.platform)).delete(key);
+      return null;
+    });
+  },
+};

@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { Failure } from './failure.ts';
+
+/** The specification's 2 M: bytes of the upload, before re-encoding. */
+export const imageBytesMax = 2 * 1024 * 1024;
+const pixelsMax = 40_000_000;
+const edgeMax = 2_400;
+
+const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean }[] = [
+  { format: 'jpeg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  { format: 'png', matches: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) },
+  { format: 'webp', matches: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP' },
+  { format: 'gif', matches: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) },
+  { format: 'avif', matches: (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && /^(avif|avis|mif1)$/.test(bytes.toString('latin1', 8, 12)) },
+];
+
+export interface EncodedImage {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** The average colour, shown until the picture is there. */
+  tone: string;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Decodes one picture at a time: a big one takes 160 MB. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = queue.then(work, work);
+  queue = next.catch(() => undefined);
+  return next;
+}
+
+/**
+ * Reads a picture by its first bytes, never by its name, decodes it whole and writes it anew as WebP: metadata,
+ * scripts behind the picture and broken ends stay behind. SVG is refused, because it can carry scripts.
+ */
+export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
+  if (bytes.length > imageBytesMax) throw new Failure('image-too-large');
+  const signature = signatures.find(({ matches }) => matches(bytes));
+  if (!signature) throw new Failure('image-unreadable');
+  return inTurn(async () => {
+    try {
+      const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', animated: false }).rotate();
+      const { data, info } = await image
+        .resize({ width: edgeMax, height: edgeMax, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 84 })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height, tone: await readTone(data) };
+    } catch {
+      throw new Failure('image-unreadable');
+    }
+  });
+}
+
+/** The average colour of a picture as hex. */
+export async function readTone(bytes: Buffer): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer();
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A narrower copy for `?w=`. */
+export function shrinkImage(bytes: Uint8Array, width: number): Promise<Buffer> {
+  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+}

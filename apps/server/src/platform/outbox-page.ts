@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from './context.ts';
+import { notFound } from './failure.ts';
+import { escapeHtml } from './mail-page.ts';
+import { outboxMails } from './mail.tables.ts';
+
+const listed = 100;
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark}body{max-width:760px;margin:0 auto;padding:32px 16px;font:15px/1.5 system-ui,sans-serif}a{color:inherit}li{padding:12px 0;border-bottom:1px solid #8884;list-style:none}ul{padding:0}small{opacity:.7}</style></head><body>${body}</body></html>`;
+}
+
+/** The mails of a trial without a mail server, newest first: for this machine only, and never in production. */
+export function mountOutboxPage(server: FastifyInstance, platform: Platform): void {
+  if (platform.config.mode === 'serve' || platform.config.SMTP_URL) return;
+  const { db } = platform.database;
+  server.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/outbox') && !loopback.test(request.ip)) notFound();
+  });
+  server.get('/outbox', async (_request, reply) => {
+    const mails = await db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(listed);
+    const rows = mails.map((mail) => `<li><a href="/outbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b></a><br><small>${escapeHtml(mail.recipient)} · ${mail.createdAt.toISOString()}</small></li>`);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(
+      page('Outbox', `<h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so mails are kept here.</p><ul>${rows.join('') || '<li>No mail yet.</li>'}</ul>`),
+    );
+  });
+  server.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
+    if (!/^\d{1,18}$/.test(request.params.id)) notFound();
+    const mail = (await db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id)))[0];
+    if (!mail) return notFound();
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mail.html);
+  });
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type RouterContextProvider as Provider, RouterContextProvider, createRequestHandler } from 'react-router';
+import { failureBody, toFailure } from '#platform/http.ts';
+import type { App } from './app.ts';
+import { type PageCache, createPageCache } from './page-cache.ts';
+
+/** The part of React Router's build that we touch; the rest is its own business. */
+interface ServerBuild {
+  entry: { module: { hostContext: Parameters<Provider['set']>[0] } };
+}
+
+interface HostCall {
+  name: string;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  language: never;
+  currency: never;
+  idempotencyKey?: string;
+}
+
+/** Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. */
+function runInProcess(app: App, request: FastifyRequest) {
+  return async (call: HostCall): Promise<{ status: number; body: string }> => {
+    const registered = app.api.endpoints.get(call.name);
+    if (!registered) throw new Error(`No endpoint is called ${call.name}`);
+    try {
+      const { status, body } = await registered.run({
+        params: call.params,
+        // What a page leaves undefined would not be in a query string either.
+        query: Object.fromEntries(Object.entries((call.query ?? {}) as object).filter(([, value]) => value !== undefined)),
+        body: call.body === undefined ? undefined : JSON.parse(JSON.stringify(call.body)),
+        token: null,
+        language: call.language,
+        currency: call.currency,
+        info: {
+          requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '',
+          headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])),
+          cookies: request.cookies, idempotencyKey: call.idempotencyKey,
+        },
+      });
+      return { status, body: body.toString() };
+    } catch (error) {
+      const failure = toFailure(error, app.platform.log, request.id);
+      return { status: failure.status, body: failureBody(failure, call.language, request.id) };
+    }
+  };
+}
+
+function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const part of Array.isArray(value) ? value : [value]) if (part !== undefined) headers.append(name, part);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const init = { method: request.method, headers, signal, ...(hasBody ? { body: Readable.toWeb(request.body as Readable), duplex: 'half' } : {}) };
+  return new Request(`${request.protocol}://${request.host}${request.url}`, init as RequestInit);
+}
+
+/** Serves the rendered storefront: its assets for ever, its browsing pages from the cache, the rest fresh. */
+export async function mountStorefront(server: FastifyInstance, app: App, build: ServerBuild, assets: string): Promise<void> {
+  const { config } = app.platform;
+  await server.register(fastifyStatic, {
+    root: assets,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+  });
+  const handle = createRequestHandler(build as never, 'production');
+  const cache: PageCache = createPageCache(app.platform);
+  await server.register(async (scope) => {
+    // The body goes to the page as a stream, whatever its type.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.all('/*', async (request, reply) => {
+      const key = cache.keyOf(request);
+      const hit = key ? cache.read(key) : undefined;
+      if (hit) return cache.send(hit, request, reply);
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.hostContext, {
+        run: runInProcess(app, request), storeUrl: config.storeUrl, consoleUrl: config.consoleUrl, sandbox: config.sandboxAllowed,
+      } as never);
+      const abort = new AbortController();
+      reply.raw.once('close', () => abort.abort());
+      const response = await handle(toWebRequest(request, abort.signal), context);
+      if (key && response.status === 200 && !response.headers.has('set-cookie')) {
+        const page = await cache.write(key, Buffer.from(await response.arrayBuffer()));
+        return cache.send(page, request, reply);
+      }
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+      return reply.send(response);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** A file out of a multipart body, as the server reads it. */
+const uploadShape = z.custom<{ fileName: string; mimeType: string; bytes: Buffer }>(
+  (value) => typeof value === 'object' && value !== null && 'bytes' in value,
+  { params: { code: 'required' } },
+);
+
+export const uploadFile = endpoint({
+  name: 'files.upload',
+  method: 'POST',
+  path: '/api/v1/files',
+  permission: 'shop:file:upload',
+  summary: 'Stores a picture (JPEG, PNG, WebP, GIF, AVIF; 2 MiB at most before re-encoding) and answers its address. Multipart field `file`.',
+  bodyType: 'multipart',
+  transaction: 'manual',
+  body: z.strictObject({ file: uploadShape }),
+  reply: z.object({ name: z.string(), url: z.string(), key: z.string() }),
+  failures: ['image-too-large', 'image-unreadable'],
+  limit: { max: 60, windowSeconds: 60, by: 'account' },
+});
+
+export const deleteFile = endpoint({
+  name: 'files.delete',
+  method: 'DELETE',
+  path: '/api/v1/files',
+  permission: 'shop:file:upload',
+  summary: 'Deletes a picture that the caller uploaded; `filePath` is the address that the upload answered.',
+  transaction: 'manual',
+  query: z.strictObject({ filePath: z.string().min(1).max(400) }),
+  reply: z.null(),
+});
