@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  createDictionary,
+  deleteDictionaries,
+  getDictionaryForm,
+  listDictionaries,
+  pageDictionaries,
+  updateDictionary,
+} from '@vitrine/contract/admin/dictionaries.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let owner: TestPerson;
+let guest: TestPerson;
+
+before(async () => {
+  app = await createAdminTestApp();
+  [admin, owner, guest] = [await signInAs(app, 'ADMIN'), await signInAs(app, 'STORE_OWNER'), await signInAs(app, 'GUEST')];
+});
+after(() => app.close());
+
+const page = async (query: Record<string, string> = {}) => (await app.call(pageDictionaries, { query: { pageNum: '1', pageSize: '10', ...query } }, { token: admin.token })).body.data;
+const idOf = async (keywords: string) => (await page({ keywords })).list[0]?.id ?? '';
+const add = (dictCode: string, token = admin.token) =>
+  app.call(createDictionary, { body: { name: `Dictionary ${dictCode}`, dictCode } }, { token });
+
+test('everybody who is signed in gets the list of entries, with labels in their language', async () => {
+  const english = (await app.call(listDictionaries, {}, { token: owner.token })).body.data;
+  assert.deepEqual(
+    english.map(({ dictCode, dictDataList }) => [dictCode, dictDataList.length]),
+    [
+      ['gender', 3],
+      ['notice_type', 6],
+      ['notice_level', 3],
+    ],
+  );
+  assert.deepEqual(english[0]?.dictDataList[0], { value: '1', label: 'Male', tagType: 'primary' });
+  const chinese = (await app.call(listDictionaries, {}, { token: owner.token, lang: 'zh-cn' })).body.data;
+  assert.deepEqual([chinese[0]?.name, chinese[0]?.dictDataList[2]?.label], ['性别', '保密']);
+  assert.equal((await app.call(listDictionaries, {})).body.code, '1002');
+});
+
+test('pages filter by name or code and by status, with a total', async () => {
+  assert.deepEqual((await page({ keywords: 'NOTICE', pageSize: '1' })).total, 2);
+  assert.equal((await page({ keywords: 'NOTICE', pageSize: '1' })).list.length, 1);
+  assert.equal((await page({ status: '0' })).total, 0);
+  assert.equal((await page({ keywords: '%' })).total, 0, 'a per cent sign is a letter like any other');
+  assert.equal((await app.call(pageDictionaries, { query: { pageNum: '1', pageSize: '1000' } }, { token: admin.token })).body.code, 'invalid-input');
+  assert.equal((await app.call(pageDictionaries, {}, { token: owner.token })).body.code, 'forbidden');
+});
+
+test('a dictionary is added, read, changed and deleted; open clients are told to drop their copy', async () => {
+  const pushed: unknown[] = [];
+  app.platform.signals.on('push', (message) => pushed.push((message as { body: { dictCode: string } }).body.dictCode));
+  assert.equal((await add('size')).status, 200);
+  const id = await idOf('size');
+  const form = (await app.call(getDictionaryForm, { params: { id } }, { token: guest.token })).body.data;
+  assert.deepEqual(form, { id, name: 'Dictionary size', dictCode: 'size', status: 1, remark: '' });
+  const changed = await app.call(
+    updateDictionary,
+    { params: { id }, body: { ...form, dictCode: 'sizes', status: 0, remark: 'kept' } },
+    { token: admin.token },
+  );
+  assert.equal(changed.status, 200, changed.text);
+  assert.equal((await app.call(getDictionaryForm, { params: { id } }, { token: admin.token })).body.data.remark, 'kept');
+  assert.equal(
+    (await app.call(listDictionaries, {}, { token: owner.token })).body.data.some(({ dictCode }) => dictCode === 'sizes'),
+    false,
+  );
+  assert.equal((await app.call(deleteDictionaries, { params: { ids: id as never } }, { token: admin.token })).status, 200);
+  assert.equal((await app.call(getDictionaryForm, { params: { id } }, { token: admin.token })).status, 404);
+  const settled = new Promise<void>((resolve) => app.platform.signals.on('settled', () => resolve()));
+  await app.platform.signals.send(app.platform.database.db, 'settled', {});
+  await settled;
+  assert.deepEqual(pushed, ['size', 'size', 'sizes', 'sizes']);
+});
+
+test('several are deleted together, or none when one of them does not exist', async () => {
+  await add('one');
+  await add('two');
+  const [one, two] = [await idOf('one'), await idOf('two')];
+  const remove = (ids: string) => app.call(deleteDictionaries, { params: { ids: ids as never } }, { token: admin.token });
+  assert.equal((await remove(`${one},999999`)).status, 404);
+  assert.notEqual(await idOf('one'), '');
+  assert.equal((await remove(`${one},${two}`)).status, 200);
+  assert.equal(await idOf('one'), '');
+  assert.equal((await remove('1,x')).status, 400);
+});
+
+test('a code is unique and has a form; guests and owners change nothing', async () => {
+  const taken = await add('gender');
+  assert.deepEqual([taken.status, taken.body.code, taken.body.errors?.[0]?.path], [409, 'dict-code-taken', 'dictCode']);
+  assert.equal((await add('9 lives')).body.code, 'invalid-input');
+  assert.equal((await add('colour', guest.token)).body.code, 'forbidden');
+  assert.equal((await add('colour', owner.token)).body.code, 'forbidden');
+  const id = await idOf('gender');
+  assert.equal(
+    (await app.call(updateDictionary, { params: { id }, body: { name: 'x', dictCode: 'y' } }, { token: guest.token })).body.code,
+    'forbidden',
+  );
+  assert.equal((await app.call(deleteDictionaries, { params: { ids: id as never } }, { token: guest.token })).body.code, 'forbidden');
+  assert.equal(
+    (await app.call(updateDictionary, { params: { id: '999999' }, body: { name: 'x', dictCode: 'y' } }, { token: admin.token })).status,
+    404,
+  );
+});
