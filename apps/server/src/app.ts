@@ -6,7 +6,7 @@ import { usersModule } from '#admin/users/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
 import { openDatabase } from '#platform/database.ts';
-import { filesModule, findImage, mountFiles } from '#platform/files.ts';
+import { filesModule, mountFiles } from '#platform/files.ts';
 import { mountHealth } from '#platform/health.ts';
 import { createLogger } from '#platform/log.ts';
 import { mailModule } from '#platform/mail.ts';
@@ -21,7 +21,7 @@ import { createSignals } from '#platform/signals.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
-import { storeHooks, storesModule } from '#shop/stores/index.ts';
+import { storesModule } from '#shop/stores/index.ts';
 
 /** Every feature of the product, in the order of a sale. Nothing is loaded that is not named here. */
 export const modules: readonly Module[] = [
@@ -65,7 +65,6 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     module.routes?.(api);
     module.handlers?.(outbox);
   }
-  storeHooks.readImage = findImage as typeof storeHooks.readImage;
   const push = createPush(api);
   let stopSweeps = async (): Promise<void> => undefined;
   return {

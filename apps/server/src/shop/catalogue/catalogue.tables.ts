@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { id, idRef, minor, moment } from '#platform/columns.ts';
 
 export type Names = Partial<Record<Language, string>>;
@@ -53,7 +53,9 @@ export const products = pgTable(
     availableFrom: moment('available_from').notNull(),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    card: jsonb('card').$type<StoredCard>().notNull(),
+    card: json('card').$type<StoredCard>().notNull(),
+    /** Variants on sale; a product without one is in no list. */
+    variantCount: smallint('variant_count').notNull(),
     /** Folded names, options and skus of all languages, for words that are nearly right. */
     searchText: text('search_text').notNull(),
     /** The same as tokens (Chinese as single signs and pairs), for words that are right; a tsvector made from it is indexed. */

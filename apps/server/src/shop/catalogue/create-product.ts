@@ -80,6 +80,7 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
       createdAt: now,
       changedAt: now,
       card: { names: input.names, image: null, swatches: [], variants: [] },
+      variantCount: 0,
       searchText: foldText([...new Set(searched)].join(' ')),
       searchTokens: indexTokens(searched),
     })

@@ -9,6 +9,7 @@ export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Pro
   await ctx.db.execute(sql`
     update products p set
       changed_at = ${ctx.clock.now().toISOString()}::timestamptz,
+      variant_count = (select count(*) from variants v where v.product_id = p.id and v.is_active),
       card = jsonb_build_object(
         'names', coalesce((select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id), '{}'::jsonb),
         'image', (select jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'tone', i.tone)
@@ -17,6 +18,6 @@ export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Pro
                   from product_options o join option_values v on v.option_id = o.id
                   where o.product_id = p.id and v.swatch is not null), '[]'::jsonb),
         'variants', coalesce((select jsonb_agg(jsonb_build_array(v.id::text, v.platform_price_minor, v.weight_grams) order by v.position)
-                  from variants v where v.product_id = p.id and v.is_active), '[]'::jsonb))
+                  from variants v where v.product_id = p.id and v.is_active), '[]'::jsonb))::json
     where p.id = any(${sql.param([...productIds])}::bigint[])`);
 }

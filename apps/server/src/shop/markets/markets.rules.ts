@@ -71,14 +71,28 @@ export function countryNames(code: string): Record<Language, string> {
   return byLanguage((language) => regionNames[language].of(code) ?? code);
 }
 
+/** `Intl` is slow to ask, and the answers never change. */
+const knownNames = new Map<string, string>();
+const knownSymbols = new Map<Currency, string>();
+
+function remember<Key>(known: Map<Key, string>, key: Key, find: () => string): string {
+  const earlier = known.get(key);
+  if (earlier !== undefined) return earlier;
+  const value = find();
+  known.set(key, value);
+  return value;
+}
+
 /** A currency's name; English calls the dollar as specification §3 does. */
 export function currencyName(code: Currency, language: Language): string {
   if (code === 'USD' && language === 'en') return 'United States dollar';
-  return currencyNames[language].of(code) ?? code;
+  return remember(knownNames, `${language}:${code}`, () => currencyNames[language].of(code) ?? code);
 }
 
 /** The sign that stands beside amounts: $, €, R$. */
 export function currencySymbol(code: Currency): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? code;
+  return remember(knownSymbols, code, () => {
+    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+    return format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code;
+  });
 }

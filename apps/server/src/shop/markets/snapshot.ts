@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
+import { builtInMarkets } from './built-in.ts';
 import type { DollarRate, ShippingRate } from './markets.rules.ts';
 import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
 
@@ -32,7 +33,9 @@ export async function readMarkets(ctx: Ctx): Promise<Markets> {
   const known = held.get(ctx.platform);
   if (known && performance.now() - known.loadedAtMs < ageMaxMs) return known.markets;
   const markets = await loadMarkets(ctx);
-  if (markets.dollars.size > 0) held.set(ctx.platform, { markets, loadedAtMs: performance.now() });
+  // Before the installation the built-in figures count, so that an account can open its store in an empty database.
+  if (markets.countries.size === 0 || markets.dollars.size === 0) return builtInMarkets();
+  held.set(ctx.platform, { markets, loadedAtMs: performance.now() });
   return markets;
 }
 

@@ -1,9 +1,14 @@
 /** A day of a calendar, `YYYY-MM-DD`. */
 export type Day = string;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The day that it is in a time zone. */
 export function dayIn(moment: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+  const known = formats.get(timeZone);
+  const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  if (!known) formats.set(timeZone, format);
+  return format.format(moment);
 }
 
 /** Counts working days on; parcels neither leave nor arrive on Saturdays and Sundays. */

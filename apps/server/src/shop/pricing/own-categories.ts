@@ -17,7 +17,7 @@ const counts = {
   text: `select p.category_id, count(*)::int as products,
       count(*) filter (where not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false))::int as in_store
     from products p left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
-    where p.status = 'active' and p.available_from <= $2 and p.card -> 'variants' <> '[]'::jsonb
+    where p.status = 'active' and p.available_from <= $2 and p.variant_count > 0
     group by p.category_id`,
 };
 

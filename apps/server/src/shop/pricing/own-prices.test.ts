@@ -5,7 +5,7 @@ import * as contract from '@vitrine/contract/shop/pricing.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/pricing.ts';
 import { systemContext } from '#platform/context.ts';
 import { type TestApp, createTestApp } from '#platform/testing/app.ts';
-import { createOperator } from '#platform/testing/people.ts';
+import { signInAs } from '#admin/testing.ts';
 import { type SampleCatalogue, createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { addRate, installMarkets } from '../markets/index.ts';
 import { changeStore, getStore } from '../stores/index.ts';
@@ -111,7 +111,7 @@ test('wrong currency, unknown products, both kinds of price and strange fields a
 });
 
 test('visitors and operators cannot see or set a store’s prices', async () => {
-  const admin = await createOperator(app);
+  const admin = await signInAs(app, 'ADMIN');
   const items = [fixed('product', sample.products.mug.productId, 5_000)];
   assert.equal((await app.call(contract.savePrices, { body: { items } })).status, 401);
   assert.equal((await app.call(contract.savePrices, { body: { items } }, admin)).status, 403);

@@ -53,7 +53,7 @@ const scopes: Readonly<Record<Scope, string>> = {
 
 function filters(request: PageRequest, values: Values): string {
   const { scope, categoryId, categoryKey, search, fuzzy } = request;
-  const parts = [`p.status = 'active' and p.card -> 'variants' <> '[]'::jsonb`, `p.available_from <= ${values.add(request.now, '::timestamptz')}`, scopes[scope]];
+  const parts = [`p.status = 'active' and p.variant_count > 0`, `p.available_from <= ${values.add(request.now, '::timestamptz')}`, scopes[scope]];
   if (categoryId) {
     const id = values.add(categoryId, '::bigint');
     parts.push(`(p.category_id = ${id} or p.primary_category_id = ${id})`);
@@ -101,8 +101,10 @@ function pageOfIds(request: PageRequest, store: string, where: string, values: V
   const { cursor, sort } = request;
   const limit = values.add(request.limit + 1, '::int');
   if (sort === 'featured') {
-    const ranked = `select p.id, 0 as section, ${rank}::text as key, ${rank}::numeric as ordering from ${from(store)}
-      where ${where} and ${rank} is not null`;
+    // Only products with a row of the store can be ranked, so this half begins there and is short.
+    const ranked = `select p.id, 0 as section, ${rank}::text as key, ${rank}::numeric as ordering
+      from store_products sp join products p on p.id = sp.product_id
+      where sp.store_id = ${store} and ${where} and ${rank} is not null`;
     const rest = `select p.id, 1 as section, ${newestKey}::text as key, -${newestKey} as ordering from ${from(store)}
       where ${where} and ${rank} is null`;
     const restOrder = `order by p.available_from desc, p.id desc limit ${limit}`;

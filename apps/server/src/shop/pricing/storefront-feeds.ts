@@ -15,7 +15,7 @@ const sitemap = {
   name: 'pricing.sitemap',
   text: `select p.key, p.changed_at, p.card -> 'image' ->> 'key' as image_key
     from products p left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
-    where p.status = 'active' and p.available_from <= $2 and p.card -> 'variants' <> '[]'::jsonb
+    where p.status = 'active' and p.available_from <= $2 and p.variant_count > 0
       and not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)
     order by p.id desc limit 40000`,
 };

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
-import { storeSlugs, stores } from './stores.tables.ts';
+import { readPrepared } from '#platform/prepared.ts';
+import { stores } from './stores.tables.ts';
 
 export type Store = typeof stores.$inferSelect;
 
@@ -12,16 +13,21 @@ export async function getStore(ctx: Ctx, id: string): Promise<Store> {
   return found(row);
 }
 
-/** The store behind an address, a former one included: compare `slug` to know. */
+const bySlug = {
+  name: 'stores.by-slug',
+  text: `select * from stores where slug = $1
+    union all select s.* from store_slugs former join stores s on s.id = former.store_id where former.slug = $1 limit 1`,
+};
+
+const propertyOf = new Map(Object.entries(getTableColumns(stores)).map(([property, column]) => [column.name, property]));
+
+/** The store behind an address, a former one included: compare `slug` to know. Every storefront page begins here. */
 export async function findStoreBySlug(ctx: Ctx, slug: string): Promise<Store | undefined> {
-  const [row] = await ctx.db.select().from(stores).where(eq(stores.slug, slug));
-  if (row) return row;
-  const [former] = await ctx.db
-    .select({ store: stores })
-    .from(storeSlugs)
-    .innerJoin(stores, eq(stores.id, storeSlugs.storeId))
-    .where(eq(storeSlugs.slug, slug));
-  return former?.store;
+  const [row] = await readPrepared<Record<string, unknown>>(ctx, bySlug, [slug]);
+  if (!row) return undefined;
+  const store: Record<string, unknown> = {};
+  for (const column in row) store[propertyOf.get(column) ?? column] = row[column];
+  return store as Store;
 }
 
 /** The store that an account owns. */

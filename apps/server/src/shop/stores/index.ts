@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { answerIdentity } from './account-hooks.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
 export { describeImage, describeOwnStore, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
@@ -15,3 +16,5 @@ export const storesModule: Module = {
   name: 'stores',
   routes: registerStoreRoutes,
 };
+
+answerIdentity();

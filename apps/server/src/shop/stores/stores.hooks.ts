@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/context.ts';
-import type { StoredImage } from './stores.tables.ts';
 
 type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
 
@@ -14,6 +13,4 @@ export const storeHooks = {
   hasCountedClick: (async () => false) as Question,
   /** pricing, orders: is there anything in the store's currency already? */
   holdsMoney: [] as Question[],
-  /** files: size and colour of an uploaded picture, nothing when there is none under the key. */
-  readImage: (async () => undefined) as (ctx: Ctx, key: string) => Promise<StoredImage | undefined>,
 };

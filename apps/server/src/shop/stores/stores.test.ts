@@ -4,7 +4,7 @@ import * as contract from '@vitrine/contract/shop/stores.ts';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import { systemContext } from '#platform/context.ts';
 import { type TestApp, createTestApp } from '#platform/testing/app.ts';
-import { createOperator } from '#platform/testing/people.ts';
+import { signInAs } from '#admin/testing.ts';
 import { installMarkets, setCountryPercentage } from '../markets/index.ts';
 import { storeHooks } from './index.ts';
 import { slugify } from './stores.rules.ts';
@@ -69,7 +69,7 @@ test('wrong values are refused and change nothing', async () => {
 
 test('visitors and operators cannot use the owner’s screens, and an owner cannot list all stores', async () => {
   assert.equal((await app.call(contract.getOwnStore, {})).status, 401);
-  const admin = await createOperator(app);
+  const admin = await signInAs(app, 'ADMIN');
   assert.equal((await app.call(contract.getOwnStore, {}, admin)).status, 403);
   assert.equal((await app.call(contract.updateOwnStore, { body: { version: 1 } }, admin)).status, 403);
   assert.equal((await app.call(contract.listStores, {}, luna)).status, 403);

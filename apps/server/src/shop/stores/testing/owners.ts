@@ -1,24 +1,28 @@
+import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
+import { found } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { type TestPerson, insertAccount, signInForTest } from '#platform/testing/people.ts';
-import { openStoreForAccount } from '../open-store.ts';
+import { findCountry } from '../../markets/index.ts';
+import { findStoreOfAccount } from '../find-store.ts';
+import { timeZoneOf } from '../stores.rules.ts';
 import { type StorePatch, changeStore } from '../update-store.ts';
 
-export interface TestOwner extends TestPerson {
+export interface TestOwner {
+  token: string;
+  accountId: string;
   storeId: string;
   slug: string;
 }
 
-let count = 0;
-
-/** An owner with an open store, in US dollars unless the country says otherwise. */
+/** A registered owner, signed in, with an open store; in the US and in dollars unless the options say otherwise. */
 export async function createOwner(app: TestApp, options: { countryCode?: string; name?: string; store?: StorePatch } = {}): Promise<TestOwner> {
-  count += 1;
   const ctx = systemContext(app.platform);
-  const email = `owner${count}@vitrine.test`;
-  const accountId = await insertAccount(ctx, email);
-  const { storeId, slug } = await openStoreForAccount(ctx, { accountId, email, countryCode: options.countryCode ?? 'US', name: options.name });
-  if (options.store) await changeStore(ctx, storeId, options.store);
-  const person = signInForTest(app, { accountId, email, storeId }, ['STORE_OWNER']);
-  return { ...person, storeId, slug };
+  const person = await signInAs(app, 'STORE_OWNER', { nickname: options.name });
+  const store = found(await findStoreOfAccount(ctx, person.account.id));
+  const country = options.countryCode ? found(await findCountry(ctx, options.countryCode)) : undefined;
+  const moved = country && {
+    countryCode: country.code, baseCurrency: country.currency, timeZone: timeZoneOf(country.code), defaultPercentageBp: country.percentageBp,
+  };
+  if (moved || options.store) await changeStore(ctx, store.id, { ...moved, ...options.store });
+  return { token: person.token, accountId: person.account.id, storeId: store.id, slug: store.slug };
 }

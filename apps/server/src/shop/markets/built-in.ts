@@ -1,0 +1,27 @@
+import { currencies } from '@vitrine/contract/money.ts';
+import { referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
+import { countryNames, parseFraction } from './markets.rules.ts';
+import type { Markets } from './snapshot.ts';
+
+export const defaultPercentageBp = 20_000;
+
+let made: Markets | undefined;
+
+function shippingOf(zone: keyof typeof referenceShipping) {
+  return (['standard', 'express'] as const).map((method) => ({ method, ...referenceShipping[zone][method] }));
+}
+
+/** The reference data as they would be read after the installation. */
+export function builtInMarkets(): Markets {
+  made ??= {
+    countries: new Map(
+      referenceCountries.map(({ code, number, currency }) => [
+        code, { code, number, currency, names: countryNames(code), percentageBp: defaultPercentageBp, isServed: true },
+      ]),
+    ),
+    dollars: new Map(currencies.map((currency) => [currency, { ...parseFraction(referenceRates[currency]), asOf: referenceRatesAsOf }])),
+    shipping: new Map([['*', shippingOf('far')], ...referenceCountries.filter(({ zone }) => zone !== 'far').map(({ code, zone }) => [code, shippingOf(zone)] as const)]),
+    taxes: new Map(referenceCountries.map(({ code, tax }) => [code, tax])),
+  };
+  return made;
+}

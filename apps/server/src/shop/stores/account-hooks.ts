@@ -1,0 +1,25 @@
+import { accountHooks } from '#admin/identity/index.ts';
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import { eq } from 'drizzle-orm';
+import { findStoreOfAccount, storePublicUrl } from './find-store.ts';
+import { openStoreForAccount } from './open-store.ts';
+import { stores } from './stores.tables.ts';
+
+/** Lets identity open the store of a new owner, find it for every call, and show its address and picture. */
+export function answerIdentity(): void {
+  accountHooks.registered.push(async (ctx, account) => {
+    await openStoreForAccount(ctx, { accountId: account.id, email: account.email, language: account.language, name: account.nickname });
+  });
+  accountHooks.findStoreId = async (db, accountId) => {
+    const [row] = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerAccountId, accountId));
+    return row?.id ?? null;
+  };
+  accountHooks.describe.push(async (ctx, caller) => {
+    const store = await findStoreOfAccount(ctx, caller.accountId);
+    if (!store) return {};
+    return {
+      subdomainurl: storePublicUrl(ctx.platform.config, store),
+      ...(store.avatar ? { image_url: fileUrl(store.avatar.key) } : {}),
+    };
+  });
+}
