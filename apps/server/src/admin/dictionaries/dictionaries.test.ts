@@ -22,7 +22,8 @@ before(async () => {
 });
 after(() => app.close());
 
-const page = async (query: Record<string, string> = {}) => (await app.call(pageDictionaries, { query: { pageNum: '1', pageSize: '10', ...query } }, { token: admin.token })).body.data;
+const page = async (query: Record<string, string> = {}) =>
+  (await app.call(pageDictionaries, { query: { pageNum: '1', pageSize: '10', ...query } }, { token: admin.token })).body.data;
 const idOf = async (keywords: string) => (await page({ keywords })).list[0]?.id ?? '';
 const add = (dictCode: string, token = admin.token) =>
   app.call(createDictionary, { body: { name: `Dictionary ${dictCode}`, dictCode } }, { token });
@@ -48,7 +49,10 @@ test('pages filter by name or code and by status, with a total', async () => {
   assert.equal((await page({ keywords: 'NOTICE', pageSize: '1' })).list.length, 1);
   assert.equal((await page({ status: '0' })).total, 0);
   assert.equal((await page({ keywords: '%' })).total, 0, 'a per cent sign is a letter like any other');
-  assert.equal((await app.call(pageDictionaries, { query: { pageNum: '1', pageSize: '1000' } }, { token: admin.token })).body.code, 'invalid-input');
+  assert.equal(
+    (await app.call(pageDictionaries, { query: { pageNum: '1', pageSize: '1000' } }, { token: admin.token })).body.code,
+    'invalid-input',
+  );
   assert.equal((await app.call(pageDictionaries, {}, { token: owner.token })).body.code, 'forbidden');
 });
 

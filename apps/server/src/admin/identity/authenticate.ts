@@ -56,8 +56,10 @@ export function createAuthenticate(platform: Platform): Authenticate {
     for (const [sessionId, entry] of entries.entries()) if (concerned(sessionId, entry)) entries.delete(sessionId);
   }
   platform.signals.on(sessionEndedChannel, (payload) => {
+    const { sessionId, accountId } = payload as SessionEnded;
+    if (accountId !== undefined) return drop((_, { caller }) => caller.accountId === accountId);
     cache.generation += 1;
-    for (const sessionId of (payload as SessionEnded).sessionIds) entries.delete(sessionId);
+    if (sessionId) entries.delete(sessionId);
   });
   platform.signals.on(rightsChangedChannel, (payload) => {
     const { accountId } = (payload ?? {}) as RightsChanged;

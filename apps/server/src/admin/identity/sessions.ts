@@ -11,11 +11,11 @@ const dayMs = 86_400_000;
 const idleDays = { plain: 7, remembered: 30 };
 const absoluteDays = 90;
 
-/** Told to every process when sign-ins end: caches drop them, push connections close. */
+/** Told to every process when a sign-in ends, or all of an account: caches drop them, push connections close. */
 export const sessionEndedChannel = 'session-ended';
 export interface SessionEnded {
-  accountId: string;
-  sessionIds: string[];
+  sessionId?: string | undefined;
+  accountId?: string | undefined;
 }
 
 type Session = Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'remember' | 'endsAt'>;
@@ -67,26 +67,20 @@ export async function openSession(ctx: Ctx, accountId: string, options: { rememb
 /** Ends one sign-in; its tokens are refused everywhere from the commit on. */
 export async function endSession(ctx: Ctx, sessionId: string, reason: EndReason): Promise<void> {
   await markEnded(ctx, eq(sessions.id, sessionId), reason);
+  await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { sessionId } satisfies SessionEnded);
 }
 
 /** Ends every sign-in of an account: after a new password, or when it is disabled. */
 export async function endSessionsOf(ctx: Ctx, accountId: string, reason: EndReason): Promise<void> {
   await markEnded(ctx, eq(sessions.accountId, accountId), reason);
+  await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { accountId } satisfies SessionEnded);
 }
 
 async function markEnded(ctx: Ctx, which: ReturnType<typeof eq>, reason: EndReason): Promise<void> {
-  const ended = await ctx.db
+  await ctx.db
     .update(sessions)
     .set({ revokedAt: ctx.clock.now(), revokedReason: reason })
-    .where(and(which, isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id, accountId: sessions.accountId });
-  const first = ended[0];
-  if (!first) return;
-  // A signal holds less than 8 kB; an account with more open sign-ins than this is told in parts.
-  for (let from = 0; from < ended.length; from += 100) {
-    const part = ended.slice(from, from + 100).map(({ id }) => id);
-    await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { accountId: first.accountId, sessionIds: part } satisfies SessionEnded);
-  }
+    .where(and(which, isNull(sessions.revokedAt)));
 }
 
 /** Whether an account has signed in from this network before: a stranger cannot slow such a person down. */
