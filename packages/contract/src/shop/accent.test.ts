@@ -41,7 +41,10 @@ test('every seed colour gives readable pairs in both themes', () => {
       for (let chroma = 0; chroma <= 0.301; chroma += 0.05) {
         const seed = toHex({ l: lightness, c: chroma, h: hue });
         const { light, dark } = deriveAccent(seed);
-        for (const [theme, page] of [[light, '#ffffff'], [dark, '#161a21']] as const) {
+        for (const [theme, page] of [
+          [light, '#ffffff'],
+          [dark, '#161a21'],
+        ] as const) {
           assert.ok(contrast(theme.onAccent, theme.accent) >= 4.5, `words on the fill of ${seed}`);
           assert.ok(contrast(theme.accentText, page) >= 4.5, `words on the page of ${seed}`);
           assert.ok(contrast(theme.accentText, theme.accentSoft) >= 4.5, `words on the soft ground of ${seed}`);

@@ -1,4 +1,4 @@
-import { type Oklch, contrast, toHex, toOklch } from './oklch.ts';
+import { contrast, type Oklch, toHex, toOklch } from './oklch.ts';
 
 /** Six colours of one theme that may stand together: fill, words on it, soft ground, line, words, button edge. */
 export interface AccentTheme {
@@ -40,8 +40,11 @@ function deriveLight(seed: Oklch): AccentTheme {
   const fill = takesWhite || takesInk ? seed : moveLightness(seed, -step, (hex) => contrast(white, hex) >= wordContrast);
   const accent = toHex(fill);
   const accentSoft = toHex(withChroma(seed, 0.967, 0.022));
-  const text = moveLightness({ ...seed, l: Math.min(fill.l, 0.62) }, -step, (hex) =>
-    contrast(hex, white) >= wordContrast && contrast(hex, accentSoft) >= wordContrast);
+  const text = moveLightness(
+    { ...seed, l: Math.min(fill.l, 0.62) },
+    -step,
+    (hex) => contrast(hex, white) >= wordContrast && contrast(hex, accentSoft) >= wordContrast,
+  );
   const accentText = toHex(text);
   return {
     accent,
@@ -59,8 +62,11 @@ function deriveDark(seed: Oklch): AccentTheme {
   const fill = takesWhite ? visible : moveLightness(visible, step, (hex) => contrast(ink, hex) >= wordContrast);
   const accent = toHex(fill);
   const accentSoft = toHex(withChroma(seed, 0.245, 0.035));
-  const text = moveLightness(withChroma(seed, 0.7, 0.14), step, (hex) =>
-    contrast(hex, darkPage) >= wordContrast && contrast(hex, accentSoft) >= wordContrast);
+  const text = moveLightness(
+    withChroma(seed, 0.7, 0.14),
+    step,
+    (hex) => contrast(hex, darkPage) >= wordContrast && contrast(hex, accentSoft) >= wordContrast,
+  );
   const accentText = toHex(text);
   return {
     accent,

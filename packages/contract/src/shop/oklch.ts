@@ -55,9 +55,7 @@ function fitToScreen(colour: Oklch): Oklch {
 
 /** Writes `#rrggbb`, fitted to what a screen can show. */
 export function toHex(colour: Oklch): string {
-  const bytes = toLinearRgb(fitToScreen(colour)).map((channel) =>
-    Math.round(fromLinear(Math.min(1, Math.max(0, channel))) * 255),
-  );
+  const bytes = toLinearRgb(fitToScreen(colour)).map((channel) => Math.round(fromLinear(Math.min(1, Math.max(0, channel))) * 255));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 

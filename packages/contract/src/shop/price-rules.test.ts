@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Currency, type Rate, currencies, currencyExponents } from '../money.ts';
+import { type Currency, currencies, currencyExponents, type Rate } from '../money.ts';
 import { applyEnding, chooseRule, earns, feePolicy, feesOf, floorOf, percentageOf, percentagePrice, quotePrice } from './price-rules.ts';
 import { priceEndings } from './stores.ts';
 
@@ -11,18 +11,29 @@ const usdFees = feePolicy(one('USD'));
 
 const minorUnits = fc.bigInt({ min: 1n, max: 50_000_000n });
 const anyRate = fc
-  .record({ to: fc.constantFrom(...currencies), numerator: fc.bigInt({ min: 1n, max: 3_000_000n }), denominator: fc.bigInt({ min: 1n, max: 10_000n }) })
+  .record({
+    to: fc.constantFrom(...currencies),
+    numerator: fc.bigInt({ min: 1n, max: 3_000_000n }),
+    denominator: fc.bigInt({ min: 1n, max: 10_000n }),
+  })
   .map(({ to, numerator, denominator }): Rate => ({ from: 'USD', to, numerator, denominator }));
 
 test('the nearest rule decides: variant, product, secondary category, primary category, store', () => {
   const all = {
-    variant: { fixedMinor: 900n }, product: { percentageBp: 25_000 }, category: 23_000, parentCategory: 22_000, storeDefault: 20_000,
+    variant: { fixedMinor: 900n },
+    product: { percentageBp: 25_000 },
+    category: 23_000,
+    parentCategory: 22_000,
+    storeDefault: 20_000,
   };
   assert.deepEqual(chooseRule(all), { source: 'variant-fixed', fixedMinor: 900n });
   assert.deepEqual(chooseRule({ ...all, variant: { percentageBp: 15_000 } }), { source: 'variant-percentage', percentageBp: 15_000 });
   assert.deepEqual(chooseRule({ ...all, variant: undefined }), { source: 'product-percentage', percentageBp: 25_000 });
   assert.deepEqual(chooseRule({ ...all, variant: undefined, product: { fixedMinor: 1n } }), { source: 'product-fixed', fixedMinor: 1n });
-  assert.deepEqual(chooseRule({ category: 23_000, parentCategory: 22_000, storeDefault: 20_000 }), { source: 'category', percentageBp: 23_000 });
+  assert.deepEqual(chooseRule({ category: 23_000, parentCategory: 22_000, storeDefault: 20_000 }), {
+    source: 'category',
+    percentageBp: 23_000,
+  });
   assert.deepEqual(chooseRule({ parentCategory: 22_000, storeDefault: 20_000 }), { source: 'parent-category', percentageBp: 22_000 });
   assert.deepEqual(chooseRule({ storeDefault: 20_000 }), { source: 'store', percentageBp: 20_000 });
 });
@@ -45,7 +56,8 @@ test('endings go upwards to the next and leave a price alone that has one', () =
     [12_345n, '99', 'KWD', 12_990n],
     [12_991n, '95', 'BHD', 13_950n],
   ];
-  for (const [price, ending, currency, expected] of table) assert.equal(applyEnding(price, ending, currency), expected, `${price} ${ending} ${currency}`);
+  for (const [price, ending, currency, expected] of table)
+    assert.equal(applyEnding(price, ending, currency), expected, `${price} ${ending} ${currency}`);
 });
 
 test('fees, earnings and floor of known prices', () => {

@@ -1,4 +1,4 @@
-import { type Currency, type Rate, convertMinor, currencyExponents, divideHalfEven, takeBasisPoints } from '../money.ts';
+import { type Currency, convertMinor, currencyExponents, divideHalfEven, type Rate, takeBasisPoints } from '../money.ts';
 import type { PriceEnding } from './stores.ts';
 
 /*
@@ -45,10 +45,7 @@ export function floorOf(platformMinor: bigint, fees: FeePolicy): bigint {
 export function percentagePrice(platformUsdMinor: bigint, percentageBp: number, rateFromUsd: Rate): bigint {
   const up = 10n ** BigInt(currencyExponents[rateFromUsd.to]);
   const down = 10n ** BigInt(currencyExponents[rateFromUsd.from]);
-  return divideHalfEven(
-    platformUsdMinor * BigInt(percentageBp) * rateFromUsd.numerator * up,
-    10_000n * rateFromUsd.denominator * down,
-  );
+  return divideHalfEven(platformUsdMinor * BigInt(percentageBp) * rateFromUsd.numerator * up, 10_000n * rateFromUsd.denominator * down);
 }
 
 /** The step between two prices with the same ending, and the ending itself, in minor units. */
@@ -100,12 +97,14 @@ export type ChosenRule = { source: PriceSource } & PriceRule;
 
 /** The first rule that applies: the variant's, the product's, the secondary, the primary category's, the store's. */
 export function chooseRule(rules: RulesOfVariant): ChosenRule {
-  if (rules.variant) return 'fixedMinor' in rules.variant
-    ? { source: 'variant-fixed', ...rules.variant }
-    : { source: 'variant-percentage', ...rules.variant };
-  if (rules.product) return 'fixedMinor' in rules.product
-    ? { source: 'product-fixed', ...rules.product }
-    : { source: 'product-percentage', ...rules.product };
+  if (rules.variant)
+    return 'fixedMinor' in rules.variant
+      ? { source: 'variant-fixed', ...rules.variant }
+      : { source: 'variant-percentage', ...rules.variant };
+  if (rules.product)
+    return 'fixedMinor' in rules.product
+      ? { source: 'product-fixed', ...rules.product }
+      : { source: 'product-percentage', ...rules.product };
   if (rules.category !== undefined) return { source: 'category', percentageBp: rules.category };
   if (rules.parentCategory !== undefined) return { source: 'parent-category', percentageBp: rules.parentCategory };
   return { source: 'store', percentageBp: rules.storeDefault };
@@ -139,9 +138,12 @@ export function quotePrice(input: QuoteInput): Quote {
   const platformMinor = convertMinor(input.platformUsdMinor, rateFromUsd);
   const floorMinor = floorOf(platformMinor, feePolicy(rateFromUsd));
   const isOwnCurrency = rateFromStore.from === rateFromStore.to;
-  const bare = 'fixedMinor' in rule
-    ? isOwnCurrency ? rule.fixedMinor : convertMinor(rule.fixedMinor, rateFromStore)
-    : percentagePrice(input.platformUsdMinor, rule.percentageBp, rateFromUsd);
+  const bare =
+    'fixedMinor' in rule
+      ? isOwnCurrency
+        ? rule.fixedMinor
+        : convertMinor(rule.fixedMinor, rateFromStore)
+      : percentagePrice(input.platformUsdMinor, rule.percentageBp, rateFromUsd);
   const isTyped = 'fixedMinor' in rule && isOwnCurrency;
   const wanted = isTyped ? bare : applyEnding(bare, ending, currency);
   if (wanted >= floorMinor) return { unitMinor: wanted, platformMinor, floorMinor, raised: false };

@@ -15,9 +15,7 @@ export type MoneyRange = z.infer<typeof moneyRangeShape>;
 export const feeShape = z.object({ basisPoints: z.number().int(), fixed: moneyShape });
 
 /** What the owner set at this very place, or null when a category or the store decides. */
-export const ownRuleShape = z
-  .union([z.object({ fixed: moneyShape }), z.object({ percentage: z.number() })])
-  .nullable();
+export const ownRuleShape = z.union([z.object({ fixed: moneyShape }), z.object({ percentage: z.number() })]).nullable();
 
 /** One price and everything that explains it, in the store's currency. */
 const pricedFields = {
@@ -237,10 +235,10 @@ export const percentageChangeRowShape = z.object({
   name: z.string(),
   image: imageShape.nullable(),
   now: moneyShape,
-  then: moneyShape,
+  next: moneyShape,
   earnsNow: moneyShape,
-  earnsThen: moneyShape,
-  /** The percentage alone would be below the floor; `then` is the floor. */
+  earnsNext: moneyShape,
+  /** The percentage alone would be below the floor; `next` is the floor. */
   raised: z.boolean(),
 });
 
@@ -250,7 +248,8 @@ export const previewPercentage = endpoint({
   path: '/api/v1/store/percentages/preview',
   permission: 'shop:price:view',
   transaction: 'none',
-  summary: 'What a percentage for a category (or the whole store) would move, product by product, by its cheapest variant. Changes nothing.',
+  summary:
+    'What a percentage for a category (or the whole store) would move, product by product, by its cheapest variant. Changes nothing.',
   body: percentageChangeShape,
   reply: z.object({
     changeCount: z.number().int(),

@@ -5,10 +5,14 @@ import { currencyShape, moneyShape } from '../money.ts';
 import { cursorQueryFields, idShape, optionalFilter } from '../paging.ts';
 import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
-import { accentShape, socialKinds, slugShape } from './stores.ts';
+import { accentShape, slugShape, socialKinds } from './stores.ts';
 
 const languageShape = z.enum(languages);
-const keyShape = z.string().min(1).max(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const keyShape = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const slugParams = z.strictObject({ slug: slugShape });
 const currencyQuery = { currency: optionalFilter(currencyShape) };
 
@@ -267,7 +271,16 @@ export const listExampleStores = endpoint({
   summary: 'Up to twelve open stores for the platform page, those with name, picture and banner first.',
   reply: z.object({
     list: z.array(
-      storefrontStoreShape.pick({ slug: true, publicUrl: true, name: true, creatorName: true, bio: true, avatar: true, banner: true, accent: true }),
+      storefrontStoreShape.pick({
+        slug: true,
+        publicUrl: true,
+        name: true,
+        creatorName: true,
+        bio: true,
+        avatar: true,
+        banner: true,
+        accent: true,
+      }),
     ),
   }),
 });

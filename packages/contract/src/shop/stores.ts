@@ -113,8 +113,14 @@ export const updateOwnStore = endpoint({
     quote: textShape(200).optional(),
     avatarKey: fileKeyShape.nullable().optional(),
     bannerKey: fileKeyShape.nullable().optional(),
-    carousel: z.array(z.strictObject({ key: fileKeyShape, productId: idShape.nullable().optional() })).max(6).optional(),
-    accentSeed: z.string().regex(/^#[0-9a-f]{6}$/).optional(),
+    carousel: z
+      .array(z.strictObject({ key: fileKeyShape, productId: idShape.nullable().optional() }))
+      .max(6)
+      .optional(),
+    accentSeed: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .optional(),
     baseCurrency: currencyShape.optional(),
     timeZone: z.string().max(60).optional(),
     country: countryCodeShape.optional(),

@@ -17,7 +17,7 @@ export async function recordQueries(app: TestApp, work: () => Promise<unknown>):
     if (patched.has(client)) return;
     const original = client.query.bind(client) as (...parts: unknown[]) => unknown;
     patched.set(client, client.query);
-    (client as unknown as Record<string, unknown>)['query'] = (...parts: unknown[]) => {
+    (client as unknown as { query: unknown }).query = (...parts: unknown[]) => {
       const [first] = parts as [string | QueryText];
       texts.push(typeof first === 'string' ? first : first.text);
       return original(...parts);

@@ -1,4 +1,4 @@
-import { type Language, defaultLanguage } from '@vitrine/contract/locales.ts';
+import { defaultLanguage, type Language } from '@vitrine/contract/locales.ts';
 import type { Names } from './catalogue.tables.ts';
 
 /** A product counts as new for two weeks. */

@@ -1,6 +1,21 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, idRef, minor, moment } from '#platform/columns.ts';
 
 export type Names = Partial<Record<Language, string>>;
@@ -14,16 +29,15 @@ export const categories = pgTable(
     key: varchar('key', { length: 60 }).notNull().unique(),
     sort: integer('sort').notNull(),
   },
-  (table) => [
-    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }),
-    index('categories_parent').on(table.parentId),
-  ],
+  (table) => [foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }), index('categories_parent').on(table.parentId)],
 );
 
 export const categoryTexts = pgTable(
   'category_texts',
   {
-    categoryId: idRef('category_id').notNull().references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: idRef('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
     language: varchar('language', { length: 8 }).$type<Language>().notNull(),
     name: varchar('name', { length: 120 }).notNull(),
   },
@@ -45,9 +59,13 @@ export const products = pgTable(
     id: id(),
     key: varchar('key', { length: 80 }).notNull().unique(),
     /** The secondary category. */
-    categoryId: idRef('category_id').notNull().references(() => categories.id),
+    categoryId: idRef('category_id')
+      .notNull()
+      .references(() => categories.id),
     /** Its parent, repeated so that lists and prices need no join. */
-    primaryCategoryId: idRef('primary_category_id').notNull().references(() => categories.id),
+    primaryCategoryId: idRef('primary_category_id')
+      .notNull()
+      .references(() => categories.id),
     status: varchar('status', { length: 8 }).$type<'active' | 'draft' | 'archived'>().notNull(),
     leadTimeDays: smallint('lead_time_days').notNull(),
     availableFrom: moment('available_from').notNull(),
@@ -71,7 +89,9 @@ export const products = pgTable(
 export const productTexts = pgTable(
   'product_texts',
   {
-    productId: idRef('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: idRef('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     language: varchar('language', { length: 8 }).$type<Language>().notNull(),
     name: varchar('name', { length: 160 }).notNull(),
     description: text('description').notNull(),
@@ -83,7 +103,9 @@ export const productOptions = pgTable(
   'product_options',
   {
     id: id(),
-    productId: idRef('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: idRef('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     key: varchar('key', { length: 40 }).notNull(),
     names: jsonb('names').$type<Names>().notNull(),
     position: smallint('position').notNull(),
@@ -95,7 +117,9 @@ export const optionValues = pgTable(
   'option_values',
   {
     id: id(),
-    optionId: idRef('option_id').notNull().references(() => productOptions.id, { onDelete: 'cascade' }),
+    optionId: idRef('option_id')
+      .notNull()
+      .references(() => productOptions.id, { onDelete: 'cascade' }),
     key: varchar('key', { length: 40 }).notNull(),
     names: jsonb('names').$type<Names>().notNull(),
     swatch: varchar('swatch', { length: 7 }),
@@ -108,7 +132,9 @@ export const variants = pgTable(
   'variants',
   {
     id: id(),
-    productId: idRef('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: idRef('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     sku: varchar('sku', { length: 80 }).notNull().unique(),
     /** Option key to value key, for every option of the product. */
     values: jsonb('values').$type<Record<string, string>>().notNull(),
@@ -128,7 +154,9 @@ export const productImages = pgTable(
   'product_images',
   {
     id: id(),
-    productId: idRef('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: idRef('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     key: varchar('key', { length: 200 }).notNull(),
     width: integer('width').notNull(),

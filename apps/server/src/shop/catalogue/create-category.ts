@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { announceCatalogue } from './announce.ts';
-import { type Names, categories, categoryTexts } from './catalogue.tables.ts';
+import { categories, categoryTexts, type Names } from './catalogue.tables.ts';
 
 export interface CreateCategoryInput {
   key: string;

@@ -4,7 +4,15 @@ import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { announceCatalogue } from './announce.ts';
 import {
-  type Names, categories, categoryTexts, optionValues, productImages, productOptions, productTexts, products, variants,
+  categories,
+  categoryTexts,
+  type Names,
+  optionValues,
+  productImages,
+  productOptions,
+  products,
+  productTexts,
+  variants,
 } from './catalogue.tables.ts';
 import { refreshCards } from './refresh-cards.ts';
 import { foldText, indexTokens } from './search.rules.ts';
@@ -65,7 +73,9 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
   const now = ctx.clock.now();
   const values = input.options.flatMap((option) => option.values);
   const searched = [
-    ...Object.values(input.names), ...category.names, ...values.flatMap((value) => Object.values(value.names)),
+    ...Object.values(input.names),
+    ...category.names,
+    ...values.flatMap((value) => Object.values(value.names)),
     ...input.variants.map(({ sku }) => sku),
   ];
   const [product] = await ctx.db
@@ -97,14 +107,26 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
     .insert(variants)
     .values(
       input.variants.map(({ sku, values: chosen, priceMinor, weightGrams, isActive }, position) => ({
-        productId, sku, values: { ...chosen }, platformPriceMinor: BigInt(priceMinor), weightGrams, isActive: isActive ?? true, position,
+        productId,
+        sku,
+        values: { ...chosen },
+        platformPriceMinor: BigInt(priceMinor),
+        weightGrams,
+        isActive: isActive ?? true,
+        position,
       })),
     )
     .returning({ id: variants.id, sku: variants.sku });
   if (input.images.length) {
     await ctx.db.insert(productImages).values(
       input.images.map(({ key, width, height, tone, valueKey }, position) => ({
-        productId, position, key, width, height, tone: tone ?? null, valueKey: valueKey ?? null,
+        productId,
+        position,
+        key,
+        width,
+        height,
+        tone: tone ?? null,
+        valueKey: valueKey ?? null,
       })),
     );
   }
@@ -120,7 +142,13 @@ async function insertOptions(ctx: Ctx, productId: string, options: CreateProduct
       .values({ productId, key: option.key, names: option.names, position })
       .returning({ id: productOptions.id });
     await ctx.db.insert(optionValues).values(
-      option.values.map(({ key, names, swatch }, index) => ({ optionId: found(row).id, key, names, swatch: swatch ?? null, position: index })),
+      option.values.map(({ key, names, swatch }, index) => ({
+        optionId: found(row).id,
+        key,
+        names,
+        swatch: swatch ?? null,
+        position: index,
+      })),
     );
   }
 }

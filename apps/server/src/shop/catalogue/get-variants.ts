@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { type OptionOfProduct, chooseName, imageIndexOf, variantLabel } from './catalogue.rules.ts';
+import { chooseName, imageIndexOf, type OptionOfProduct, variantLabel } from './catalogue.rules.ts';
 import type { Names } from './catalogue.tables.ts';
 
 export interface VariantFacts {
@@ -56,28 +56,35 @@ const statement = {
 };
 
 /** What orders, carts and prices need of variants, in one query; unknown ids are left out. */
-export async function getVariants(ctx: Ctx, variantIds: readonly string[], language: Language = ctx.language): Promise<Map<string, VariantFacts>> {
+export async function getVariants(
+  ctx: Ctx,
+  variantIds: readonly string[],
+  language: Language = ctx.language,
+): Promise<Map<string, VariantFacts>> {
   if (variantIds.length === 0) return new Map();
   const rows = await readPrepared<Row>(ctx, statement, [[...new Set(variantIds)], ctx.clock.now()]);
   return new Map(
     rows.map((row) => {
       const image = row.images?.[imageIndexOf(row.images, row.values)];
-      return [row.id, {
-        variantId: row.id,
-        productId: row.product_id,
-        productKey: row.key,
-        categoryId: row.category_id,
-        primaryCategoryId: row.primary_category_id,
-        sku: row.sku,
-        name: chooseName(row.names, language),
-        names: row.names,
-        optionLabel: variantLabel(row.options ?? [], row.values, language),
-        image: image ? { key: image.key, width: image.width, height: image.height, tone: image.tone } : null,
-        platformPriceMinor: BigInt(row.platform_price_minor),
-        weightGrams: row.weight_grams,
-        leadTimeDays: row.lead_time_days,
-        isOnSale: row.is_on_sale,
-      }];
+      return [
+        row.id,
+        {
+          variantId: row.id,
+          productId: row.product_id,
+          productKey: row.key,
+          categoryId: row.category_id,
+          primaryCategoryId: row.primary_category_id,
+          sku: row.sku,
+          name: chooseName(row.names, language),
+          names: row.names,
+          optionLabel: variantLabel(row.options ?? [], row.values, language),
+          image: image ? { key: image.key, width: image.width, height: image.height, tone: image.tone } : null,
+          platformPriceMinor: BigInt(row.platform_price_minor),
+          weightGrams: row.weight_grams,
+          leadTimeDays: row.lead_time_days,
+          isOnSale: row.is_on_sale,
+        },
+      ];
     }),
   );
 }

@@ -1,16 +1,16 @@
 import type { Module } from '#platform/module.ts';
 
 export { announceCatalogue } from './announce.ts';
-export { type OptionOfProduct, chooseLanguage, chooseName, imageIndexOf, isNew, variantLabel } from './catalogue.rules.ts';
+export { chooseLanguage, chooseName, imageIndexOf, isNew, type OptionOfProduct, variantLabel } from './catalogue.rules.ts';
 export type { Names, StoredCard } from './catalogue.tables.ts';
-export { type CreateCategoryInput, createCategory } from './create-category.ts';
-export { type CreateProductInput, type CreatedProduct, type NewImage, type NewVariant, createProduct } from './create-product.ts';
 export { changeVariantFacts } from './change-variant.ts';
-export { type VariantFacts, getVariants } from './get-variants.ts';
+export { type CreateCategoryInput, createCategory } from './create-category.ts';
+export { type CreatedProduct, type CreateProductInput, createProduct, type NewImage, type NewVariant } from './create-product.ts';
+export { getVariants, type VariantFacts } from './get-variants.ts';
 export { type Category, listCategories } from './read-categories.ts';
-export { type Product, type ProductImage, type ProductVariant, findProduct } from './read-product.ts';
+export { findProduct, type Product, type ProductImage, type ProductVariant } from './read-product.ts';
 export { refreshCards } from './refresh-cards.ts';
-export { type SearchTerms, parseSearch } from './search.rules.ts';
+export { parseSearch, type SearchTerms } from './search.rules.ts';
 
 /** What the platform supplies: categories, products, variants, pictures, texts. Its screens are pricing's. */
 export const catalogueModule: Module = { name: 'catalogue' };

@@ -40,7 +40,10 @@ export interface SearchTerms {
 export function parseSearch(text: string): SearchTerms | undefined {
   const words = splitWords(text).slice(0, 8);
   if (words.length === 0) return undefined;
-  const han = words.filter((word) => chinese.test(word)).flatMap(pairsOf).map((pair) => `'${pair}'`);
+  const han = words
+    .filter((word) => chinese.test(word))
+    .flatMap(pairsOf)
+    .map((pair) => `'${pair}'`);
   const latin = words.filter((word) => !chinese.test(word));
   return {
     exact: [...han, ...latin.map((word) => `'${word}':*`)].join(' & '),

@@ -16,11 +16,15 @@ export function builtInMarkets(): Markets {
   made ??= {
     countries: new Map(
       referenceCountries.map(({ code, number, currency }) => [
-        code, { code, number, currency, names: countryNames(code), percentageBp: defaultPercentageBp, isServed: true },
+        code,
+        { code, number, currency, names: countryNames(code), percentageBp: defaultPercentageBp, isServed: true },
       ]),
     ),
     dollars: new Map(currencies.map((currency) => [currency, { ...parseFraction(referenceRates[currency]), asOf: referenceRatesAsOf }])),
-    shipping: new Map([['*', shippingOf('far')], ...referenceCountries.filter(({ zone }) => zone !== 'far').map(({ code, zone }) => [code, shippingOf(zone)] as const)]),
+    shipping: new Map([
+      ['*', shippingOf('far')],
+      ...referenceCountries.filter(({ zone }) => zone !== 'far').map(({ code, zone }) => [code, shippingOf(zone)] as const),
+    ]),
     taxes: new Map(referenceCountries.map(({ code, tax }) => [code, tax])),
   };
   return made;

@@ -6,7 +6,6 @@ export { detectCountry, fallbackCountry } from './detect-country.ts';
 export { addRate, installMarkets, setCountryPercentage } from './install.ts';
 export { ratesChanged } from './markets.events.ts';
 export {
-  type ShippingOption,
   describeCountryRecord,
   findCountry,
   findRate,
@@ -14,6 +13,7 @@ export {
   getCountryRecord,
   listCountries,
   listShippingOptions,
+  type ShippingOption,
 } from './markets.service.ts';
 export type { CountryRow } from './snapshot.ts';
 

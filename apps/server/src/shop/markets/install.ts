@@ -1,8 +1,8 @@
 import { currencies } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
 import { ratesChanged } from './markets.events.ts';
+import { referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
 import { forgetMarkets } from './snapshot.ts';
@@ -12,7 +12,14 @@ export async function installMarkets(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(countries)
     .values(
-      referenceCountries.map(({ code, number, currency }) => ({ code, number, currency, names: countryNames(code), percentageBp: 20_000, isServed: true })),
+      referenceCountries.map(({ code, number, currency }) => ({
+        code,
+        number,
+        currency,
+        names: countryNames(code),
+        percentageBp: 20_000,
+        isServed: true,
+      })),
     )
     // Names come with the runtime and may become better; everything else belongs to the operators.
     .onConflictDoUpdate({ target: countries.code, set: { names: sql`excluded.names` } });

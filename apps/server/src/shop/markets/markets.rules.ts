@@ -1,5 +1,5 @@
-import { type Language, intlTags, languages } from '@vitrine/contract/locales.ts';
-import { type Currency, type Rate, divideHalfEven } from '@vitrine/contract/money.ts';
+import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
+import { type Currency, divideHalfEven, type Rate } from '@vitrine/contract/money.ts';
 
 /** One US dollar as an exact fraction of a currency. */
 export interface DollarRate {
@@ -16,7 +16,9 @@ export function parseFraction(decimal: string): { numerator: bigint; denominator
 
 /** A fraction as a plain decimal with up to six places, for reading. */
 export function formatFraction(numerator: bigint, denominator: bigint): string {
-  const scaled = divideHalfEven(numerator * 1_000_000n, denominator).toString().padStart(7, '0');
+  const scaled = divideHalfEven(numerator * 1_000_000n, denominator)
+    .toString()
+    .padStart(7, '0');
   const text = `${scaled.slice(0, -6)}.${scaled.slice(-6)}`;
   return text.replace(/\.?0+$/, '');
 }

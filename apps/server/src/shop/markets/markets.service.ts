@@ -1,7 +1,7 @@
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { type Currency, currencies, currencyExponents, type Rate } from '@vitrine/contract/money.ts';
 import type { CountryRecord } from '@vitrine/contract/shop/markets.ts';
 import { type Country, type CurrencyRecord, countryCookie } from '@vitrine/contract/shop/markets.ts';
-import { intlTags } from '@vitrine/contract/locales.ts';
-import { type Currency, type Rate, currencies, currencyExponents } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { detectCountry } from './detect-country.ts';
@@ -107,14 +107,16 @@ export async function listCurrencies(ctx: Ctx): Promise<{ list: CurrencyRecord[]
   const list = currencies.flatMap((code) => {
     const rate = dollars.get(code);
     if (!rate) return [];
-    return [{
-      code,
-      name: currencyName(code, ctx.language),
-      symbol: currencySymbol(code),
-      exponent: currencyExponents[code],
-      perUsd: formatFraction(rate.numerator, rate.denominator),
-      asOf: rate.asOf.toISOString(),
-    }];
+    return [
+      {
+        code,
+        name: currencyName(code, ctx.language),
+        symbol: currencySymbol(code),
+        exponent: currencyExponents[code],
+        perUsd: formatFraction(rate.numerator, rate.denominator),
+        asOf: rate.asOf.toISOString(),
+      },
+    ];
   });
   return { list };
 }

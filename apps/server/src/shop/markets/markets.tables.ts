@@ -58,7 +58,9 @@ export const taxRates = pgTable(
   'tax_rates',
   {
     id: id(),
-    countryCode: char('country_code', { length: 2 }).notNull().references(() => countries.code),
+    countryCode: char('country_code', { length: 2 })
+      .notNull()
+      .references(() => countries.code),
     basisPoints: integer('basis_points').notNull(),
   },
   (table) => [
@@ -66,4 +68,3 @@ export const taxRates = pgTable(
     check('tax_rates_sane', sql`${table.basisPoints} between 0 and 5000`),
   ],
 );
-

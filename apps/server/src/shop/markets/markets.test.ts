@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { convertMinor } from '@vitrine/contract/money.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
 import { systemContext } from '#platform/context.ts';
-import { type TestApp, createTestApp } from '#platform/testing/app.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { addRate, findRate, installMarkets, listShippingOptions } from './index.ts';
 import { crossRate, formatFraction, parseFraction, regionOf, shippingPrice } from './markets.rules.ts';
 
@@ -19,10 +19,17 @@ after(() => app.close());
 test('a caller of whom nothing is known is in the US and gets the defaults of the specification', async () => {
   const answer = await app.call(contract.lookUpCountry, { query: { api_token: 'whatever' } });
   assert.equal(answer.status, 200);
-  assert.deepEqual(answer.body.info.default, [{
-    id: 840, name: 'United States', currency: 'United States dollar', currency_jc: 'USD',
-    currency_symbol: '$', short_name: 'US', percentage: 200,
-  }]);
+  assert.deepEqual(answer.body.info.default, [
+    {
+      id: 840,
+      name: 'United States',
+      currency: 'United States dollar',
+      currency_jc: 'USD',
+      currency_symbol: '$',
+      short_name: 'US',
+      percentage: 200,
+    },
+  ]);
 });
 
 test('the saved choice wins over the proxy, the proxy over the address, the address over the browser', async () => {
@@ -65,12 +72,21 @@ test('a newer rate counts at once, and a rate is exact in both directions', asyn
 test('shipping is free from the limit on, grows by the kilogram, and an unknown country has none', async () => {
   const ctx = systemContext(app.platform);
   const light = await listShippingOptions(ctx, { countryCode: 'US', weightGrams: 400, goodsUsdMinor: 1_000n });
-  assert.deepEqual(light.map(({ method, priceUsdMinor }) => [method, priceUsdMinor]), [['standard', 490n], ['express', 1_690n]]);
+  assert.deepEqual(
+    light.map(({ method, priceUsdMinor }) => [method, priceUsdMinor]),
+    [
+      ['standard', 490n],
+      ['express', 1_690n],
+    ],
+  );
   const free = await listShippingOptions(ctx, { countryCode: 'ES', weightGrams: 400, goodsUsdMinor: 6_000n });
   assert.equal(free[0]?.priceUsdMinor, 0n);
   assert.deepEqual(await listShippingOptions(ctx, { countryCode: 'XX', weightGrams: 400, goodsUsdMinor: 1_000n }), []);
   const rate = { method: 'standard', baseMinor: 400n, perKgMinor: 100n, freeFromMinor: null, daysMin: 1, daysMax: 2 } as const;
-  assert.deepEqual([0, 1000, 1001, 2500].map((grams) => shippingPrice(rate, grams, 0n)), [400n, 400n, 500n, 600n]);
+  assert.deepEqual(
+    [0, 1000, 1001, 2500].map((grams) => shippingPrice(rate, grams, 0n)),
+    [400n, 400n, 500n, 600n],
+  );
 });
 
 test('decimals become fractions and come back', () => {
@@ -79,7 +95,10 @@ test('decimals become fractions and come back', () => {
     assert.equal(formatFraction(numerator, denominator), text);
   }
   const asOf = new Date(0);
-  const dollars = new Map([['USD', { numerator: 1n, denominator: 1n, asOf }], ['EUR', { numerator: 4n, denominator: 5n, asOf }]] as const);
+  const dollars = new Map([
+    ['USD', { numerator: 1n, denominator: 1n, asOf }],
+    ['EUR', { numerator: 4n, denominator: 5n, asOf }],
+  ] as const);
   assert.deepEqual(crossRate('EUR', 'USD', dollars as never), { from: 'EUR', to: 'USD', numerator: 5n, denominator: 4n });
   assert.equal(regionOf('zh-Hans-CN;q=0.8, en'), 'CN');
   assert.equal(regionOf('en'), undefined);

@@ -7,11 +7,11 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { type Category, chooseName, listCategories } from '../catalogue/index.ts';
-import { type Store, changeStore, describeImage, getStore, markPriced } from '../stores/index.ts';
+import { changeStore, describeImage, getStore, markPriced, type Store } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { readCategoryPercentages } from './own-categories.ts';
 import { percentageUndos, priceRules } from './pricing.tables.ts';
-import { type RulesOfProduct, createQuoter } from './quote.ts';
+import { createQuoter, type RulesOfProduct } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';
 
 export interface PercentageChange {
@@ -52,7 +52,11 @@ async function preview(ctx: Ctx, store: Store, change: PercentageChange): Promis
   const quoterNow = await createQuoter(ctx, store, store.baseCurrency);
   const quoterThen = await createQuoter(ctx, then, store.baseCurrency);
   const page = await readPage(ctx, store, {
-    scope: 'all', sort: 'newest', limit: previewRowsMax, categoryId: change.categoryId ?? undefined, withTotal: false,
+    scope: 'all',
+    sort: 'newest',
+    limit: previewRowsMax,
+    categoryId: change.categoryId ?? undefined,
+    withTotal: false,
   });
   const rows: Preview['rows'] = [];
   let keepCount = 0;
@@ -63,9 +67,9 @@ async function preview(ctx: Ctx, store: Store, change: PercentageChange): Promis
       continue;
     }
     const moved = product.card.variants
-      .map(([id, priceMinor]) => ({ now: quoterNow.quote(id, priceMinor, product.rules), then: quoterThen.quote(id, priceMinor, rules) }))
-      .filter((pair) => pair.now.unitMinor !== pair.then.unitMinor)
-      .sort((left, right) => (left.then.unitMinor < right.then.unitMinor ? -1 : 1));
+      .map(([id, priceMinor]) => ({ now: quoterNow.quote(id, priceMinor, product.rules), next: quoterThen.quote(id, priceMinor, rules) }))
+      .filter((pair) => pair.now.unitMinor !== pair.next.unitMinor)
+      .sort((left, right) => (left.next.unitMinor < right.next.unitMinor ? -1 : 1));
     const [cheapest] = moved;
     if (!cheapest) continue;
     const money = (minor: bigint) => toMoney(minor, store.baseCurrency);
@@ -74,10 +78,10 @@ async function preview(ctx: Ctx, store: Store, change: PercentageChange): Promis
       name: chooseName(product.card.names, ctx.language, store.language),
       image: describeImage(product.card.image),
       now: money(cheapest.now.unitMinor),
-      then: money(cheapest.then.unitMinor),
+      next: money(cheapest.next.unitMinor),
       earnsNow: money(earns(cheapest.now.unitMinor, cheapest.now.platformMinor, quoterNow.fees)),
-      earnsThen: money(earns(cheapest.then.unitMinor, cheapest.then.platformMinor, quoterThen.fees)),
-      raised: cheapest.then.raised,
+      earnsNext: money(earns(cheapest.next.unitMinor, cheapest.next.platformMinor, quoterThen.fees)),
+      raised: cheapest.next.raised,
     });
   }
   return { changeCount: rows.length, keepCount, raisedCount: rows.filter((row) => row.raised).length, rows };
@@ -88,7 +92,9 @@ async function setPercentage(ctx: Ctx, storeId: string, categoryId: string | nul
     if (basisPoints === undefined) throw new Error('A store always has a percentage');
     await changeStore(ctx, storeId, { defaultPercentageBp: basisPoints });
   } else if (basisPoints === undefined) {
-    await ctx.db.delete(priceRules).where(and(eq(priceRules.storeId, storeId), eq(priceRules.kind, 'category'), eq(priceRules.refId, categoryId)));
+    await ctx.db
+      .delete(priceRules)
+      .where(and(eq(priceRules.storeId, storeId), eq(priceRules.kind, 'category'), eq(priceRules.refId, categoryId)));
   } else {
     await ctx.db
       .insert(priceRules)
@@ -106,7 +112,10 @@ async function readPercentage(ctx: Ctx, store: Store, categoryId: string | null)
 }
 
 /** Sets a percentage and notes what was there before. */
-export async function applyPercentage(ctx: Ctx, change: PercentageChange): Promise<{ undoId: string; changeCount: number; keepCount: number }> {
+export async function applyPercentage(
+  ctx: Ctx,
+  change: PercentageChange,
+): Promise<{ undoId: string; changeCount: number; keepCount: number }> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const { changeCount, keepCount } = await preview(ctx, store, change);
   const before = await readPercentage(ctx, store, change.categoryId);
@@ -115,7 +124,13 @@ export async function applyPercentage(ctx: Ctx, change: PercentageChange): Promi
   await markPriced(ctx, store.id);
   const [undo] = await ctx.db
     .insert(percentageUndos)
-    .values({ storeId: store.id, categoryId: change.categoryId, beforeBp: before ?? null, afterBp: after ?? null, createdAt: ctx.clock.now() })
+    .values({
+      storeId: store.id,
+      categoryId: change.categoryId,
+      beforeBp: before ?? null,
+      afterBp: after ?? null,
+      createdAt: ctx.clock.now(),
+    })
     .returning({ id: percentageUndos.id });
   return { undoId: found(undo).id, changeCount, keepCount };
 }

@@ -12,7 +12,11 @@ export async function readDelivery(
   input: { country: string | undefined; weightGrams: number; leadTimeDays: number; goodsUsdMinor: bigint; currency: Currency },
 ): Promise<StorefrontProduct['delivery']> {
   const country = (input.country && (await findCountry(ctx, input.country))) || (await detectCountry(ctx));
-  const options = await listShippingOptions(ctx, { countryCode: country.code, weightGrams: input.weightGrams, goodsUsdMinor: input.goodsUsdMinor });
+  const options = await listShippingOptions(ctx, {
+    countryCode: country.code,
+    weightGrams: input.weightGrams,
+    goodsUsdMinor: input.goodsUsdMinor,
+  });
   const option = options.find(({ method }) => method === 'standard') ?? options[0];
   if (!option) return null;
   const rate = await findRate(ctx, 'USD', input.currency);

@@ -1,9 +1,9 @@
 import { type Money, toMoney } from '@vitrine/contract/money.ts';
-import { type PriceRule, earns, feesOf, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
+import { earns, feesOf, type PriceRule, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
 import type { OwnProductRow, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Category, chooseName, isNew } from '../catalogue/index.ts';
-import { type Store, describeImage } from '../stores/index.ts';
+import { describeImage, type Store } from '../stores/index.ts';
 import type { Quoter, VariantQuote } from './quote.ts';
 import type { PageProduct } from './read-page.ts';
 
@@ -53,7 +53,11 @@ export function describeOwnRow(ctx: Ctx, product: PageProduct, { store, quoter, 
     key: product.key,
     name: chooseName(card.names, ctx.language, store.language),
     image: describeImage(card.image),
-    category: { id: product.categoryId, key: category?.key ?? '', name: category ? chooseName(category.names, ctx.language, store.language) : '' },
+    category: {
+      id: product.categoryId,
+      key: category?.key ?? '',
+      name: category ? chooseName(category.names, ctx.language, store.language) : '',
+    },
     variantCount: card.variants.length,
     stock: card.variants.reduce((sum, [id]) => sum + (stock.get(id) ?? 0), 0),
     isHidden: product.isHidden,

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
-import { type StoredCard, chooseName } from '../catalogue/index.ts';
+import { chooseName, type StoredCard } from '../catalogue/index.ts';
 import { describeImage } from '../stores/index.ts';
 import { priceDrafts } from './pricing.tables.ts';
 

@@ -7,6 +7,7 @@ import { feePolicy, feesOf } from '@vitrine/contract/shop/price-rules.ts';
  * a price at its floor never loses money, however dear the parcel.
  */
 export function ownerFees(goodsMinor: bigint, currency: Currency, rateFromUsd: Rate): bigint {
-  if (rateFromUsd.from !== 'USD' || rateFromUsd.to !== currency) throw new RangeError('The rate must lead from USD to the currency of the amount');
+  if (rateFromUsd.from !== 'USD' || rateFromUsd.to !== currency)
+    throw new RangeError('The rate must lead from USD to the currency of the amount');
   return goodsMinor > 0n ? feesOf(goodsMinor, feePolicy(rateFromUsd)) : 0n;
 }

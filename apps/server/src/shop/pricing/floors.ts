@@ -1,6 +1,6 @@
 import type { Currency } from '@vitrine/contract/money.ts';
-import { feePolicy, floorOf } from '@vitrine/contract/shop/price-rules.ts';
 import { convertMinor } from '@vitrine/contract/money.ts';
+import { feePolicy, floorOf } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { findRate } from '../markets/index.ts';

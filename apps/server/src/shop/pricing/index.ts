@@ -4,8 +4,8 @@ import { registerOwnerRoutes, registerStorefrontRoutes } from './pricing.routes.
 
 export { ownerFees } from './fees.ts';
 export { refreshFloors } from './floors.ts';
+export { priceVariants, type VariantPrice } from './price-variants.ts';
 export { pricesChanged, pricesRaised } from './pricing.events.ts';
-export { type VariantPrice, priceVariants } from './price-variants.ts';
 export type { PricedStore } from './quote.ts';
 
 /** What each store sells the catalogue at, its owner's screens for that, and what buyers see. */

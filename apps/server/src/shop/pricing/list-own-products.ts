@@ -1,13 +1,13 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type { OwnProductRow, listOwnProducts as contract } from '@vitrine/contract/shop/pricing.ts';
+import type { listOwnProducts as contract, OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import type { Ctx } from '#platform/context.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { type Category, listCategories } from '../catalogue/index.ts';
-import { type Store, getStore } from '../stores/index.ts';
+import { getStore, type Store } from '../stores/index.ts';
 import { readStock } from './availability.ts';
 import { describeOwnRow } from './describe-own.ts';
-import { type Quoter, createQuoter } from './quote.ts';
+import { createQuoter, type Quoter } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';
 
 export function describeFees(quoter: Quoter) {
@@ -17,7 +17,10 @@ export function describeFees(quoter: Quoter) {
 /** Rows with names of categories and stock: two queries, however many products. */
 export async function describeOwnRows(ctx: Ctx, store: Store, quoter: Quoter, products: readonly PageProduct[]): Promise<OwnProductRow[]> {
   const categories = new Map((await listCategories(ctx)).map((category): [string, Category] => [category.id, category]));
-  const stock = await readStock(ctx, products.flatMap(({ card }) => card.variants.map(([id]) => id)));
+  const stock = await readStock(
+    ctx,
+    products.flatMap(({ card }) => card.variants.map(([id]) => id)),
+  );
   return products.map((product) => describeOwnRow(ctx, product, { store, quoter, categories, stock }));
 }
 

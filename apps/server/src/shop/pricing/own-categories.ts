@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { type Category, chooseName, listCategories } from '../catalogue/index.ts';
-import { type Store, getStore } from '../stores/index.ts';
+import { getStore, type Store } from '../stores/index.ts';
 
 export interface CategoryCount {
   category_id: string;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
-import * as contract from '@vitrine/contract/shop/pricing.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/pricing.ts';
-import { systemContext } from '#platform/context.ts';
-import { type TestApp, createTestApp } from '#platform/testing/app.ts';
+import * as contract from '@vitrine/contract/shop/pricing.ts';
+import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
 import { signInAs } from '#admin/testing.ts';
-import { type SampleCatalogue, createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { addRate, installMarkets } from '../markets/index.ts';
 import { changeStore, getStore } from '../stores/index.ts';
-import { type TestOwner, createOwner } from '../stores/testing/owners.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { priceVariants } from './index.ts';
 
 let app: TestApp;
@@ -27,7 +27,12 @@ before(async () => {
 });
 after(() => app.close());
 
-const fixed = (kind: 'product' | 'variant', id: string, amount: number, currency = 'USD'): PriceEdit => ({ kind, id, fixed: { amount, currency }, percentage: null });
+const fixed = (kind: 'product' | 'variant', id: string, amount: number, currency = 'USD'): PriceEdit => ({
+  kind,
+  id,
+  fixed: { amount, currency },
+  percentage: null,
+});
 const percent = (kind: 'product' | 'variant', id: string, percentage: number): PriceEdit => ({ kind, id, fixed: null, percentage });
 const reset = (kind: 'product' | 'variant', id: string): PriceEdit => ({ kind, id, fixed: null, percentage: null });
 const list = async (owner: TestOwner, query: Record<string, unknown> = {}) =>
@@ -56,11 +61,18 @@ test('saved prices count at once, in that store only, and tick the price step', 
   const answer = await save(luna, fixed('product', lampId, 2_900), percent('variant', navy, 300));
   assert.equal(answer.status, 200, answer.text);
   assert.equal(answer.body.data.savedCount, 2);
-  assert.deepEqual(answer.body.data.products[0]?.sellingPrice, { from: { amount: 2_900, currency: 'USD' }, to: { amount: 4_500, currency: 'USD' } });
+  assert.deepEqual(answer.body.data.products[0]?.sellingPrice, {
+    from: { amount: 2_900, currency: 'USD' },
+    to: { amount: 4_500, currency: 'USD' },
+  });
   const detail = (await app.call(contract.getOwnProduct, { params: { id: lampId } }, luna)).body.data;
-  assert.deepEqual(detail.variants.map(({ label, source, sellingPrice, percentage }) => [label, source, sellingPrice.amount, percentage]), [
-    ['Sand', 'product-fixed', 2_900, 241.67], ['Navy', 'variant-percentage', 4_500, 300],
-  ]);
+  assert.deepEqual(
+    detail.variants.map(({ label, source, sellingPrice, percentage }) => [label, source, sellingPrice.amount, percentage]),
+    [
+      ['Sand', 'product-fixed', 2_900, 241.67],
+      ['Navy', 'variant-percentage', 4_500, 300],
+    ],
+  );
   assert.equal(detail.variants[1]?.image?.url, '/files/products/paper-lamp/navy.webp');
   assert.equal((await rowOf(mia, 'paper-lamp')).source, 'store');
   assert.equal((await app.call(getQuickStart, {}, luna)).body.data.steps[2]?.done, true);
@@ -75,14 +87,30 @@ test('a reset gives the place back to the level above', async () => {
 
 test('one price under its floor: nothing is saved, every refused item is named with its floor, drafts stay', async () => {
   const { mug, phone, lamp } = sample.products;
-  await app.call(contract.putPriceDraft, { params: { productId: phone.productId }, body: { edits: [fixed('product', phone.productId, 2_500)] } }, luna);
-  const answer = await app.call(contract.savePrices, { body: { items: [
-    fixed('product', phone.productId, 2_500), fixed('product', mug.productId, 450), fixed('product', lamp.productId, 1_300),
-  ] } }, { ...luna, lang: 'es' });
+  await app.call(
+    contract.putPriceDraft,
+    { params: { productId: phone.productId }, body: { edits: [fixed('product', phone.productId, 2_500)] } },
+    luna,
+  );
+  const answer = await app.call(
+    contract.savePrices,
+    {
+      body: {
+        items: [fixed('product', phone.productId, 2_500), fixed('product', mug.productId, 450), fixed('product', lamp.productId, 1_300)],
+      },
+    },
+    { ...luna, lang: 'es' },
+  );
   assert.equal(answer.status, 422);
   assert.equal(answer.body.code, 'price-below-floor');
   assert.match(answer.body.msg, /Taza: el precio no puede ser inferior a 4,63/);
-  assert.deepEqual(answer.body.errors?.map(({ path, code }) => [path, code]), [['items.1', 'below-floor'], ['items.2', 'below-floor']]);
+  assert.deepEqual(
+    answer.body.errors?.map(({ path, code }) => [path, code]),
+    [
+      ['items.1', 'below-floor'],
+      ['items.2', 'below-floor'],
+    ],
+  );
   assert.match(answer.body.errors?.[1]?.message ?? '', /15,76/);
   assert.equal((await rowOf(luna, 'phone-grip')).source, 'store');
   assert.equal((await app.call(contract.listPriceDrafts, {}, luna)).body.data.list.length, 1);

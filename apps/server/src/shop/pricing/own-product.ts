@@ -19,7 +19,10 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
   const product = found(await findProduct(ctx, { id: productId }));
   const [row] = await describeOwnRows(ctx, store, quoter, [listed]);
   const active = product.variants.filter(({ isActive }) => isActive);
-  const stock = await readStock(ctx, active.map(({ id }) => id));
+  const stock = await readStock(
+    ctx,
+    active.map(({ id }) => id),
+  );
   const images = product.images.flatMap((image) => describeImage(image) ?? []);
   return {
     ...found(row),

@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { Prepared } from '#platform/prepared.ts';
 import type { SearchTerms } from '../catalogue/index.ts';
-import { type PageCursor, numericKey } from './page-cursor.ts';
+import { numericKey, type PageCursor } from './page-cursor.ts';
 
 export type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
 export type Scope = 'on-sale' | 'all' | 'in-store' | 'hidden';
@@ -53,7 +53,11 @@ const scopes: Readonly<Record<Scope, string>> = {
 
 function filters(request: PageRequest, values: Values): string {
   const { scope, categoryId, categoryKey, search, fuzzy } = request;
-  const parts = [`p.status = 'active' and p.variant_count > 0`, `p.available_from <= ${values.add(request.now, '::timestamptz')}`, scopes[scope]];
+  const parts = [
+    `p.status = 'active' and p.variant_count > 0`,
+    `p.available_from <= ${values.add(request.now, '::timestamptz')}`,
+    scopes[scope],
+  ];
   if (categoryId) {
     const id = values.add(categoryId, '::bigint');
     parts.push(`(p.category_id = ${id} or p.primary_category_id = ${id})`);

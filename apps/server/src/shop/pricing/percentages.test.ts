@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/pricing.ts';
 import { systemContext } from '#platform/context.ts';
-import { type TestApp, createTestApp } from '#platform/testing/app.ts';
-import { type SampleCatalogue, createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { installMarkets } from '../markets/index.ts';
-import { type TestOwner, createOwner } from '../stores/testing/owners.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 
 let app: TestApp;
 let sample: SampleCatalogue;
@@ -30,14 +30,22 @@ const apply = async (owner: TestOwner, categoryId: string | null, percentage: nu
   app.call(contract.applyPercentage, { body: { categoryId, percentage } }, owner);
 
 test('a preview names what would move, what stays and what each earns, and changes nothing', async () => {
-  await app.call(contract.savePrices, { body: { items: [{ kind: 'product', id: sample.products.nandu.productId, fixed: { amount: 6_500, currency: 'USD' }, percentage: null }] } }, luna);
+  await app.call(
+    contract.savePrices,
+    {
+      body: {
+        items: [{ kind: 'product', id: sample.products.nandu.productId, fixed: { amount: 6_500, currency: 'USD' }, percentage: null }],
+      },
+    },
+    luna,
+  );
   const before = await prices(luna);
   const answer = await app.call(contract.previewPercentage, { body: { categoryId: sample.categories.home, percentage: 230 } }, luna);
   assert.equal(answer.status, 200, answer.text);
   const { changeCount, keepCount, rows } = answer.body.data;
   assert.deepEqual([changeCount, keepCount], [2, 1]);
   const mug = rows.find(({ productId }) => productId === sample.products.mug.productId);
-  assert.deepEqual([mug?.now.amount, mug?.then.amount, mug?.earnsNow.amount, mug?.earnsThen.amount], [900, 1_000, 424, 521]);
+  assert.deepEqual([mug?.now.amount, mug?.next.amount, mug?.earnsNow.amount, mug?.earnsNext.amount], [900, 1_000, 424, 521]);
   assert.deepEqual(await prices(luna), before);
 });
 
@@ -46,9 +54,12 @@ test('nearer percentages win, and each change can be undone once', async () => {
   const light = await apply(luna, sample.categories.light, 300);
   assert.equal(light.body.data.changeCount, 1);
   assert.deepEqual(await prices(luna), {
-    'paper-lamp': [3_600, 'category'], mug: [1_000, 'parent-category'], 'nandu-print': [6_500, 'product-fixed'], 'phone-grip': [1_900, 'store'],
+    'paper-lamp': [3_600, 'category'],
+    mug: [1_000, 'parent-category'],
+    'nandu-print': [6_500, 'product-fixed'],
+    'phone-grip': [1_900, 'store'],
   });
-  assert.equal((await prices(mia))['mug']?.[1], 'store');
+  assert.equal((await prices(mia)).mug?.[1], 'store');
   const { undoId } = light.body.data;
   const undo = () => app.call(contract.undoPercentage, { body: { undoId } }, luna);
   assert.equal((await app.call(contract.undoPercentage, { body: { undoId } }, mia)).status, 404);
@@ -70,10 +81,20 @@ test('the tree shows counts, own percentages and what applies', async () => {
   const { list, productCount, defaultPercentage } = (await app.call(contract.listOwnCategories, {}, { ...luna, lang: 'es' })).body.data;
   assert.equal(productCount, 4);
   assert.equal(defaultPercentage, 250);
-  assert.deepEqual(list.map(({ name, percentage, effectivePercentage, productCount: count }) => [name, percentage, effectivePercentage, count]), [
-    ['Hogar', 230, 230, 3], ['Equipo', null, 250, 1],
-  ]);
-  assert.deepEqual(list[0]?.children.map(({ name, percentage, effectivePercentage }) => [name, percentage, effectivePercentage]), [['Luz', null, 230], ['Té', null, 230]]);
+  assert.deepEqual(
+    list.map(({ name, percentage, effectivePercentage, productCount: count }) => [name, percentage, effectivePercentage, count]),
+    [
+      ['Hogar', 230, 230, 3],
+      ['Equipo', null, 250, 1],
+    ],
+  );
+  assert.deepEqual(
+    list[0]?.children.map(({ name, percentage, effectivePercentage }) => [name, percentage, effectivePercentage]),
+    [
+      ['Luz', null, 230],
+      ['Té', null, 230],
+    ],
+  );
 });
 
 test('percentages out of bounds, unknown categories and a store without one are refused', async () => {
@@ -92,6 +113,6 @@ test('percentages out of bounds, unknown categories and a store without one are 
 test('a percentage below the floor sells at the floor and the preview says so', async () => {
   const answer = await app.call(contract.previewPercentage, { body: { categoryId: sample.categories.tea, percentage: 100 } }, mia);
   assert.equal(answer.body.data.raisedCount, 1);
-  assert.equal(answer.body.data.rows[0]?.then.amount, 463);
-  assert.equal(answer.body.data.rows[0]?.earnsThen.amount, 0);
+  assert.equal(answer.body.data.rows[0]?.next.amount, 463);
+  assert.equal(answer.body.data.rows[0]?.earnsNext.amount, 0);
 });

@@ -2,7 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { PriceSource } from '@vitrine/contract/shop/price-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { type PricedStore, type RuleTuple, createQuoter, groupRules } from './quote.ts';
+import { createQuoter, groupRules, type PricedStore, type RuleTuple } from './quote.ts';
 
 export interface VariantPrice {
   /** What one piece costs in the asked currency. */
@@ -59,16 +59,19 @@ export async function priceVariants(
       const rules = groupRules(row.rules, row.category_bp, row.primary_bp);
       const quote = asked.quote(row.id, platformUsdMinor, rules);
       const ownQuote = own.quote(row.id, platformUsdMinor, rules);
-      return [row.id, {
-        unitMinor: quote.unitMinor,
-        storeUnitMinor: ownQuote.unitMinor,
-        platformUsdMinor,
-        platformStoreMinor: ownQuote.platformMinor,
-        floorStoreMinor: ownQuote.floorMinor,
-        source: ownQuote.source,
-        raised: ownQuote.raised || quote.raised,
-        isSold: row.is_sold && !ownQuote.isHiddenByFloor,
-      }];
+      return [
+        row.id,
+        {
+          unitMinor: quote.unitMinor,
+          storeUnitMinor: ownQuote.unitMinor,
+          platformUsdMinor,
+          platformStoreMinor: ownQuote.platformMinor,
+          floorStoreMinor: ownQuote.floorMinor,
+          source: ownQuote.source,
+          raised: ownQuote.raised || quote.raised,
+          isSold: row.is_sold && !ownQuote.isHiddenByFloor,
+        },
+      ];
     }),
   );
 }

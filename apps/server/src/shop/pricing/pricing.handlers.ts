@@ -1,4 +1,4 @@
-import { eq, and, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Events } from '#platform/events.ts';
 import { ratesChanged } from '../markets/index.ts';
 import { storeChanged, storeHooks } from '../stores/index.ts';

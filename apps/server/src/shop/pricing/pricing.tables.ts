@@ -13,7 +13,9 @@ export const priceRules = pgTable(
   'price_rules',
   {
     id: id(),
-    storeId: idRef('store_id').notNull().references(() => stores.id),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
     kind: varchar('kind', { length: 8 }).$type<'variant' | 'product' | 'category'>().notNull(),
     refId: idRef('ref_id').notNull(),
     productId: idRef('product_id').references(() => products.id, { onDelete: 'cascade' }),
@@ -48,8 +50,12 @@ export const priceRules = pgTable(
 export const storeProducts = pgTable(
   'store_products',
   {
-    storeId: idRef('store_id').notNull().references(() => stores.id),
-    productId: idRef('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
+    productId: idRef('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     isHidden: boolean('is_hidden').notNull().default(false),
     /** A fixed price fell under the floor and the store hides such products instead of raising them. */
     isHiddenByFloor: boolean('is_hidden_by_floor').notNull().default(false),
@@ -69,8 +75,12 @@ export const storeProducts = pgTable(
 export const priceDrafts = pgTable(
   'price_drafts',
   {
-    storeId: idRef('store_id').notNull().references(() => stores.id),
-    productId: idRef('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
+    productId: idRef('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     edits: jsonb('edits').$type<PriceEdit[]>().notNull(),
     savedAt: moment('saved_at').notNull(),
   },
@@ -82,7 +92,9 @@ export const percentageUndos = pgTable(
   'percentage_undos',
   {
     id: id(),
-    storeId: idRef('store_id').notNull().references(() => stores.id),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
     categoryId: idRef('category_id').references(() => categories.id, { onDelete: 'cascade' }),
     beforeBp: integer('before_bp'),
     afterBp: integer('after_bp'),

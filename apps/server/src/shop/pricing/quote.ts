@@ -1,6 +1,12 @@
 import type { Currency, Rate } from '@vitrine/contract/money.ts';
 import {
-  type FeePolicy, type PriceRule, type PriceSource, type Quote, chooseRule, feePolicy, quotePrice,
+  chooseRule,
+  type FeePolicy,
+  feePolicy,
+  type PriceRule,
+  type PriceSource,
+  type Quote,
+  quotePrice,
 } from '@vitrine/contract/shop/price-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { findRate } from '../markets/index.ts';

@@ -1,11 +1,11 @@
 import { currencyExponents } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { type StoredCard, parseSearch } from '../catalogue/index.ts';
+import { parseSearch, type StoredCard } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
-import { type PageRequest, buildPageQuery } from './page-query.ts';
-import { type PricedStore, type RuleTuple, type RulesOfProduct, groupRules } from './quote.ts';
+import { buildPageQuery, type PageRequest } from './page-query.ts';
+import { groupRules, type PricedStore, type RulesOfProduct, type RuleTuple } from './quote.ts';
 
 export interface PageProduct {
   id: string;
@@ -46,7 +46,10 @@ interface Row {
   total: number | null;
 }
 
-export type PageInput = Omit<PageRequest, 'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'fuzzy' | 'withTotal' | 'pricing' | 'limit'> & {
+export type PageInput = Omit<
+  PageRequest,
+  'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'fuzzy' | 'withTotal' | 'pricing' | 'limit'
+> & {
   limit: number;
   cursor?: string | undefined;
   search?: string | undefined;
@@ -114,9 +117,7 @@ async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
   const hasMore = rows.length > request.limit && last;
   return {
     products: shown.map(toProduct),
-    nextCursor: hasMore
-      ? encodeCursor({ section: last.section, key: last.cursor_key, id: last.id, fuzzy: request.fuzzy ?? false })
-      : null,
+    nextCursor: hasMore ? encodeCursor({ section: last.section, key: last.cursor_key, id: last.id, fuzzy: request.fuzzy ?? false }) : null,
     total: request.withTotal ? (rows[0]?.total ?? 0) : null,
   };
 }

@@ -1,15 +1,14 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
-import { type PriceRule, applyEnding, feePolicy, floorOf, percentagePrice } from '@vitrine/contract/shop/price-rules.ts';
+import { convertMinor, formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { applyEnding, feePolicy, floorOf, type PriceRule, percentagePrice } from '@vitrine/contract/shop/price-rules.ts';
 import type { OwnProductRow, PriceEdit } from '@vitrine/contract/shop/pricing.ts';
-import { convertMinor } from '@vitrine/contract/money.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, type FieldProblem } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
-import { type Names, chooseName } from '../catalogue/index.ts';
+import { chooseName, type Names } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
-import { type Store, getStore, markPriced } from '../stores/index.ts';
+import { getStore, markPriced, type Store } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { refreshFloors } from './floors.ts';
 import { readOwnRows } from './list-own-products.ts';
@@ -46,7 +45,12 @@ async function readPlaces(ctx: Ctx, edits: readonly PriceEdit[]): Promise<Map<st
     const price = BigInt(row.platform_price_minor);
     const shared = { productId: row.product_id, names: row.names };
     places.set(`variant:${row.variant_id}`, { ...shared, kind: 'variant', id: row.variant_id, platformUsdMinor: [price] });
-    const product = places.get(`product:${row.product_id}`) ?? { ...shared, kind: 'product' as const, id: row.product_id, platformUsdMinor: [] };
+    const product = places.get(`product:${row.product_id}`) ?? {
+      ...shared,
+      kind: 'product' as const,
+      id: row.product_id,
+      platformUsdMinor: [],
+    };
     product.platformUsdMinor.push(price);
     places.set(`product:${row.product_id}`, product);
   }
@@ -67,9 +71,10 @@ async function findBrokenFloor(ctx: Ctx, store: Store, place: Place, rule: Price
   let broken: bigint | undefined;
   for (const usdMinor of place.platformUsdMinor) {
     const floor = floorOf(convertMinor(usdMinor, rate), fees);
-    const price = 'fixedMinor' in rule
-      ? rule.fixedMinor
-      : applyEnding(percentagePrice(usdMinor, rule.percentageBp, rate), store.priceEnding, store.baseCurrency);
+    const price =
+      'fixedMinor' in rule
+        ? rule.fixedMinor
+        : applyEnding(percentagePrice(usdMinor, rule.percentageBp, rate), store.priceEnding, store.baseCurrency);
     if (price < floor && (broken === undefined || floor > broken)) broken = floor;
   }
   return broken;
@@ -109,26 +114,36 @@ export async function savePrices(ctx: Ctx, items: readonly PriceEdit[]): Promise
   for (const kind of ['product', 'variant'] as const) {
     const resets = edits.filter((edit) => edit.kind === kind && !toRule(edit)).map(({ id }) => id);
     if (resets.length) {
-      await ctx.db.delete(priceRules).where(and(eq(priceRules.storeId, store.id), eq(priceRules.kind, kind), inArray(priceRules.refId, resets)));
+      await ctx.db
+        .delete(priceRules)
+        .where(and(eq(priceRules.storeId, store.id), eq(priceRules.kind, kind), inArray(priceRules.refId, resets)));
     }
   }
   const rules = edits.flatMap((edit) => {
     const rule = toRule(edit);
     const place = places.get(placeKey(edit));
     if (!rule || !place) return [];
-    return [{
-      storeId: store.id, kind: edit.kind, refId: edit.id, productId: place.productId,
-      variantId: edit.kind === 'variant' ? edit.id : null,
-      fixedMinor: 'fixedMinor' in rule ? rule.fixedMinor : null,
-      percentageBp: 'percentageBp' in rule ? rule.percentageBp : null,
-      changedAt: now,
-    }];
+    return [
+      {
+        storeId: store.id,
+        kind: edit.kind,
+        refId: edit.id,
+        productId: place.productId,
+        variantId: edit.kind === 'variant' ? edit.id : null,
+        fixedMinor: 'fixedMinor' in rule ? rule.fixedMinor : null,
+        percentageBp: 'percentageBp' in rule ? rule.percentageBp : null,
+        changedAt: now,
+      },
+    ];
   });
   if (rules.length) {
-    await ctx.db.insert(priceRules).values(rules).onConflictDoUpdate({
-      target: [priceRules.storeId, priceRules.kind, priceRules.refId],
-      set: { fixedMinor: sql`excluded.fixed_minor`, percentageBp: sql`excluded.percentage_bp`, changedAt: now },
-    });
+    await ctx.db
+      .insert(priceRules)
+      .values(rules)
+      .onConflictDoUpdate({
+        target: [priceRules.storeId, priceRules.kind, priceRules.refId],
+        set: { fixedMinor: sql`excluded.fixed_minor`, percentageBp: sql`excluded.percentage_bp`, changedAt: now },
+      });
     await markPriced(ctx, store.id);
   }
   const productIds = [...new Set(edits.flatMap((edit) => places.get(placeKey(edit))?.productId ?? []))];

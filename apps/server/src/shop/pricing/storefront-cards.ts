@@ -2,9 +2,9 @@ import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, isNew } from '../catalogue/index.ts';
-import { type Store, describeImage } from '../stores/index.ts';
+import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability, readStock } from './availability.ts';
-import { type Quoter, createQuoter } from './quote.ts';
+import { createQuoter, type Quoter } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';
 
 function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quoter, stock: ReadonlyMap<string, number>): ProductCard {
@@ -58,6 +58,13 @@ export async function readCards(ctx: Ctx, store: Store, input: CardsInput): Prom
   const { currency, category, sort, ...rest } = input;
   const page = await readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category });
   const quoter = await createQuoter(ctx, store, currency);
-  const stock = await readStock(ctx, page.products.flatMap(({ card }) => card.variants.map(([id]) => id)));
-  return { list: page.products.map((product) => describeCard(ctx, store, product, quoter, stock)), nextCursor: page.nextCursor, total: page.total };
+  const stock = await readStock(
+    ctx,
+    page.products.flatMap(({ card }) => card.variants.map(([id]) => id)),
+  );
+  return {
+    list: page.products.map((product) => describeCard(ctx, store, product, quoter, stock)),
+    nextCursor: page.nextCursor,
+    total: page.total,
+  };
 }

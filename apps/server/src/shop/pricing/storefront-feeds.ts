@@ -4,7 +4,7 @@ import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { getStorefrontFeed, getStorefrontSitemap } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { type Names, chooseName, getVariants, listCategories } from '../catalogue/index.ts';
+import { chooseName, getVariants, listCategories, type Names } from '../catalogue/index.ts';
 import { describeAvailability, readStock } from './availability.ts';
 import { createQuoter } from './quote.ts';
 import { readPage } from './read-page.ts';
@@ -29,7 +29,11 @@ export async function readSitemap(ctx: Ctx, slug: string): Promise<EndpointAnswe
     slug: store.slug,
     languages: store.languages,
     categories: categories.flatMap(({ key, children }) => [{ key }, ...children.map((child) => ({ key: child.key }))]),
-    products: rows.map((row) => ({ key: row.key, changedAt: row.changed_at.toISOString(), imageUrl: row.image_key && fileUrl(row.image_key) })),
+    products: rows.map((row) => ({
+      key: row.key,
+      changedAt: row.changed_at.toISOString(),
+      imageUrl: row.image_key && fileUrl(row.image_key),
+    })),
   };
 }
 
@@ -52,26 +56,31 @@ export async function readFeed(
   const stock = await readStock(ctx, ids);
   const categories = new Map((await listCategories(ctx)).map((category) => [category.id, category]));
   const texts = new Map(
-    (await readPrepared<{ product_id: string; texts: Names }>(ctx, descriptions, [page.products.map(({ id }) => id)])).map((row) => [row.product_id, row.texts]),
+    (await readPrepared<{ product_id: string; texts: Names }>(ctx, descriptions, [page.products.map(({ id }) => id)])).map((row) => [
+      row.product_id,
+      row.texts,
+    ]),
   );
   const list = page.products.flatMap((product) =>
     product.card.variants.flatMap(([id, priceMinor]) => {
       const fact = facts.get(id);
       if (!fact) return [];
       const name = chooseName(product.card.names, ctx.language, store.language);
-      return [{
-        sku: fact.sku,
-        productKey: product.key,
-        title: fact.optionLabel ? `${name}, ${fact.optionLabel}` : name,
-        description: chooseName(texts.get(product.id) ?? {}, ctx.language, store.language),
-        category: [product.primaryCategoryId, product.categoryId]
-          .map((categoryId) => chooseName(categories.get(categoryId)?.names ?? {}, ctx.language, store.language))
-          .join(' > '),
-        imageUrl: fact.image && fileUrl(fact.image.key),
-        price: toMoney(quoter.quote(id, priceMinor, product.rules).unitMinor, quoter.currency),
-        availability: describeAvailability(stock.get(id) ?? 0).availability,
-        weightGrams: fact.weightGrams,
-      }];
+      return [
+        {
+          sku: fact.sku,
+          productKey: product.key,
+          title: fact.optionLabel ? `${name}, ${fact.optionLabel}` : name,
+          description: chooseName(texts.get(product.id) ?? {}, ctx.language, store.language),
+          category: [product.primaryCategoryId, product.categoryId]
+            .map((categoryId) => chooseName(categories.get(categoryId)?.names ?? {}, ctx.language, store.language))
+            .join(' > '),
+          imageUrl: fact.image && fileUrl(fact.image.key),
+          price: toMoney(quoter.quote(id, priceMinor, product.rules).unitMinor, quoter.currency),
+          availability: describeAvailability(stock.get(id) ?? 0).availability,
+          weightGrams: fact.weightGrams,
+        },
+      ];
     }),
   );
   return { list, nextCursor: page.nextCursor };

@@ -1,9 +1,14 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
-import type { StorefrontCategory, getStorefrontHome, listExampleStores, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import type {
+  getStorefrontHome,
+  listExampleStores,
+  listStorefrontProducts,
+  StorefrontCategory,
+} from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, listCategories } from '../catalogue/index.ts';
-import { type Store, getStore } from '../stores/index.ts';
+import { getStore, type Store } from '../stores/index.ts';
 import { countByCategory } from './own-categories.ts';
 import { type CardsPage, readCards } from './storefront-cards.ts';
 import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
@@ -15,7 +20,11 @@ export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<
   const describe = (id: string) =>
     all
       .filter(({ parentId }) => parentId === id)
-      .map((child) => ({ key: child.key, name: chooseName(child.names, ctx.language, store.language), productCount: countOf.get(child.id)?.in_store ?? 0 }))
+      .map((child) => ({
+        key: child.key,
+        name: chooseName(child.names, ctx.language, store.language),
+        productCount: countOf.get(child.id)?.in_store ?? 0,
+      }))
       .filter(({ productCount }) => productCount > 0);
   return all
     .filter(({ parentId }) => parentId === null)
@@ -50,7 +59,11 @@ export async function readHome(
 }
 
 /** Products on sale in a store. */
-export async function listProducts(ctx: Ctx, slug: string, query: EndpointInput<typeof listStorefrontProducts>['query']): Promise<CardsPage> {
+export async function listProducts(
+  ctx: Ctx,
+  slug: string,
+  query: EndpointInput<typeof listStorefrontProducts>['query'],
+): Promise<CardsPage> {
   const store = await getStoreBySlug(ctx, slug);
   return readCards(ctx, store, { ...query, currency: currencyOf(ctx, query.currency) });
 }

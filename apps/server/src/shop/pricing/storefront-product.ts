@@ -1,15 +1,15 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { convertMinor, toMoney } from '@vitrine/contract/money.ts';
-import type { StorefrontProduct, getStorefrontProduct as contract } from '@vitrine/contract/shop/storefront.ts';
+import type { getStorefrontProduct as contract, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { type Product, chooseLanguage, chooseName, findProduct, imageIndexOf, isNew, variantLabel } from '../catalogue/index.ts';
+import { chooseLanguage, chooseName, findProduct, imageIndexOf, isNew, type Product, variantLabel } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
-import { type Store, describeImage } from '../stores/index.ts';
+import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability, readStock } from './availability.ts';
 import { readDelivery } from './delivery.ts';
-import { type Quoter, type RuleTuple, createQuoter, groupRules } from './quote.ts';
+import { createQuoter, groupRules, type Quoter, type RuleTuple } from './quote.ts';
 import { readCards } from './storefront-cards.ts';
 import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
 
@@ -81,14 +81,23 @@ export async function readStorefrontProduct(
   const seen = found(local && !local.is_hidden && isOnSale ? local : null);
   const currency = currencyOf(ctx, query.currency);
   const quoter = await createQuoter(ctx, store, currency);
-  const stock = await readStock(ctx, product.variants.map(({ id }) => id));
+  const stock = await readStock(
+    ctx,
+    product.variants.map(({ id }) => id),
+  );
   const variants = describeVariants(ctx, store, product, seen, quoter, stock);
   const prices = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
   const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
   const first = found(cheapest);
   const toUsd = await findRate(ctx, currency, 'USD');
   const language = chooseLanguage(product.names, ctx.language, store.language);
-  const related = await readCards(ctx, store, { currency, limit: 6, categoryId: product.primaryCategory.id, exceptId: product.id, withTotal: false });
+  const related = await readCards(ctx, store, {
+    currency,
+    limit: 6,
+    categoryId: product.primaryCategory.id,
+    exceptId: product.id,
+    withTotal: false,
+  });
   return {
     store: await describeForBuyers(ctx, store),
     related: related.list,
@@ -110,7 +119,9 @@ export async function readStorefrontProduct(
       price: { from: { amount: prices[0] ?? 0, currency }, to: { amount: prices.at(-1) ?? 0, currency } },
       availability: variants.some(({ availability }) => availability === 'in-stock')
         ? 'in-stock'
-        : variants.some(({ availability }) => availability === 'low') ? 'low' : 'sold-out',
+        : variants.some(({ availability }) => availability === 'low')
+          ? 'low'
+          : 'sold-out',
       isNew: isNew(product.availableFrom, ctx.clock.now()),
       leadTimeDays: product.leadTimeDays,
       delivery: await readDelivery(ctx, store, {

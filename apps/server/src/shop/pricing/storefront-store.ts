@@ -3,14 +3,17 @@ import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { type Store, describeStorefrontStore, findStoreBySlug } from '../stores/index.ts';
+import { describeStorefrontStore, findStoreBySlug, type Store } from '../stores/index.ts';
 
 /** The store behind an address; fails when there is none. */
 export async function getStoreBySlug(ctx: Ctx, slug: string): Promise<Store> {
   return found(await findStoreBySlug(ctx, slug));
 }
 
-const productKeys = { name: 'pricing.product-keys', text: `select id, key from products where id = any($1::bigint[]) and status = 'active'` };
+const productKeys = {
+  name: 'pricing.product-keys',
+  text: `select id, key from products where id = any($1::bigint[]) and status = 'active'`,
+};
 
 /** The store as its buyers see it, with the products that its carousel leads to. */
 export async function describeForBuyers(ctx: Ctx, store: Store): Promise<StorefrontStore> {

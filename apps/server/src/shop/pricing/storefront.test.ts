@@ -4,11 +4,11 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import * as own from '@vitrine/contract/shop/pricing.ts';
 import * as contract from '@vitrine/contract/shop/storefront.ts';
 import { systemContext } from '#platform/context.ts';
-import { type TestApp, createTestApp } from '#platform/testing/app.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
-import { type SampleCatalogue, createManyProducts, createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { createManyProducts, createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { installMarkets } from '../markets/index.ts';
-import { type TestOwner, createOwner } from '../stores/testing/owners.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { addWorkingDays, dayIn, estimateDelivery } from './delivery.rules.ts';
 
 let app: TestApp;
@@ -27,7 +27,8 @@ before(async () => {
 after(() => app.close());
 
 const list = async (owner: TestOwner, query: Record<string, unknown> = {}, lang = 'en') =>
-  (await app.call(contract.listStorefrontProducts, { params: { slug: owner.slug }, query: { limit: 20, ...query } as never }, { lang })).body.data;
+  (await app.call(contract.listStorefrontProducts, { params: { slug: owner.slug }, query: { limit: 20, ...query } as never }, { lang }))
+    .body.data;
 const keys = async (owner: TestOwner, query: Record<string, unknown>) => (await list(owner, query)).list.map(({ key }) => key);
 
 test('cards carry name, price, picture and colours in the asked language and currency', async () => {
@@ -62,7 +63,8 @@ test('search understands five languages, accents, Chinese pairs, beginnings and 
 
 test('hidden products are neither listed nor found by their address, picks come first', async () => {
   const { mug, phone } = sample.products;
-  const change = (body: { ids: string[]; isHidden?: boolean; isFeatured?: boolean }, owner = luna) => app.call(own.changeProductDisplay, { body }, owner);
+  const change = (body: { ids: string[]; isHidden?: boolean; isFeatured?: boolean }, owner = luna) =>
+    app.call(own.changeProductDisplay, { body }, owner);
   assert.equal((await change({ ids: [mug.productId], isHidden: true })).body.data.products[0]?.isHidden, true);
   assert.equal((await change({ ids: [phone.productId], isFeatured: true })).status, 200);
   assert.equal((await change({ ids: ['987654'], isHidden: true })).status, 404);
@@ -74,9 +76,18 @@ test('hidden products are neither listed nor found by their address, picks come 
   const note = await app.call(own.noteProduct, { params: { id: phone.productId }, body: { note: 'Always in my bag.' } }, luna);
   assert.equal(note.body.data.product.note, 'Always in my bag.');
   const home = (await app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit: 12 } })).body.data;
-  assert.deepEqual(home.picks.map(({ key, note: said }) => [key, said]), [['phone-grip', 'Always in my bag.']]);
+  assert.deepEqual(
+    home.picks.map(({ key, note: said }) => [key, said]),
+    [['phone-grip', 'Always in my bag.']],
+  );
   assert.equal(home.products.total, 3);
-  assert.deepEqual(home.categories.map(({ key, productCount }) => [key, productCount]), [['home', 2], ['gear', 1]]);
+  assert.deepEqual(
+    home.categories.map(({ key, productCount }) => [key, productCount]),
+    [
+      ['home', 2],
+      ['gear', 1],
+    ],
+  );
   assert.equal((await change({ ids: [mug.productId], isHidden: false })).status, 200);
 });
 
@@ -101,23 +112,45 @@ test('a product page has gallery, options, variants, dates and a seller', async 
   assert.equal(product.name, 'Lámpara de papel');
   assert.equal(product.language, 'es');
   assert.equal(product.images.length, 2);
-  assert.deepEqual(product.options[0]?.values.map(({ name, swatch, image }) => [name, swatch, image?.url ?? null]), [
-    ['Arena', '#cbb593', null], ['Azul marino', '#3a4f86', '/files/products/paper-lamp/navy.webp'],
-  ]);
-  assert.deepEqual(product.variants.map(({ label, imageIndex, price }) => [label, imageIndex, price.amount]), [['Arena', 0, 2_212], ['Azul marino', 1, 2_764]]);
+  assert.deepEqual(
+    product.options[0]?.values.map(({ name, swatch, image }) => [name, swatch, image?.url ?? null]),
+    [
+      ['Arena', '#cbb593', null],
+      ['Azul marino', '#3a4f86', '/files/products/paper-lamp/navy.webp'],
+    ],
+  );
+  assert.deepEqual(
+    product.variants.map(({ label, imageIndex, price }) => [label, imageIndex, price.amount]),
+    [
+      ['Arena', 0, 2_212],
+      ['Azul marino', 1, 2_764],
+    ],
+  );
   // Friday, 20 November: leaves on Tuesday, arrives three to five working days later.
-  assert.deepEqual([product.delivery?.orderedOn, product.delivery?.leavesOn, product.delivery?.earliestOn, product.delivery?.latestOn], [
-    '2026-11-20', '2026-11-24', '2026-11-27', '2026-12-01',
-  ]);
+  assert.deepEqual(
+    [product.delivery?.orderedOn, product.delivery?.leavesOn, product.delivery?.earliestOn, product.delivery?.latestOn],
+    ['2026-11-20', '2026-11-24', '2026-11-27', '2026-12-01'],
+  );
   assert.deepEqual(product.delivery?.shipping, { amount: 452, currency: 'EUR' });
   assert.equal(store.seller.kind, 'platform');
-  assert.deepEqual(related.map(({ key }) => key), ['nandu-print', 'mug']);
+  assert.deepEqual(
+    related.map(({ key }) => key),
+    ['nandu-print', 'mug'],
+  );
 });
 
 test('wrong addresses and questions are answered 404 and 400', async () => {
   assert.equal((await app.call(contract.listStorefrontProducts, { params: { slug: 'nobody-here' }, query: { limit: 20 } })).status, 404);
   assert.equal((await app.call(contract.getStorefrontProduct, { params: { slug: luna.slug, product: 'no-such-thing' } })).status, 404);
-  for (const query of [{ limit: 0 }, { limit: 101 }, { sort: 'cheap' }, { currency: 'XXX' }, { cursor: 'rubbish' }, { cursor: 'WzAsIjsgZHJvcCIsIjEiLDBd' }, { what: 1 }]) {
+  for (const query of [
+    { limit: 0 },
+    { limit: 101 },
+    { sort: 'cheap' },
+    { currency: 'XXX' },
+    { cursor: 'rubbish' },
+    { cursor: 'WzAsIjsgZHJvcCIsIjEiLDBd' },
+    { what: 1 },
+  ]) {
     const answer = await app.call(contract.listStorefrontProducts, { params: { slug: luna.slug }, query: query as never });
     assert.equal(answer.status, 400, JSON.stringify(query));
   }
@@ -152,8 +185,10 @@ test('pages follow each other without gaps or repeats, in every order', async ()
 test('a list takes the same number of queries whatever its length', async () => {
   const storefront = (limit: number) => countQueries(app, () => list(luna, { limit }));
   const owner = (limit: number) => countQueries(app, () => app.call(own.listOwnProducts, { query: { limit } }, luna));
-  const home = (limit: number) => countQueries(app, () => app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit } }));
-  const feed = (limit: number) => countQueries(app, () => app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit } }));
+  const home = (limit: number) =>
+    countQueries(app, () => app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit } }));
+  const feed = (limit: number) =>
+    countQueries(app, () => app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit } }));
   for (const count of [storefront, owner, home, feed]) assert.equal(await count(2), await count(36));
   assert.ok((await storefront(20)) <= 3);
 });
@@ -164,10 +199,20 @@ test('sitemap and feed hold what is on sale', async () => {
   assert.ok(sitemap.categories.some(({ key }) => key === 'light'));
   const feed = (await app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit: 50 } })).body.data;
   assert.equal(feed.list.length, 38);
-  assert.deepEqual(feed.list.find(({ sku }) => sku === 'LMP-NAVY'), {
-    sku: 'LMP-NAVY', productKey: 'paper-lamp', title: 'Paper lamp, Navy', description: 'A warm light.', category: 'Home > Light',
-    imageUrl: '/files/products/paper-lamp/navy.webp', price: { amount: 3_000, currency: 'USD' }, availability: 'in-stock', weightGrams: 600,
-  });
+  assert.deepEqual(
+    feed.list.find(({ sku }) => sku === 'LMP-NAVY'),
+    {
+      sku: 'LMP-NAVY',
+      productKey: 'paper-lamp',
+      title: 'Paper lamp, Navy',
+      description: 'A warm light.',
+      category: 'Home > Light',
+      imageUrl: '/files/products/paper-lamp/navy.webp',
+      price: { amount: 3_000, currency: 'USD' },
+      availability: 'in-stock',
+      weightGrams: 600,
+    },
+  );
 });
 
 test('working days skip weekends', () => {
@@ -175,5 +220,10 @@ test('working days skip weekends', () => {
   assert.equal(addWorkingDays('2026-11-21', 1), '2026-11-23');
   assert.equal(addWorkingDays('2026-12-31', 2), '2027-01-04');
   assert.equal(dayIn(new Date('2026-11-20T23:30:00Z'), 'Asia/Tokyo'), '2026-11-21');
-  assert.deepEqual(estimateDelivery('2026-11-20', 0, 2, 3), { orderedOn: '2026-11-20', leavesOn: '2026-11-23', earliestOn: '2026-11-25', latestOn: '2026-11-26' });
+  assert.deepEqual(estimateDelivery('2026-11-20', 0, 2, 3), {
+    orderedOn: '2026-11-20',
+    leavesOn: '2026-11-23',
+    earliestOn: '2026-11-25',
+    latestOn: '2026-11-26',
+  });
 });

@@ -1,6 +1,6 @@
-import { accountHooks } from '#admin/identity/index.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { eq } from 'drizzle-orm';
+import { accountHooks } from '#admin/identity/index.ts';
 import { findStoreOfAccount, storePublicUrl } from './find-store.ts';
 import { openStoreForAccount } from './open-store.ts';
 import { stores } from './stores.tables.ts';

@@ -17,7 +17,10 @@ export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
   const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
   const current = found(store);
   if (current.slug === slug) return describeOwnStore(ctx.platform.config, current);
-  const [foreign] = await ctx.db.select({ slug: storeSlugs.slug }).from(storeSlugs).where(and(eq(storeSlugs.slug, slug), ne(storeSlugs.storeId, storeId)));
+  const [foreign] = await ctx.db
+    .select({ slug: storeSlugs.slug })
+    .from(storeSlugs)
+    .where(and(eq(storeSlugs.slug, slug), ne(storeSlugs.storeId, storeId)));
   if (foreign) throw new Failure('slug-taken');
   await ctx.db.delete(storeSlugs).where(eq(storeSlugs.slug, slug));
   await ctx.db.insert(storeSlugs).values({ slug: current.slug, storeId, leftAt: ctx.clock.now() }).onConflictDoNothing();
@@ -35,7 +38,10 @@ export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
 }
 
 /** Whether the own store could take an address, and a free one like it when not. */
-export async function checkSlug(ctx: Ctx, slug: string): Promise<{ state: 'free' | 'own' | 'taken' | 'reserved'; suggestion: string | null }> {
+export async function checkSlug(
+  ctx: Ctx,
+  slug: string,
+): Promise<{ state: 'free' | 'own' | 'taken' | 'reserved'; suggestion: string | null }> {
   const storeId = ownStoreId(ctx);
   const holder = await findStoreBySlug(ctx, slug);
   if (holder?.id === storeId) return { state: 'own', suggestion: null };

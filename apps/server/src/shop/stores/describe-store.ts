@@ -1,5 +1,5 @@
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
-import { type Image, fileUrl } from '@vitrine/contract/shop/images.ts';
+import { fileUrl, type Image } from '@vitrine/contract/shop/images.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import type { Config } from '#server/config.ts';

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { Config } from '#server/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
+import type { Config } from '#server/config.ts';
 import { stores } from './stores.tables.ts';
 
 export type Store = typeof stores.$inferSelect;

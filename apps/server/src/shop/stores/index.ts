@@ -3,13 +3,13 @@ import { answerIdentity } from './account-hooks.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
 export { describeImage, describeOwnStore, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
-export { type Store, findStoreBySlug, findStoreOfAccount, getStore, storePublicUrl } from './find-store.ts';
+export { findStoreBySlug, findStoreOfAccount, getStore, type Store, storePublicUrl } from './find-store.ts';
 export { type OpenStoreInput, openStoreForAccount } from './open-store.ts';
 export { markPriced, readQuickStart } from './quick-start.ts';
 export { storeChanged, storeOpened } from './stores.events.ts';
 export { storeHooks } from './stores.hooks.ts';
 export type { StoredImage } from './stores.tables.ts';
-export { type StorePatch, changeStore } from './update-store.ts';
+export { changeStore, type StorePatch } from './update-store.ts';
 
 /** The owners' stores: address, look, settings, quick start. */
 export const storesModule: Module = {

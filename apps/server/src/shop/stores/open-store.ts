@@ -16,8 +16,14 @@ export interface OpenStoreInput {
 
 /** Which of these addresses belong to a store, now or from before. */
 export async function findTakenSlugs(ctx: Ctx, slugs: readonly string[]): Promise<Set<string>> {
-  const current = await ctx.db.select({ slug: stores.slug }).from(stores).where(inArray(stores.slug, [...slugs]));
-  const former = await ctx.db.select({ slug: storeSlugs.slug }).from(storeSlugs).where(inArray(storeSlugs.slug, [...slugs]));
+  const current = await ctx.db
+    .select({ slug: stores.slug })
+    .from(stores)
+    .where(inArray(stores.slug, [...slugs]));
+  const former = await ctx.db
+    .select({ slug: storeSlugs.slug })
+    .from(storeSlugs)
+    .where(inArray(storeSlugs.slug, [...slugs]));
   return new Set([...current, ...former].map(({ slug }) => slug));
 }
 

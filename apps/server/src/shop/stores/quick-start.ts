@@ -1,5 +1,5 @@
 import { type QuickStartStep, quickStartSteps } from '@vitrine/contract/shop/stores.ts';
-import { eq, isNull, and } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { announceStore } from './announce.ts';

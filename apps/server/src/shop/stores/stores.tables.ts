@@ -17,7 +17,10 @@ export const stores = pgTable(
   'stores',
   {
     id: id(),
-    ownerAccountId: idRef('owner_account_id').notNull().unique().references(() => accounts.id),
+    ownerAccountId: idRef('owner_account_id')
+      .notNull()
+      .unique()
+      .references(() => accounts.id),
     slug: varchar('slug', { length: 40 }).notNull().unique(),
     name: varchar('name', { length: 60 }).notNull(),
     creatorName: varchar('creator_name', { length: 60 }).notNull().default(''),
@@ -58,7 +61,9 @@ export const storeSlugs = pgTable(
   'store_slugs',
   {
     slug: varchar('slug', { length: 40 }).primaryKey(),
-    storeId: idRef('store_id').notNull().references(() => stores.id),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
     leftAt: moment('left_at').notNull(),
   },
   (table) => [index('store_slugs_store').on(table.storeId)],

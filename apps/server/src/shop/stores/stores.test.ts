@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import * as contract from '@vitrine/contract/shop/stores.ts';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
-import { systemContext } from '#platform/context.ts';
-import { type TestApp, createTestApp } from '#platform/testing/app.ts';
+import * as contract from '@vitrine/contract/shop/stores.ts';
 import { signInAs } from '#admin/testing.ts';
+import { systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installMarkets, setCountryPercentage } from '../markets/index.ts';
 import { storeHooks } from './index.ts';
 import { slugify } from './stores.rules.ts';
-import { type TestOwner, createOwner } from './testing/owners.ts';
+import { createOwner, type TestOwner } from './testing/owners.ts';
 
 let app: TestApp;
 let luna: TestOwner;
@@ -41,7 +41,11 @@ test('names become addresses, whatever they are written in', () => {
 
 test('an owner changes the given fields and no others, and a second tab with an old version is refused', async () => {
   const before = await ownStore(luna);
-  const answer = await app.call(contract.updateOwnStore, { body: { version: before.version, bio: 'Warm light.', accentSeed: '#b9532c' } }, luna);
+  const answer = await app.call(
+    contract.updateOwnStore,
+    { body: { version: before.version, bio: 'Warm light.', accentSeed: '#b9532c' } },
+    luna,
+  );
   assert.equal(answer.status, 200, answer.text);
   assert.equal(answer.body.data.bio, 'Warm light.');
   assert.equal(answer.body.data.name, before.name);
@@ -74,7 +78,10 @@ test('visitors and operators cannot use the owner’s screens, and an owner cann
   assert.equal((await app.call(contract.updateOwnStore, { body: { version: 1 } }, admin)).status, 403);
   assert.equal((await app.call(contract.listStores, {}, luna)).status, 403);
   const list = await app.call(contract.listStores, { query: { keywords: 'casa', pageNum: 1, pageSize: 10 } }, admin);
-  assert.deepEqual(list.body.data.list.map(({ slug }) => slug), ['casa-luna-2', 'casa-luna']);
+  assert.deepEqual(
+    list.body.data.list.map(({ slug }) => slug),
+    ['casa-luna-2', 'casa-luna'],
+  );
   assert.equal(list.body.data.total, 2);
 });
 
@@ -103,7 +110,10 @@ test('the quick start ticks itself from what really is', async () => {
   const steps = async () => (await app.call(contract.getQuickStart, {}, mia)).body.data;
   assert.equal((await steps()).doneCount, 0);
   storeHooks.hasCountedClick = async (_ctx, storeId) => storeId === mia.storeId;
-  assert.deepEqual((await steps()).steps.map(({ done }) => done), [false, false, false, true]);
+  assert.deepEqual(
+    (await steps()).steps.map(({ done }) => done),
+    [false, false, false, true],
+  );
 });
 
 test('direct settlement needs an active payment account', async () => {
@@ -111,5 +121,8 @@ test('direct settlement needs an active payment account', async () => {
   const answer = await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia);
   assert.equal(answer.body.code, 'account-not-linked');
   storeHooks.isPaymentActive = async () => true;
-  assert.equal((await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia)).body.data.settlementMode, 'direct');
+  assert.equal(
+    (await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia)).body.data.settlementMode,
+    'direct',
+  );
 });

@@ -1,6 +1,5 @@
-import type { updateOwnStore as contract } from '@vitrine/contract/shop/stores.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
-import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { updateOwnStore as contract, OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
@@ -8,14 +7,16 @@ import { ownStoreId } from '#platform/route.ts';
 import { findCountry } from '../markets/index.ts';
 import { announceStore } from './announce.ts';
 import { describeOwnStore } from './describe-store.ts';
-import { type Store, getStore } from './find-store.ts';
+import { getStore, type Store } from './find-store.ts';
 import { readStoredImage } from './stored-image.ts';
 import { storeHooks } from './stores.hooks.ts';
 import { isTimeZone } from './stores.rules.ts';
 import { type StoredImage, stores } from './stores.tables.ts';
 
 type Changes = EndpointInput<typeof contract>['body'];
-export type StorePatch = Partial<Omit<typeof stores.$inferInsert, 'id' | 'ownerAccountId' | 'slug' | 'version' | 'createdAt' | 'changedAt'>>;
+export type StorePatch = Partial<
+  Omit<typeof stores.$inferInsert, 'id' | 'ownerAccountId' | 'slug' | 'version' | 'createdAt' | 'changedAt'>
+>;
 
 /** Changes fields of a store and tells the world; for use cases that have checked the values. */
 export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, seenVersion?: number): Promise<Store> {
@@ -43,7 +44,12 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
   }
 }
 
-async function readPicture(ctx: Ctx, path: string, key: string | null | undefined, current: StoredImage | null): Promise<StoredImage | null | undefined> {
+async function readPicture(
+  ctx: Ctx,
+  path: string,
+  key: string | null | undefined,
+  current: StoredImage | null,
+): Promise<StoredImage | null | undefined> {
   if (key === undefined || key === current?.key) return undefined;
   return key === null ? null : readStoredImage(ctx, path, key);
 }

@@ -20,13 +20,21 @@ export async function createSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> 
     mobile: await createCategory(ctx, { key: 'mobile', parentKey: 'gear', names: { en: 'Mobile', 'zh-cn': '数码', es: 'Móvil' }, sort: 1 }),
   };
   const lamp = await createProduct(ctx, {
-    key: 'paper-lamp', category: 'light', leadTimeDays: 2,
+    key: 'paper-lamp',
+    category: 'light',
+    leadTimeDays: 2,
     names: { en: 'Paper lamp', 'zh-cn': '纸灯', es: 'Lámpara de papel', pt: 'Luminária de papel', fr: 'Lampe en papier' },
     descriptions: { en: 'A warm light.', 'zh-cn': '温暖的光。' },
-    options: [{ key: 'colour', names: same('Colour'), values: [
-      { key: 'sand', names: { en: 'Sand', es: 'Arena' }, swatch: '#cbb593' },
-      { key: 'navy', names: { en: 'Navy', es: 'Azul marino' }, swatch: '#3a4f86' },
-    ] }],
+    options: [
+      {
+        key: 'colour',
+        names: same('Colour'),
+        values: [
+          { key: 'sand', names: { en: 'Sand', es: 'Arena' }, swatch: '#cbb593' },
+          { key: 'navy', names: { en: 'Navy', es: 'Azul marino' }, swatch: '#3a4f86' },
+        ],
+      },
+    ],
     variants: [
       { sku: 'LMP-SAND', values: { colour: 'sand' }, priceMinor: 1_200, weightGrams: 600 },
       { sku: 'LMP-NAVY', values: { colour: 'navy' }, priceMinor: 1_500, weightGrams: 600 },
@@ -38,7 +46,12 @@ export async function createSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> 
   });
   const plain = (key: string, category: string, names: Record<string, string>, priceMinor: number) =>
     createProduct(ctx, {
-      key, category, names, descriptions: { en: `About ${key}.` }, options: [], leadTimeDays: 1,
+      key,
+      category,
+      names,
+      descriptions: { en: `About ${key}.` },
+      options: [],
+      leadTimeDays: 1,
       variants: [{ sku: key.toUpperCase(), values: {}, priceMinor, weightGrams: 300 }],
       images: [{ key: `products/${key}/1.webp`, width: 960, height: 1200 }],
     });
@@ -57,7 +70,12 @@ export async function createSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> 
 export async function createManyProducts(ctx: Ctx, total: number): Promise<void> {
   for (let index = 1; index <= total; index += 1) {
     await createProduct(ctx, {
-      key: `candle-${index}`, category: 'light', leadTimeDays: 1, names: { en: `Candle ${index}` }, descriptions: {}, options: [],
+      key: `candle-${index}`,
+      category: 'light',
+      leadTimeDays: 1,
+      names: { en: `Candle ${index}` },
+      descriptions: {},
+      options: [],
       variants: [{ sku: `CANDLE-${index}`, values: {}, priceMinor: 500 + index * 10, weightGrams: 200 }],
       images: [{ key: `products/candle/${index}.webp`, width: 960, height: 1200 }],
     });

@@ -5,7 +5,7 @@ import type { TestApp } from '#platform/testing/app.ts';
 import { findCountry } from '../../markets/index.ts';
 import { findStoreOfAccount } from '../find-store.ts';
 import { timeZoneOf } from '../stores.rules.ts';
-import { type StorePatch, changeStore } from '../update-store.ts';
+import { changeStore, type StorePatch } from '../update-store.ts';
 
 export interface TestOwner {
   token: string;
@@ -15,13 +15,19 @@ export interface TestOwner {
 }
 
 /** A registered owner, signed in, with an open store; in the US and in dollars unless the options say otherwise. */
-export async function createOwner(app: TestApp, options: { countryCode?: string; name?: string; store?: StorePatch } = {}): Promise<TestOwner> {
+export async function createOwner(
+  app: TestApp,
+  options: { countryCode?: string; name?: string; store?: StorePatch } = {},
+): Promise<TestOwner> {
   const ctx = systemContext(app.platform);
   const person = await signInAs(app, 'STORE_OWNER', { nickname: options.name });
   const store = found(await findStoreOfAccount(ctx, person.account.id));
   const country = options.countryCode ? found(await findCountry(ctx, options.countryCode)) : undefined;
   const moved = country && {
-    countryCode: country.code, baseCurrency: country.currency, timeZone: timeZoneOf(country.code), defaultPercentageBp: country.percentageBp,
+    countryCode: country.code,
+    baseCurrency: country.currency,
+    timeZone: timeZoneOf(country.code),
+    defaultPercentageBp: country.percentageBp,
   };
   if (moved || options.store) await changeStore(ctx, store.id, { ...moved, ...options.store });
   return { token: person.token, accountId: person.account.id, storeId: store.id, slug: store.slug };
