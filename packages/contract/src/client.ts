@@ -9,8 +9,8 @@ import type { Endpoint, EndpointAnswer, EndpointArguments } from './endpoint.ts'
 import type { FieldError } from './failures.ts';
 import type { Language } from './locales.ts';
 
-export { baseAddress };
 export type { ClientEffects, ClientTexts, SessionStore, TokenAnswer };
+export { baseAddress };
 
 export interface RequestOptions {
   url: string;
@@ -90,7 +90,8 @@ function bodyOf(options: RequestOptions, method: string): { body?: string | Form
   const type = contentType?.toLowerCase() ?? '';
   const values = (params ?? {}) as Params;
   if (options.formData || type.startsWith('multipart/form-data')) return { body: toFormData(values) };
-  if (type.startsWith('application/x-www-form-urlencoded')) return { body: toQueryString(values), ...(contentType ? { type: contentType } : {}) };
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return { body: toQueryString(values), ...(contentType ? { type: contentType } : {}) };
   if (method === 'POST' || method === 'PUT') {
     const content = options.body ?? params;
     if (content === undefined) return contentType ? { type: contentType } : {};
@@ -206,7 +207,11 @@ export function createClient(options: ClientOptions) {
   }
 
   /** Calls an endpoint of the contract; answers what its envelope holds, fails with `CallFailed`. */
-  async function call<E extends Endpoint>(target: E, args: EndpointArguments<E>, callOptions: CallOptions = {}): Promise<EndpointAnswer<E>> {
+  async function call<E extends Endpoint>(
+    target: E,
+    args: EndpointArguments<E>,
+    callOptions: CallOptions = {},
+  ): Promise<EndpointAnswer<E>> {
     const outgoing = requestFor(target, args as CallArguments, callOptions);
     const { verdict, sent } = await judge(outgoing);
     if (target.envelope === 'raw' && sent.response.ok) return sent.body as EndpointAnswer<E>;

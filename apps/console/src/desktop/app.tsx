@@ -8,8 +8,8 @@ import { followOtherTabsSession, session } from '../lib/session.ts';
 import { useTheme } from '../lib/theme.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FloatingFeedback } from '../ui/floating-feedback.tsx';
-import { Guard } from './guard.tsx';
 import { loginPath } from './guard.rules.ts';
+import { Guard } from './guard.tsx';
 
 /** What the page hears from outside: a session that ended, another tab, the network coming back. */
 function useOutside(): void {

@@ -52,12 +52,18 @@ export async function greetFirstVisit(): Promise<boolean> {
 export function leaveForMobile({ path, search, isOperator }: { path: string; search: string; isOperator: boolean }): boolean {
   const { protocol, hostname } = window.location;
   const address = findMobileAddress({
-    width: window.innerWidth, path, search, isOperator,
+    width: window.innerWidth,
+    path,
+    search,
+    isOperator,
     language: useSettings.getState().language,
     isDesktopChosen: readStored(desktopKey) === '1',
     mobileSite: mobileSite({
       environment: isDevelopment ? 'development' : 'production',
-      protocol, hostname, brands: brandMobileSites, configured: configuredMobileSite(),
+      protocol,
+      hostname,
+      brands: brandMobileSites,
+      configured: configuredMobileSite(),
     }),
   });
   if (!address) return false;

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Visit, decideVisit, loginPath, redirectTarget, titleOf } from './guard.rules.ts';
+import { decideVisit, loginPath, redirectTarget, titleOf, type Visit } from './guard.rules.ts';
 
 const mine = ['/order', '/revenue', '/product', '/index'];
 const routes = { isMine: (path: string) => mine.includes(path), isKnown: (path: string) => [...mine, '/system/user'].includes(path) };
-const visit = (path: string, change: Partial<Visit> = {}): Visit => ({ path, search: '', isSignedIn: true, routes, redirects: 0, ...change });
+const visit = (path: string, change: Partial<Visit> = {}): Visit => ({
+  path,
+  search: '',
+  isSignedIn: true,
+  routes,
+  redirects: 0,
+  ...change,
+});
 const signedOut = (path: string, search = ''): Visit => visit(path, { search, isSignedIn: false, routes: undefined });
 
 for (const path of ['/order', '/payauth', '/payresult', '/401', '/404', '/nowhere', '/redirect/order']) {
@@ -14,7 +21,10 @@ for (const path of ['/order', '/payauth', '/payresult', '/401', '/404', '/nowher
 }
 
 test('the redirect query holds the original path and its query string', () => {
-  assert.deepEqual(decideVisit(signedOut('/order', '?status=0&q=a b')), { kind: 'go', to: '/login?redirect=%2Forder%3Fstatus%3D0%26q%3Da%20b' });
+  assert.deepEqual(decideVisit(signedOut('/order', '?status=0&q=a b')), {
+    kind: 'go',
+    to: '/login?redirect=%2Forder%3Fstatus%3D0%26q%3Da%20b',
+  });
   assert.equal(redirectTarget('?redirect=%2Forder%3Fstatus%3D0%26q%3Da%20b'), '/order?status=0&q=a b');
 });
 

@@ -72,5 +72,5 @@ export function decideVisit(visit: Visit): Decision {
 
 /** The title of a page: a `title` path parameter, then a `title` query value, then the route's own. */
 export function titleOf(own: string, params: Readonly<Record<string, string | undefined>>, search: string): string {
-  return params['title'] || new URLSearchParams(search).get('title') || own;
+  return params.title || new URLSearchParams(search).get('title') || own;
 }

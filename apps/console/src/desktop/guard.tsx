@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { VerificationFailed, endSession, isOperator, loadAccount, push, useAccount } from '../lib/account.ts';
+import { endSession, isOperator, loadAccount, push, useAccount, VerificationFailed } from '../lib/account.ts';
 import { toast } from '../lib/feedback.ts';
 import { useText } from '../lib/i18n.ts';
 import { session } from '../lib/session.ts';
@@ -11,8 +11,8 @@ import { Splash } from '../ui/splash.tsx';
 import { leaveForMobile } from './arrival.ts';
 import { type Decision, decideVisit, loginPath } from './guard.rules.ts';
 import { IndexLayout } from './layout/index-layout.tsx';
-import { ProgressEnd } from './progress-end.tsx';
 import { progress } from './progress.ts';
+import { ProgressEnd } from './progress-end.tsx';
 import { NoAccessPage, NotFoundPage } from './standing-pages.tsx';
 import { useRoutesOfAccount } from './use-routes.ts';
 
@@ -22,7 +22,11 @@ const AuthorizePage = lazy(() => import('./sign-in/authorize-page.tsx'));
 const Shell = lazy(() => import('./shell.tsx'));
 
 const standingAlone: Readonly<Record<string, ReactNode>> = {
-  '/login': <LoginPage />, '/register': <RegisterPage />, '/authorize': <AuthorizePage />, '/401': <NoAccessPage />, '/404': <NotFoundPage />,
+  '/login': <LoginPage />,
+  '/register': <RegisterPage />,
+  '/authorize': <AuthorizePage />,
+  '/401': <NoAccessPage />,
+  '/404': <NotFoundPage />,
 };
 
 /** Fetches user info and routes when the guard asks for them; a session that is worth nothing leads to the login form. */
@@ -82,8 +86,20 @@ export function Guard() {
   }, [decision.kind, target, location, navigate, hasJustSignedIn, isSignedIn]);
 
   if (isLeaving) return <Splash />;
-  if (decision.kind === 'abort') return <IndexLayout><ErrorState text={t('redirectLoop')} /><ProgressEnd visit={key} /></IndexLayout>;
-  if (loading.error) return <IndexLayout><ErrorState text={t('startFailed')} error={loading.error} onRetry={loading.retry} /><ProgressEnd visit={key} /></IndexLayout>;
+  if (decision.kind === 'abort')
+    return (
+      <IndexLayout>
+        <ErrorState text={t('redirectLoop')} />
+        <ProgressEnd visit={key} />
+      </IndexLayout>
+    );
+  if (loading.error)
+    return (
+      <IndexLayout>
+        <ErrorState text={t('startFailed')} error={loading.error} onRetry={loading.retry} />
+        <ProgressEnd visit={key} />
+      </IndexLayout>
+    );
   // While a redirect is under way the page before it stays, so that the shell keeps its pages.
   const stage = decision.kind === 'show' ? location : decision.kind === 'go' && isSignedIn ? lastShown : undefined;
   if (!stage) return <Splash />;

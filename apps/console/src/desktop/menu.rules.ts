@@ -4,15 +4,18 @@ export interface ServerRoute {
   name?: string | null | undefined;
   component?: string | null | undefined;
   redirect?: string | null | undefined;
-  meta?: {
-    title?: string | null | undefined;
-    icon?: string | null | undefined;
-    hidden?: boolean | null | undefined;
-    keepAlive?: boolean | null | undefined;
-    alwaysShow?: boolean | null | undefined;
-    params?: Record<string, string> | null | undefined;
-    layout?: string | null | undefined;
-  } | null | undefined;
+  meta?:
+    | {
+        title?: string | null | undefined;
+        icon?: string | null | undefined;
+        hidden?: boolean | null | undefined;
+        keepAlive?: boolean | null | undefined;
+        alwaysShow?: boolean | null | undefined;
+        params?: Record<string, string> | null | undefined;
+        layout?: string | null | undefined;
+      }
+    | null
+    | undefined;
   children?: ServerRoute[] | null | undefined;
 }
 
@@ -137,7 +140,12 @@ export interface SearchHit {
 }
 
 /** Pages whose title or path holds the words; external links are left out. */
-export function searchMenu(menu: readonly MenuNode[], words: string, titleOf: (title: string) => string, above: string[] = []): SearchHit[] {
+export function searchMenu(
+  menu: readonly MenuNode[],
+  words: string,
+  titleOf: (title: string) => string,
+  above: string[] = [],
+): SearchHit[] {
   const wanted = words.trim().toLowerCase();
   return menu.flatMap((node) => {
     if (node.target.kind === 'link') return [];

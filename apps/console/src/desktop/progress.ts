@@ -1,6 +1,12 @@
 import NProgress from 'nprogress';
 
-NProgress.configure({ speed: 500, trickleSpeed: 200, minimum: 0.3, showSpinner: false, template: '<div class="bar" role="presentation"></div>' });
+NProgress.configure({
+  speed: 500,
+  trickleSpeed: 200,
+  minimum: 0.3,
+  showSpinner: false,
+  template: '<div class="bar" role="presentation"></div>',
+});
 
 /** The bar at the top: started, trickling, done. */
 export const progress = {

@@ -13,11 +13,15 @@ function StandingPage({ code, title, line }: { code: string; title: string; line
         <ellipse cx="80" cy="112" rx="64" ry="5" fill="var(--sunk)" />
         <path d="M32 104V46a48 36 0 0 1 96 0v58" fill="var(--primary-soft)" stroke="var(--primary-line)" strokeWidth="2" />
         <path d="M22 104h116" stroke="var(--line-2)" strokeWidth="2" strokeLinecap="round" />
-        <text x="80" y="82" textAnchor="middle" fontSize="30" fontWeight="600" fill="var(--primary-text)" letterSpacing="-1">{code}</text>
+        <text x="80" y="82" textAnchor="middle" fontSize="30" fontWeight="600" fill="var(--primary-text)" letterSpacing="-1">
+          {code}
+        </text>
       </svg>
       <h1 className="h1">{title}</h1>
       <p className="t2">{line}</p>
-      <a className="btn primary" href="#/index">{t('backHome')}</a>
+      <a className="btn primary" href="#/index">
+        {t('backHome')}
+      </a>
     </div>
   );
 }
@@ -32,5 +36,13 @@ function NoAccessView() {
   return <StandingPage code="401" title={t('noAccessTitle')} line={t('noAccessLine')} />;
 }
 
-export const NotFoundPage = () => <IndexLayout><NotFoundView /></IndexLayout>;
-export const NoAccessPage = () => <IndexLayout><NoAccessView /></IndexLayout>;
+export const NotFoundPage = () => (
+  <IndexLayout>
+    <NotFoundView />
+  </IndexLayout>
+);
+export const NoAccessPage = () => (
+  <IndexLayout>
+    <NoAccessView />
+  </IndexLayout>
+);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Tag, closeTags, neighbourOf, openTag, parseTags, possibleActions } from './tags.rules.ts';
+import { closeTags, neighbourOf, openTag, parseTags, possibleActions, type Tag } from './tags.rules.ts';
 
 const tag = (path: string, affix = false): Tag => ({ path, fullPath: path, title: path, affix });
 const tags = [tag('/index', true), tag('/order'), tag('/product'), tag('/revenue')];

@@ -35,7 +35,13 @@ export function closeTags(tags: readonly Tag[], action: TagAction, path: string)
 /** Which actions make sense: affix tags stay, nothing stands left of the first or right of the last. */
 export function possibleActions(tags: readonly Tag[], path: string): Record<TagAction, boolean> {
   const count = (action: TagAction) => closeTags(tags, action, path).length < tags.length;
-  return { close: count('close'), closeOthers: count('closeOthers'), closeLeft: count('closeLeft'), closeRight: count('closeRight'), closeAll: count('closeAll') };
+  return {
+    close: count('close'),
+    closeOthers: count('closeOthers'),
+    closeLeft: count('closeLeft'),
+    closeRight: count('closeRight'),
+    closeAll: count('closeAll'),
+  };
 }
 
 /** Where to go when the shown page was closed: its neighbour, else the last tag, else home. */

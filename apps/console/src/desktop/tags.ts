@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { tokenOffEvent } from '../lib/session.ts';
 import { dropKeptPages, forgetKeptPages } from './kept-pages.ts';
-import { type Tag, type TagAction, closeTags, openTag, parseTags } from './tags.rules.ts';
+import { closeTags, openTag, parseTags, type Tag, type TagAction } from './tags.rules.ts';
 
 const key = 'openTags';
 

@@ -1,9 +1,9 @@
-import { matchPath } from 'react-router';
 import { useMemo } from 'react';
+import { matchPath } from 'react-router';
 import { useAccount } from '../lib/account.ts';
-import { type View, staticPages, views } from '../views.ts';
+import { staticPages, type View, views } from '../views.ts';
 import type { RouteBook } from './guard.rules.ts';
-import { type MenuNode, listPages, resolveRoutes, visibleMenu } from './menu.rules.ts';
+import { listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
 
 export interface Page {
   path: string;
@@ -32,10 +32,15 @@ export function useRoutesOfAccount(): Routes | undefined {
   return useMemo(() => {
     if (!routes) return undefined;
     const tree = resolveRoutes(routes, hasView);
-    const dynamic = listPages(tree).map((node): Page => ({
-      path: node.path, title: node.title, isKept: node.isKept, layout: 'default',
-      view: node.target.kind === 'view' ? views[node.target.view] : undefined,
-    }));
+    const dynamic = listPages(tree).map(
+      (node): Page => ({
+        path: node.path,
+        title: node.title,
+        isKept: node.isKept,
+        layout: 'default',
+        view: node.target.kind === 'view' ? views[node.target.view] : undefined,
+      }),
+    );
     const fixed = staticPages.map((page): Page => ({ path: page.path, title: page.title, isKept: false, layout: page.layout, view: page }));
     const pages = [...dynamic, ...fixed];
     const own = pages.map(({ path }) => path);

@@ -1,4 +1,4 @@
-import { type ClientTexts, baseAddress, createClient } from '@vitrine/contract/client.ts';
+import { baseAddress, type ClientTexts, createClient } from '@vitrine/contract/client.ts';
 import { clientMessages } from '../texts/ui.ts';
 import { apiHosts, isDevelopment } from './environment.ts';
 import { toast } from './feedback.ts';
@@ -13,8 +13,13 @@ export const sessionLostEvent = 'session-lost';
 const clientTexts = (): ClientTexts => {
   const text = (key: keyof ClientTexts) => textOf(clientMessages, key);
   return {
-    warning: text('warning'), systemWarning: text('systemWarning'), someError: text('someError'), systemError: text('systemError'),
-    error: text('error'), unreachable: text('unreachable'), timedOut: text('timedOut'),
+    warning: text('warning'),
+    systemWarning: text('systemWarning'),
+    someError: text('someError'),
+    systemError: text('systemError'),
+    error: text('error'),
+    unreachable: text('unreachable'),
+    timedOut: text('timedOut'),
   };
 };
 

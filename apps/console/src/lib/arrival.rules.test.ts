@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type MobileVisit, findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from './arrival.rules.ts';
+import { findMobileAddress, firstVisitLanguage, type MobileVisit, mobileSite, readPageParameters } from './arrival.rules.ts';
 
 const visit = (change: Partial<MobileVisit>): MobileVisit => ({
-  width: 390, path: '/order', search: '', language: 'en', isDesktopChosen: false, isOperator: false, mobileSite: 'http://localhost:8081', ...change,
+  width: 390,
+  path: '/order',
+  search: '',
+  language: 'en',
+  isDesktopChosen: false,
+  isOperator: false,
+  mobileSite: 'http://localhost:8081',
+  ...change,
 });
 
 test('a window of 768 px or less goes to the mobile site, a wider one stays', () => {
@@ -11,7 +18,13 @@ test('a window of 768 px or less goes to the mobile site, a wider one stays', ()
   assert.equal(findMobileAddress(visit({ width: 769 })), undefined);
 });
 
-for (const [path, mobile] of [['/', '/home'], ['/index', '/home'], ['/product', '/products'], ['/revenue', '/earnings'], ['/course', '/home']]) {
+for (const [path, mobile] of [
+  ['/', '/home'],
+  ['/index', '/home'],
+  ['/product', '/products'],
+  ['/revenue', '/earnings'],
+  ['/course', '/home'],
+]) {
   test(`${path} is ${mobile} on the mobile site`, () => {
     assert.equal(findMobileAddress(visit({ path: path as string })), `http://localhost:8081/#${mobile}?lang=en`);
   });
@@ -31,7 +44,13 @@ test('payauth pages stay, and so do operators and people who chose the desktop s
 });
 
 test('the mobile site is port 8081 in development, the host of an alternate brand, or the configured one', () => {
-  const options = { environment: 'production', protocol: 'https:', hostname: 'console.example', brands: { 'alt.example': 'https://m.alt.example/' }, configured: 'https://m.example' } as const;
+  const options = {
+    environment: 'production',
+    protocol: 'https:',
+    hostname: 'console.example',
+    brands: { 'alt.example': 'https://m.alt.example/' },
+    configured: 'https://m.example',
+  } as const;
   assert.equal(mobileSite({ ...options, environment: 'development', protocol: 'http:', hostname: 'localhost' }), 'http://localhost:8081');
   assert.equal(mobileSite({ ...options, hostname: 'alt.example' }), 'https://m.alt.example');
   assert.equal(mobileSite(options), 'https://m.example');
@@ -48,7 +67,15 @@ test('the first visit replaces English by the language of the country, and nothi
 
 test('page parameters are read from the part after the hash', () => {
   assert.deepEqual(readPageParameters('#/register?lang=zh-CN&user_source=tiktok&page_source=bio&desktop=1'), {
-    language: 'zh-cn', userSource: 'tiktok', pageSource: 'bio', wantsDesktop: true,
+    language: 'zh-cn',
+    userSource: 'tiktok',
+    pageSource: 'bio',
+    wantsDesktop: true,
   });
-  assert.deepEqual(readPageParameters('#/register'), { language: undefined, userSource: undefined, pageSource: undefined, wantsDesktop: false });
+  assert.deepEqual(readPageParameters('#/register'), {
+    language: undefined,
+    userSource: undefined,
+    pageSource: undefined,
+    wantsDesktop: false,
+  });
 });

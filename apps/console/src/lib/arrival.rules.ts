@@ -17,7 +17,11 @@ export interface MobileVisit {
 }
 
 const mobilePaths: Readonly<Record<string, string>> = {
-  '/': '/home', '/index': '/home', '/order': '/tableme', '/product': '/products', '/revenue': '/earnings',
+  '/': '/home',
+  '/index': '/home',
+  '/order': '/tableme',
+  '/product': '/products',
+  '/revenue': '/earnings',
 };
 const sameNamePaths = ['/login', '/register', '/authorize', '/payresult'];
 

@@ -20,8 +20,10 @@ export function closeNewestNotification(): void {
   useFeedback.setState(({ list }) => ({ list: withoutNewestNotification(list) }));
 }
 
-const toastOf = (type: FeedbackType) => (text: string, title = '') =>
-  show({ kind: 'toast', type, title, text, durationMs: toastMs, position: 'bottom-right' });
+const toastOf =
+  (type: FeedbackType) =>
+  (text: string, title = '') =>
+    show({ kind: 'toast', type, title, text, durationMs: toastMs, position: 'bottom-right' });
 
 /** A short word on what just happened: bottom right, 2 s. */
 export const toast = { success: toastOf('success'), info: toastOf('info'), warning: toastOf('warning'), error: toastOf('error') };

@@ -5,8 +5,20 @@ import { defineTexts, textOf } from './i18n.ts';
 
 const texts = defineTexts('test', {
   hello: { en: 'Hello {{name}}', 'zh-cn': '你好，{{name}}', es: 'Hola, {{name}}', pt: 'Olá, {{name}}', fr: 'Bonjour {{name}}' },
-  orders_one: { en: '{{count}} order', 'zh-cn': '{{count}} 个订单', es: '{{count}} pedido', pt: '{{count}} pedido', fr: '{{count}} commande' },
-  orders_other: { en: '{{count}} orders', 'zh-cn': '{{count}} 个订单', es: '{{count}} pedidos', pt: '{{count}} pedidos', fr: '{{count}} commandes' },
+  orders_one: {
+    en: '{{count}} order',
+    'zh-cn': '{{count}} 个订单',
+    es: '{{count}} pedido',
+    pt: '{{count}} pedido',
+    fr: '{{count}} commande',
+  },
+  orders_other: {
+    en: '{{count}} orders',
+    'zh-cn': '{{count}} 个订单',
+    es: '{{count}} pedidos',
+    pt: '{{count}} pedidos',
+    fr: '{{count}} commandes',
+  },
 });
 
 test('a text is filled with its values in the current language', async () => {

@@ -1,4 +1,4 @@
-import { type Language, type Texts, intlTags, languages } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language, languages, type Texts } from '@vitrine/contract/locales.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { useSettings } from './settings.ts';
@@ -42,7 +42,10 @@ export interface TextArea<Key extends string> {
  * Declares the texts of one area, each in five languages: a missing language does not compile.
  * Write `{{name}}` for values; for counts give `x_one` and `x_other` and ask for `x` with `count`.
  */
-export function defineTexts<const Record_ extends Record<string, Texts>>(name: string, record: Record_): TextArea<WithoutPlural<keyof Record_ & string>> {
+export function defineTexts<const Record_ extends Record<string, Texts>>(
+  name: string,
+  record: Record_,
+): TextArea<WithoutPlural<keyof Record_ & string>> {
   for (const language of languages) {
     const bundle: Record<string, string> = {};
     for (const [key, texts] of Object.entries(record)) {

@@ -4,7 +4,13 @@ import { readStored, writeStored } from './stored.ts';
 
 /** The defaults of specification §3: United States, dollar, 200 %. */
 export const defaultCountry: CountryRecord = {
-  id: 1, name: 'United States', currency: 'United States dollar', currency_jc: 'USD', currency_symbol: '$', short_name: 'US', percentage: 200,
+  id: 1,
+  name: 'United States',
+  currency: 'United States dollar',
+  currency_jc: 'USD',
+  currency_symbol: '$',
+  short_name: 'US',
+  percentage: 200,
 };
 
 interface Market {

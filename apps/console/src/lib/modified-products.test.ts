@@ -6,7 +6,10 @@ test('an entry of the modified products replaces the one with the same id and ke
   modifiedProducts.put({ id: '1', price: 5 });
   modifiedProducts.put({ id: '2', price: 6 });
   modifiedProducts.put({ id: '1', price: 7 });
-  assert.deepEqual(useModifiedProducts.getState().list, [{ id: '1', price: 7 }, { id: '2', price: 6 }]);
+  assert.deepEqual(useModifiedProducts.getState().list, [
+    { id: '1', price: 7 },
+    { id: '2', price: 6 },
+  ]);
 });
 
 test('an entry can be taken back, and all of them cleared', () => {

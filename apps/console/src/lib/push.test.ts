@@ -15,34 +15,41 @@ async function startStomp(accepts: (token: string) => boolean = () => true) {
   const open = new Map<WebSocket, Map<string, string>>();
   sockets.on('connection', (socket) => {
     const subscriptions = new Map<string, string>();
-    const parser = new Parser((raw: IRawFrameType) => {
-      const headers = Object.fromEntries(raw.headers as [string, string][]);
-      if (raw.command === 'CONNECT') {
-        seen.tokens.push(headers['Authorization'] ?? '');
-        if (!accepts(headers['Authorization'] ?? '')) return socket.close(1008);
-        open.set(socket, subscriptions);
-        socket.send(FrameImpl.marshall({ command: 'CONNECTED', headers: { version: '1.2', 'heart-beat': '0,0' } }));
-      } else if (raw.command === 'SUBSCRIBE') {
-        seen.topics.push(headers['destination'] ?? '');
-        subscriptions.set(headers['destination'] ?? '', headers['id'] ?? '');
-        http.emit('subscribed');
-      } else if (raw.command === 'UNSUBSCRIBE') http.emit('unsubscribed');
-    }, () => undefined);
+    const parser = new Parser(
+      (raw: IRawFrameType) => {
+        const headers = Object.fromEntries(raw.headers as [string, string][]);
+        if (raw.command === 'CONNECT') {
+          seen.tokens.push(headers.Authorization ?? '');
+          if (!accepts(headers.Authorization ?? '')) return socket.close(1008);
+          open.set(socket, subscriptions);
+          socket.send(FrameImpl.marshall({ command: 'CONNECTED', headers: { version: '1.2', 'heart-beat': '0,0' } }));
+        } else if (raw.command === 'SUBSCRIBE') {
+          seen.topics.push(headers.destination ?? '');
+          subscriptions.set(headers.destination ?? '', headers.id ?? '');
+          http.emit('subscribed');
+        } else if (raw.command === 'UNSUBSCRIBE') http.emit('unsubscribed');
+      },
+      () => undefined,
+    );
     socket.on('message', (data) => parser.parseChunk(data.toString()));
     socket.on('close', () => open.delete(socket));
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   return {
-    http, seen,
+    http,
+    seen,
     address: () => `ws://127.0.0.1:${(http.address() as AddressInfo).port}/ws`,
     publish(topic: string, body: string) {
       for (const [socket, subscriptions] of open) {
         const subscription = subscriptions.get(topic);
-        if (subscription) socket.send(FrameImpl.marshall({ command: 'MESSAGE', headers: { destination: topic, subscription, 'message-id': '1' }, body }));
+        if (subscription)
+          socket.send(FrameImpl.marshall({ command: 'MESSAGE', headers: { destination: topic, subscription, 'message-id': '1' }, body }));
       }
     },
-    drop: () => { for (const socket of open.keys()) socket.terminate(); },
+    drop: () => {
+      for (const socket of open.keys()) socket.terminate();
+    },
     async close() {
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
@@ -68,7 +75,10 @@ test('handlers receive the body of their topic once, however often they were add
   const push = createPush({ address: server.address, freshToken: async () => 'Bearer t' });
   const bodies: string[] = [];
   let arrived: () => void = () => undefined;
-  const handler = (body: string) => { bodies.push(body); arrived(); };
+  const handler = (body: string) => {
+    bodies.push(body);
+    arrived();
+  };
   push.on('/topic/a', handler);
   push.on('/topic/a', handler);
   const subscribed = once(server.http, 'subscribed');
@@ -76,7 +86,9 @@ test('handlers receive the body of their topic once, however often they were add
   push.nudge();
   await subscribed;
   assert.equal(usePushState.getState().isConnected, true);
-  const message = new Promise<void>((resolve) => { arrived = resolve; });
+  const message = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
   server.publish('/topic/a', '{"n":1}');
   await message;
   assert.deepEqual(bodies, ['{"n":1}']);
@@ -107,7 +119,10 @@ test('a lost connection comes back after 5 s with a fresh token and its topics',
   let round = 0;
   const push = createPush({
     address: server.address,
-    freshToken: async () => `Bearer t${(round += 1)}`,
+    freshToken: async () => {
+      round += 1;
+      return `Bearer t${round}`;
+    },
     delay: async (ms) => void waits.push(ms),
   });
   push.on('/topic/a', () => undefined);
@@ -129,11 +144,19 @@ test('after the first attempt and three more it rests, until it is nudged', asyn
   const waits: number[] = [];
   let asked = 0;
   let tired: () => void = () => undefined;
-  const rests = new Promise<void>((resolve) => { tired = resolve; });
+  const rests = new Promise<void>((resolve) => {
+    tired = resolve;
+  });
   const push = createPush({
     address: server.address,
-    freshToken: async () => { asked += 1; return 'Bearer t'; },
-    delay: async (ms) => { waits.push(ms); if (waits.length === 3) setImmediate(tired); },
+    freshToken: async () => {
+      asked += 1;
+      return 'Bearer t';
+    },
+    delay: async (ms) => {
+      waits.push(ms);
+      if (waits.length === 3) setImmediate(tired);
+    },
   });
   push.nudge();
   await rests;

@@ -1,4 +1,4 @@
-import { Client, type StompSubscription } from '@stomp/stompjs';
+import type { Client, StompSubscription } from '@stomp/stompjs';
 import { create } from 'zustand';
 import { createTopicHandlers, type TopicHandler } from './topic-handlers.ts';
 
@@ -41,16 +41,22 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
 
   function subscribe(topic: string): void {
     if (!client?.connected || subscriptions.has(topic)) return;
-    subscriptions.set(topic, client.subscribe(topic, ({ body }) => handlers.deliver(topic, body)));
+    subscriptions.set(
+      topic,
+      client.subscribe(topic, ({ body }) => handlers.deliver(topic, body)),
+    );
   }
 
   /** One attempt: resolves with true once connected, with false when it failed; `onLost` fires when it ends later. */
   async function connectOnce(stop: AbortSignal, onLost: () => void): Promise<boolean> {
     const token = await freshToken();
-    if (!token || stop.aborted) return false;
+    if (!token) return false;
+    // Loaded here, because the login page has no use for it.
+    const { Client: StompClient } = await import('@stomp/stompjs');
+    if (stop.aborted) return false;
     return new Promise((resolve) => {
       let wasConnected = false;
-      const attempt = new Client({
+      const attempt = new StompClient({
         brokerURL: address(),
         connectHeaders: { Authorization: token },
         reconnectDelay: 0,

@@ -1,9 +1,8 @@
-import { CallFailed } from '@vitrine/contract/client.ts';
 import { QueryClient } from '@tanstack/react-query';
+import { CallFailed } from '@vitrine/contract/client.ts';
 
 /** Failures that the server meant are not repeated; an unreachable server is tried once more. */
-const shouldRetry = (count: number, error: unknown): boolean =>
-  error instanceof CallFailed && error.code === 'unreachable' && count < 1;
+const shouldRetry = (count: number, error: unknown): boolean => error instanceof CallFailed && error.code === 'unreachable' && count < 1;
 
 /** The one cache of server data; push and language switches mark it stale. */
 export const queryClient = new QueryClient({

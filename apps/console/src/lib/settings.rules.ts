@@ -1,4 +1,4 @@
-import { type Language, defaultLanguage, isLanguage } from '@vitrine/contract/locales.ts';
+import { defaultLanguage, isLanguage, type Language } from '@vitrine/contract/locales.ts';
 
 export const sizes = ['default', 'large', 'small'] as const;
 export const layouts = ['left', 'top', 'mix'] as const;

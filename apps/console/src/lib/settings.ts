@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Settings, parseSetting, parseSettings, settingNames } from './settings.rules.ts';
+import { parseSetting, parseSettings, type Settings, settingNames } from './settings.rules.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** The person's settings; every one is a local-storage entry under its own name. */

@@ -7,7 +7,10 @@ const colours = ['#ffd21f', '#12925a', '#d13a3a', '#6b4de6', '#000000', '#ffffff
 
 for (const colour of colours) {
   test(`words and filled controls reach 4.5:1 when the theme colour is ${colour}`, () => {
-    for (const [mode, card, page] of [['light', '#ffffff', '#f6f7f9'], ['dark', '#161a21', '#0e1116']] as const) {
+    for (const [mode, card, page] of [
+      ['light', '#ffffff', '#f6f7f9'],
+      ['dark', '#161a21', '#0e1116'],
+    ] as const) {
       const tokens = deriveBlueTokens(colour, mode);
       assert.ok(tokens);
       assert.ok(contrast('#ffffff', tokens['--primary-fill']) >= 4.5, `${mode} fill`);

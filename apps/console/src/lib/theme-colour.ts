@@ -56,7 +56,10 @@ export function deriveBlueTokens(themeColor: string, mode: 'light' | 'dark'): Bl
     const soft = tinted(themeColor, 0.26, 0.055);
     const primary = moveUntil(lighter(themeColor, 0.04), 0.01, [card, page], lineContrast);
     return {
-      ...shared, '--primary': primary, '--primary-hover': lighter(primary, 0.06), '--primary-soft': soft,
+      ...shared,
+      '--primary': primary,
+      '--primary-hover': lighter(primary, 0.06),
+      '--primary-soft': soft,
       '--primary-line': tinted(themeColor, 0.4, 0.1),
       '--primary-text': moveUntil(lighter(themeColor, 0.1), 0.01, [card, page, soft], wordContrast),
     };
@@ -64,7 +67,10 @@ export function deriveBlueTokens(themeColor: string, mode: 'light' | 'dark'): Bl
   const soft = tinted(themeColor, 0.957, 0.024);
   const primary = moveUntil(themeColor, -0.01, [card, page], lineContrast);
   return {
-    ...shared, '--primary': primary, '--primary-hover': lighter(primary, -0.05), '--primary-soft': soft,
+    ...shared,
+    '--primary': primary,
+    '--primary-hover': lighter(primary, -0.05),
+    '--primary-soft': soft,
     '--primary-line': tinted(themeColor, 0.89, 0.055),
     '--primary-text': moveUntil(fill, -0.01, [card, page, soft], wordContrast),
   };

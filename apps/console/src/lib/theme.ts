@@ -19,12 +19,18 @@ export function useShownTheme(): 'light' | 'dark' {
 }
 
 const blueNames = [
-  '--primary', '--primary-hover', '--primary-soft', '--primary-line', '--primary-fill', '--primary-fill-hover', '--primary-text',
+  '--primary',
+  '--primary-hover',
+  '--primary-soft',
+  '--primary-line',
+  '--primary-fill',
+  '--primary-fill-hover',
+  '--primary-text',
 ] as const satisfies readonly (keyof BlueTokens)[];
 
 function apply(theme: 'light' | 'dark', themeColor: string): void {
   const { dataset, style } = document.documentElement;
-  dataset['theme'] = theme;
+  dataset.theme = theme;
   const tokens = deriveBlueTokens(themeColor, theme);
   for (const name of blueNames) {
     if (tokens) style.setProperty(name, tokens[name]);

@@ -32,8 +32,20 @@ const keys = {
   systemNotices: { en: 'Notices', 'zh-cn': '通知公告', es: 'Avisos', pt: 'Avisos', fr: 'Annonces' },
   systemLogs: { en: 'Logs', 'zh-cn': '系统日志', es: 'Registros', pt: 'Registros', fr: 'Journaux' },
   tools: { en: 'Tools', 'zh-cn': '工具', es: 'Herramientas', pt: 'Ferramentas', fr: 'Outils' },
-  payauth: { en: 'Payment authorisation', 'zh-cn': '支付授权', es: 'Autorización de pago', pt: 'Autorização de pagamento', fr: 'Autorisation de paiement' },
-  payresult: { en: 'Payment result', 'zh-cn': '支付结果', es: 'Resultado del pago', pt: 'Resultado do pagamento', fr: 'Résultat du paiement' },
+  payauth: {
+    en: 'Payment authorisation',
+    'zh-cn': '支付授权',
+    es: 'Autorización de pago',
+    pt: 'Autorização de pagamento',
+    fr: 'Autorisation de paiement',
+  },
+  payresult: {
+    en: 'Payment result',
+    'zh-cn': '支付结果',
+    es: 'Resultado del pago',
+    pt: 'Resultado do pagamento',
+    fr: 'Résultat du paiement',
+  },
   profile: { en: 'Profile', 'zh-cn': '个人中心', es: 'Perfil', pt: 'Perfil', fr: 'Profil' },
 } as const;
 

@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../lib/i18n.ts';
-import { closeFeedback, closeNewestNotification, useFeedback } from '../lib/feedback.ts';
 import type { Feedback, FeedbackType } from '../lib/feedback.rules.ts';
+import { closeFeedback, closeNewestNotification, useFeedback } from '../lib/feedback.ts';
+import { useText } from '../lib/i18n.ts';
 import { uiTexts } from '../texts/ui.ts';
 import './floating-feedback.css';
 
-const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const satisfies Record<FeedbackType, unknown>;
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const satisfies Record<
+  FeedbackType,
+  unknown
+>;
 
 function Item({ item }: { item: Feedback }) {
   const t = useText(uiTexts);
@@ -36,7 +39,13 @@ function Item({ item }: { item: Feedback }) {
       onPointerLeave={() => setHeld(false)}
     >
       <Icon className="feedback-icon" size={18} strokeWidth={1.75} aria-hidden />
-      {item.to ? <a className="feedback-words" href={`#${item.to}`} onClick={() => closeFeedback(item.id)}>{words}</a> : <div className="feedback-words">{words}</div>}
+      {item.to ? (
+        <a className="feedback-words" href={`#${item.to}`} onClick={() => closeFeedback(item.id)}>
+          {words}
+        </a>
+      ) : (
+        <div className="feedback-words">{words}</div>
+      )}
       {item.kind === 'notification' && (
         <button type="button" className="feedback-close" aria-label={t('close')} onClick={() => closeFeedback(item.id)}>
           <X size={14} aria-hidden />
@@ -58,7 +67,11 @@ export function FloatingFeedback() {
   }, []);
   return (['top-right', 'bottom-right'] as const).map((position) => (
     <ul key={position} className={`feedback-stack ${position}`}>
-      {list.filter((item) => item.position === position).map((item) => <Item key={item.id} item={item} />)}
+      {list
+        .filter((item) => item.position === position)
+        .map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
     </ul>
   ));
 }

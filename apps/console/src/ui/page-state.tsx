@@ -33,8 +33,20 @@ export function ErrorState({ error, onRetry, text }: { error?: unknown; onRetry?
   return (
     <div className="state" role="alert">
       <CircleAlert size={32} strokeWidth={1.5} color="var(--red)" aria-hidden />
-      <p>{text ?? t('loadFailed')}{reason && <><br /><span className="t3">{reason}</span></>}</p>
-      {onRetry && <button type="button" className="btn" onClick={onRetry}>{t('retry')}</button>}
+      <p>
+        {text ?? t('loadFailed')}
+        {reason && (
+          <>
+            <br />
+            <span className="t3">{reason}</span>
+          </>
+        )}
+      </p>
+      {onRetry && (
+        <button type="button" className="btn" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
     </div>
   );
 }

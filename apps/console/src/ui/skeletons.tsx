@@ -27,8 +27,12 @@ export function SkeletonRows({ rows = 8, height = 64, hasPicture = false }: { ro
 export function PageSkeleton() {
   return (
     <div aria-busy="true">
-      <div className="skeleton-head"><SkeletonLine width={180} height={24} /></div>
-      <div className="card"><SkeletonRows /></div>
+      <div className="skeleton-head">
+        <SkeletonLine width={180} height={24} />
+      </div>
+      <div className="card">
+        <SkeletonRows />
+      </div>
     </div>
   );
 }

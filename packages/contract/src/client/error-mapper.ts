@@ -67,7 +67,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Shows the error toast of the table: title 'some error', the message or 'System Error'. */
 export function toastError(effects: ClientEffects, texts: ClientTexts, message: string): void {
   effects.toast({
-    type: 'error', title: texts.someError, text: message || texts.systemError, durationMs: toastDurationMs, position: 'bottom-right',
+    type: 'error',
+    title: texts.someError,
+    text: message || texts.systemError,
+    durationMs: toastDurationMs,
+    position: 'bottom-right',
   });
 }
 
@@ -81,8 +85,11 @@ export function mapAnswer(answer: Answer, effects: ClientEffects, texts: ClientT
     if (envelope?.code === 1) return { kind: 'ok', value: body };
     if (envelope?.code === 0) {
       effects.toast({
-        type: 'warning', title: texts.warning, text: message || texts.systemWarning,
-        durationMs: toastDurationMs, position: 'bottom-right',
+        type: 'warning',
+        title: texts.warning,
+        text: message || texts.systemWarning,
+        durationMs: toastDurationMs,
+        position: 'bottom-right',
       });
       return { kind: 'ok', value: body };
     }

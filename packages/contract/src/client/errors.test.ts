@@ -6,7 +6,10 @@ import { endpoint } from '../endpoint.ts';
 import { startClientBench } from './testing.ts';
 
 const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(() => assert.fail('the call should have been rejected'), (reason: unknown) => reason);
+  promise.then(
+    () => assert.fail('the call should have been rejected'),
+    (reason: unknown) => reason,
+  );
 
 const errorToast = (text: string) => ({ type: 'error', title: 'some error', text, durationMs: 2000, position: 'bottom-right' });
 const warningToast = (text: string) => ({ type: 'warning', title: 'Warning', text, durationMs: 2000, position: 'bottom-right' });
@@ -102,8 +105,13 @@ test("an HTTP error whose body has no message says 'System Error'", async () => 
 });
 
 const addThing = endpoint({
-  name: 'things.add', method: 'POST', path: '/api/v1/things', public: true, summary: 'A test.',
-  body: z.object({ name: z.string() }), reply: z.null(),
+  name: 'things.add',
+  method: 'POST',
+  path: '/api/v1/things',
+  public: true,
+  summary: 'A test.',
+  body: z.object({ name: z.string() }),
+  reply: z.null(),
 });
 
 test('a typed call fails with the message, the code and the refused fields', async () => {

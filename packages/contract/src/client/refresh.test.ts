@@ -30,7 +30,10 @@ test('an access token that was refused is renewed once and the call repeated', a
   await using bench = await startClientBench(server.answer);
   const answer = await bench.client.request({ url: '/x', method: 'POST', params: { n: 1 } });
   assert.deepEqual(answer, { code: 1, data: '{"n":1}' });
-  assert.deepEqual(bench.received.map((call) => call.url), ['/x', '/api/v1/auth/refresh-token', '/x']);
+  assert.deepEqual(
+    bench.received.map((call) => call.url),
+    ['/x', '/api/v1/auth/refresh-token', '/x'],
+  );
   assert.equal(bench.state.refresh, 'r1');
   assert.deepEqual(bench.toasts, []);
   assert.equal(bench.state.logins, 0);
@@ -67,8 +70,14 @@ test('only when the refresh is refused come the toast and the login form', async
   const server = tokenServer();
   server.state.refuses = true;
   await using bench = await startClientBench(server.answer);
-  await assert.rejects(async () => bench.client.request({ url: '/x' }), (reason) => reason === 'Sign in again');
-  assert.deepEqual(bench.toasts.map(({ title, text }) => [title, text]), [['some error', 'Sign in again']]);
+  await assert.rejects(
+    async () => bench.client.request({ url: '/x' }),
+    (reason) => reason === 'Sign in again',
+  );
+  assert.deepEqual(
+    bench.toasts.map(({ title, text }) => [title, text]),
+    [['some error', 'Sign in again']],
+  );
   assert.equal(bench.state.logins, 1);
 });
 
@@ -79,7 +88,10 @@ test('a call that is refused again after the refresh is not repeated for ever', 
     refreshes += 1;
     return { body: { code: 1, data: { tokenType: 'Bearer', accessToken: `n${refreshes}`, refreshToken: 'r' } } };
   });
-  await assert.rejects(async () => bench.client.request({ url: '/x' }), (reason) => reason === 'No');
+  await assert.rejects(
+    async () => bench.client.request({ url: '/x' }),
+    (reason) => reason === 'No',
+  );
   assert.equal(refreshes, 1);
   assert.equal(bench.state.logins, 1);
 });
@@ -99,7 +111,10 @@ test('a token that ends within 60 s is renewed before the call', async () => {
   await using bench = await startClientBench(server.answer);
   bench.state.access = `Bearer ${tokenUntil(now + 59_000)}`;
   await bench.client.request({ url: '/x' });
-  assert.deepEqual(bench.received.map((call) => call.url), ['/api/v1/auth/refresh-token', '/x']);
+  assert.deepEqual(
+    bench.received.map((call) => call.url),
+    ['/api/v1/auth/refresh-token', '/x'],
+  );
 });
 
 test('a token with more than 60 s left is used as it is', async () => {
@@ -107,7 +122,10 @@ test('a token with more than 60 s left is used as it is', async () => {
   await using bench = await startClientBench(() => ({ body: { code: 1 } }));
   bench.state.access = `Bearer ${tokenUntil(now + 65_000)}`;
   await bench.client.request({ url: '/x' });
-  assert.deepEqual(bench.received.map((call) => call.url), ['/x']);
+  assert.deepEqual(
+    bench.received.map((call) => call.url),
+    ['/x'],
+  );
 });
 
 test('the end of a token is read out of it, and a token that is none has no end', () => {
@@ -116,7 +134,11 @@ test('the end of a token is read out of it, and a token that is none has no end'
   assert.equal(findExpiry('Bearer a.%%%.c'), undefined);
 });
 
-function refresherOver(pair: { access: string; refresh: string }, send: () => Promise<'refused' | { tokenType: string; accessToken: string; refreshToken: string }>, otherTab?: () => boolean) {
+function refresherOver(
+  pair: { access: string; refresh: string },
+  send: () => Promise<'refused' | { tokenType: string; accessToken: string; refreshToken: string }>,
+  otherTab?: () => boolean,
+) {
   return createRefresher({
     session: {
       accessToken: () => pair.access,
@@ -132,8 +154,22 @@ function refresherOver(pair: { access: string; refresh: string }, send: () => Pr
 
 test('a refusal is no end when another tab has brought a new token meanwhile', async () => {
   const pair = { access: 'a0', refresh: 'r0' };
-  assert.equal(await refresherOver(pair, async () => 'refused', () => true).refresh('a0'), 'refreshed');
-  assert.equal(await refresherOver(pair, async () => 'refused', () => false).refresh('a0'), 'refused');
+  assert.equal(
+    await refresherOver(
+      pair,
+      async () => 'refused',
+      () => true,
+    ).refresh('a0'),
+    'refreshed',
+  );
+  assert.equal(
+    await refresherOver(
+      pair,
+      async () => 'refused',
+      () => false,
+    ).refresh('a0'),
+    'refused',
+  );
 });
 
 test('a renewed token that arrives after signing out does not bring the session back', async () => {

@@ -2,8 +2,7 @@
 export type Params = Readonly<Record<string, unknown>>;
 
 const isFile = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
-const asText = (value: unknown): string =>
-  value === null ? '' : value instanceof Date ? value.toISOString() : String(value);
+const asText = (value: unknown): string => (value === null ? '' : value instanceof Date ? value.toISOString() : String(value));
 
 /** Walks nested values down to the leaves; `child` says how a key continues. */
 function* leavesOf(

@@ -26,7 +26,12 @@ export async function startClientBench(answer: (received: Received) => Reply | P
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
-      const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, text: Buffer.concat(chunks).toString() };
+      const call = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        text: Buffer.concat(chunks).toString(),
+      };
       received.push(call);
       const reply = await answer(call);
       const text = reply.body === undefined ? '' : typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
@@ -61,7 +66,11 @@ export async function startClientBench(answer: (received: Received) => Reply | P
       ...options,
     });
   return {
-    base, received, toasts, state, makeClient,
+    base,
+    received,
+    toasts,
+    state,
+    makeClient,
     client: makeClient(),
     last: () => received.at(-1) as Received,
     [Symbol.asyncDispose]: async () => {

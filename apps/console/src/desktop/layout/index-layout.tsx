@@ -6,7 +6,12 @@ import './index-layout.css';
 export function IndexLayout({ children }: { children: ReactNode }) {
   return (
     <div className="index-layout">
-      <header><a href="#/index"><LogoMark />Vitrine</a></header>
+      <header>
+        <a href="#/index">
+          <LogoMark />
+          Vitrine
+        </a>
+      </header>
       <main>{children}</main>
     </div>
   );

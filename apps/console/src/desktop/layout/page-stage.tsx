@@ -1,5 +1,5 @@
-import { Activity, type ComponentType, type LazyExoticComponent, Suspense, lazy, useEffect } from 'react';
-import { type Location, Navigate, Route, Routes, matchPath } from 'react-router';
+import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
+import { type Location, matchPath, Navigate, Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import type { View } from '../../views.ts';
@@ -7,7 +7,7 @@ import { useKeptPages } from '../kept-pages.ts';
 import { findFirstLeaf, findTrail } from '../menu.rules.ts';
 import { ProgressEnd } from '../progress-end.tsx';
 import { NotFoundView } from '../standing-pages.tsx';
-import type { Page, Routes as AccountRoutes } from '../use-routes.ts';
+import type { Routes as AccountRoutes, Page } from '../use-routes.ts';
 
 const loaded = new Map<View, LazyExoticComponent<ComponentType>>();
 
@@ -56,14 +56,18 @@ export function PageStage({ routes, location }: { routes: AccountRoutes; locatio
   const keyOf = (one: string) => `${one}#${generations[one] ?? 0}`;
   return (
     <>
-      {[...kept].sort((a, b) => a.path.localeCompare(b.path)).map((one) => {
-        const keptPage = findPage(routes.pages, one.path);
-        return keptPage && (
-          <Activity key={keyOf(one.path)} mode={one.path === path ? 'visible' : 'hidden'}>
-            <PageFrame page={keptPage} location={one.location} />
-          </Activity>
-        );
-      })}
+      {[...kept]
+        .sort((a, b) => a.path.localeCompare(b.path))
+        .map((one) => {
+          const keptPage = findPage(routes.pages, one.path);
+          return (
+            keptPage && (
+              <Activity key={keyOf(one.path)} mode={one.path === path ? 'visible' : 'hidden'}>
+                <PageFrame page={keptPage} location={one.location} />
+              </Activity>
+            )
+          );
+        })}
       {!page.isKept && <PageFrame key={keyOf(path)} page={page} location={location} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { type Tokens, confirmSocialEmail, exchangeSocialTicket, sendSocialCode } from '@vitrine/contract/admin/identity.ts';
+import { confirmSocialEmail, exchangeSocialTicket, sendSocialCode, type Tokens } from '@vitrine/contract/admin/identity.ts';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -22,7 +22,8 @@ function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: str
   const [email, setEmail] = useState(proposed);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const translate = (key: Parameters<typeof t>[0] | 'invalidEmail') => (key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key));
+  const translate = (key: Parameters<typeof t>[0] | 'invalidEmail') =>
+    key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key);
   const errors = useFormErrors<'email' | 'code', Parameters<typeof translate>[0]>(translate);
   const belongs = { 'code-wrong': 'code', 'code-too-soon': 'code', 'code-limit': 'code', 'ticket-invalid': 'code' } as const;
   const send = async () => {
@@ -49,7 +50,15 @@ function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: str
     <form className="narrow-form" onSubmit={(event) => void submit(event)} noValidate>
       <h1 className="h1">{t('emailNeeded')}</h1>
       <p className="t2">{t('emailNeededLine')}</p>
-      <TextField label={t('email')} type="email" autoComplete="email" maxLength={254} value={email} onChange={setEmail} error={errors.textOf('email')} />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={errors.textOf('email')}
+      />
       <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
       <SubmitButton isBusy={isBusy}>{t('confirm')}</SubmitButton>
     </form>
@@ -73,7 +82,8 @@ export default function AuthorizePage() {
     if (!ticket || exchanged.current === ticket) return;
     exchanged.current = ticket;
     void api.call(exchangeSocialTicket, { body: { ticket } }).then(
-      (outcome) => (outcome.kind === 'signed-in' ? finish(outcome) : setStage({ kind: 'email', ticket: outcome.ticket, email: outcome.email })),
+      (outcome) =>
+        outcome.kind === 'signed-in' ? finish(outcome) : setStage({ kind: 'email', ticket: outcome.ticket, email: outcome.email }),
       () => setStage({ kind: 'failed' }),
     );
   }, [ticket]);
@@ -91,7 +101,9 @@ export default function AuthorizePage() {
           <CircleAlert size={40} strokeWidth={1.5} color="var(--red)" aria-hidden />
           <h1 className="h1">{t('authorizeFailed')}</h1>
           <p>{t('authorizeFailedLine')}</p>
-          <Link className="btn primary" to="/login">{t('backToSignIn')}</Link>
+          <Link className="btn primary" to="/login">
+            {t('backToSignIn')}
+          </Link>
         </div>
       )}
       {stage.kind === 'email' && <EmailStep ticket={stage.ticket} proposed={stage.email} onDone={enter} />}

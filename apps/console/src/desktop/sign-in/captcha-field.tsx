@@ -1,5 +1,5 @@
-import { getCaptcha } from '@vitrine/contract/admin/identity.ts';
 import { useQuery } from '@tanstack/react-query';
+import { getCaptcha } from '@vitrine/contract/admin/identity.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -34,11 +34,29 @@ export function CaptchaField({ captcha, error }: { captcha: ReturnType<typeof us
   const t = useText(signInTexts);
   return (
     <TextField
-      label={t('verifyCode')} placeholder={t('verifyCodeHint')} value={captcha.code} onChange={captcha.setCode} error={error}
-      autoComplete="off" autoCapitalize="off" spellCheck={false} maxLength={8} name="captchaCode"
+      label={t('verifyCode')}
+      placeholder={t('verifyCodeHint')}
+      value={captcha.code}
+      onChange={captcha.setCode}
+      error={error}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={8}
+      name="captchaCode"
       after={
-        <button type="button" className="captcha" title={t('newPicture')} aria-label={`${t('captchaPicture')}. ${t('newPicture')}`} onClick={captcha.reload}>
-          {captcha.picture ? <img src={captcha.picture} alt="" width={116} height={44} /> : <RefreshCw size={16} className={captcha.isBroken ? undefined : 'spin'} aria-hidden />}
+        <button
+          type="button"
+          className="captcha"
+          title={t('newPicture')}
+          aria-label={`${t('captchaPicture')}. ${t('newPicture')}`}
+          onClick={captcha.reload}
+        >
+          {captcha.picture ? (
+            <img src={captcha.picture} alt="" width={116} height={44} />
+          ) : (
+            <RefreshCw size={16} className={captcha.isBroken ? undefined : 'spin'} aria-hidden />
+          )}
         </button>
       }
     />

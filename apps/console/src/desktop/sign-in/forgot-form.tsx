@@ -15,8 +15,12 @@ import { StrengthMeter } from './strength-meter.tsx';
 import { useMailCode } from './use-mail-code.ts';
 
 const whereFailuresBelong = {
-  'captcha-wrong': 'captchaCode', 'code-wrong': 'code', 'code-too-soon': 'code', 'code-limit': 'code',
-  'password-common': 'password', 'password-mismatch': 'confirmPassword',
+  'captcha-wrong': 'captchaCode',
+  'code-wrong': 'code',
+  'code-too-soon': 'code',
+  'code-limit': 'code',
+  'password-common': 'password',
+  'password-mismatch': 'confirmPassword',
 } as const;
 
 /** The state `/login?mode=forgot`: a mailed code buys a new password. */
@@ -29,8 +33,11 @@ export function ForgotForm() {
   const [confirmPassword, setConfirmPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const captcha = useCaptcha();
-  const translate = (key: Parameters<typeof t>[0] | 'invalidEmail') => (key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key));
-  const errors = useFormErrors<'email' | 'captchaCode' | 'code' | 'password' | 'confirmPassword', Parameters<typeof translate>[0]>(translate);
+  const translate = (key: Parameters<typeof t>[0] | 'invalidEmail') =>
+    key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key);
+  const errors = useFormErrors<'email' | 'captchaCode' | 'code' | 'password' | 'confirmPassword', Parameters<typeof translate>[0]>(
+    translate,
+  );
   const send = useMailCode({
     check: () => errors.check({ email: checkEmail(email), captchaCode: captcha.code.trim() ? undefined : 'verifyCodeRequired' }),
     send: () => api.call(sendPasswordCode, { body: { email, ...captcha.fields } }),
@@ -57,14 +64,42 @@ export function ForgotForm() {
       <h1>{t('forgotTitle')}</h1>
       <p>{t('forgotLine')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label={t('email')} name="email" type="email" autoComplete="email" maxLength={254} value={email} onChange={setEmail} error={errors.textOf('email')} />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={setEmail}
+          error={errors.textOf('email')}
+        />
         <CaptchaField captcha={captcha} error={errors.textOf('captchaCode')} />
         <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
-        <PasswordField label={t('newPassword')} name="new-password" autoComplete="new-password" maxLength={128} value={password} onChange={setPassword} error={errors.textOf('password')} hint={<StrengthMeter password={password} />} />
-        <PasswordField label={t('confirmPassword')} name="confirm-password" autoComplete="new-password" maxLength={128} value={confirmPassword} onChange={setConfirmPassword} error={errors.textOf('confirmPassword')} />
+        <PasswordField
+          label={t('newPassword')}
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={128}
+          value={password}
+          onChange={setPassword}
+          error={errors.textOf('password')}
+          hint={<StrengthMeter password={password} />}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          name="confirm-password"
+          autoComplete="new-password"
+          maxLength={128}
+          value={confirmPassword}
+          onChange={setConfirmPassword}
+          error={errors.textOf('confirmPassword')}
+        />
         <SubmitButton isBusy={isBusy}>{t('setPassword')}</SubmitButton>
       </form>
-      <p className="split-switch"><Link to="/login">{t('backToSignIn')}</Link></p>
+      <p className="split-switch">
+        <Link to="/login">{t('backToSignIn')}</Link>
+      </p>
     </>
   );
 }

@@ -22,10 +22,18 @@ export default function LegalDialog({ page, onClose }: { page: LegalPage; onClos
   return (
     <dialog ref={dialog} className="legal" aria-labelledby="legal-title" onClose={onClose}>
       <header>
-        <h2 className="h2" id="legal-title">{s(page)}</h2>
-        <button type="button" className="quiet square" aria-label={u('close')} onClick={() => dialog.current?.close()}><X size={16} aria-hidden /></button>
+        <h2 className="h2" id="legal-title">
+          {s(page)}
+        </h2>
+        <button type="button" className="quiet square" aria-label={u('close')} onClick={() => dialog.current?.close()}>
+          <X size={16} aria-hidden />
+        </button>
       </header>
-      <div>{paragraphs[page].map((key) => <p key={key}>{t(key)}</p>)}</div>
+      <div>
+        {paragraphs[page].map((key) => (
+          <p key={key}>{t(key)}</p>
+        ))}
+      </div>
     </dialog>
   );
 }

@@ -51,8 +51,26 @@ export function LoginForm() {
       <h1>{t('welcomeBack')}</h1>
       <p>{t('welcomeLine')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label={t('emailOrName')} name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={254} value={username} onChange={setUsername} error={errors.textOf('username')} />
-        <PasswordField label={t('password')} name="password" autoComplete="current-password" maxLength={128} value={password} onChange={setPassword} error={errors.textOf('password')} />
+        <TextField
+          label={t('emailOrName')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          value={username}
+          onChange={setUsername}
+          error={errors.textOf('username')}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          value={password}
+          onChange={setPassword}
+          error={errors.textOf('password')}
+        />
         <CaptchaField captcha={captcha} error={errors.textOf('captchaCode')} />
         <div className="between">
           <CheckField label={t('rememberMe')} isChecked={isRemembered} onChange={setRemembered} />
@@ -61,8 +79,9 @@ export function LoginForm() {
         <SubmitButton isBusy={isBusy}>{t('signIn')}</SubmitButton>
       </form>
       <SocialButtons />
-      <p className="split-switch">{t('noStoreYet')} <Link to="/register">{t('openForFree')}</Link></p>
+      <p className="split-switch">
+        {t('noStoreYet')} <Link to="/register">{t('openForFree')}</Link>
+      </p>
     </>
   );
 }
-

@@ -46,8 +46,14 @@ export function MailCodeField({ value, onChange, error, send }: MailCodeProps) {
   const isWaiting = countdown.left > 0;
   return (
     <TextField
-      label={t('mailCode')} placeholder={t('mailCodeHint')} value={value} error={error} name="code"
-      onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, 6))} inputMode="numeric" autoComplete="one-time-code"
+      label={t('mailCode')}
+      placeholder={t('mailCodeHint')}
+      value={value}
+      error={error}
+      name="code"
+      onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, 6))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
       after={
         <button type="button" className="btn get-code num" disabled={isSending || isWaiting} onClick={() => void get()}>
           {isWaiting ? t('getCodeAgain', { seconds: countdown.left }) : t('getCode')}

@@ -21,8 +21,13 @@ import { useMailCode } from './use-mail-code.ts';
 
 type Field = 'email' | 'captchaCode' | 'code' | 'password' | 'confirmPassword' | 'termsAccepted';
 const whereFailuresBelong: Readonly<Record<string, Field>> = {
-  'captcha-wrong': 'captchaCode', 'code-wrong': 'code', 'code-too-soon': 'code', 'code-limit': 'code',
-  'password-common': 'password', 'password-mismatch': 'confirmPassword', 'terms-not-accepted': 'termsAccepted',
+  'captcha-wrong': 'captchaCode',
+  'code-wrong': 'code',
+  'code-too-soon': 'code',
+  'code-limit': 'code',
+  'password-common': 'password',
+  'password-mismatch': 'confirmPassword',
+  'terms-not-accepted': 'termsAccepted',
 };
 
 /** Opens an account with its store, and signs its owner in. */
@@ -37,7 +42,8 @@ export default function RegisterPage() {
   const [termsAccepted, setTermsAccepted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const captcha = useCaptcha();
-  const translate = (key: Parameters<typeof t>[0] | 'invalidEmail') => (key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key));
+  const translate = (key: Parameters<typeof t>[0] | 'invalidEmail') =>
+    key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key);
   const errors = useFormErrors<Field, Parameters<typeof translate>[0]>(translate);
   const send = useMailCode({
     check: () => errors.check({ email: checkEmail(email), captchaCode: captcha.code.trim() ? undefined : 'verifyCodeRequired' }),
@@ -49,13 +55,17 @@ export default function RegisterPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isComplete = errors.check({
-      email: checkEmail(email), code: checkMailCode(code), ...checkNewPassword(password, confirmPassword),
+      email: checkEmail(email),
+      code: checkMailCode(code),
+      ...checkNewPassword(password, confirmPassword),
       termsAccepted: termsAccepted ? undefined : 'termsRequired',
     });
     if (!isComplete) return;
     setBusy(true);
     try {
-      const tokens = await api.call(register, { body: { email, code, password, confirmPassword, termsAccepted, language, userSource, pageSource } });
+      const tokens = await api.call(register, {
+        body: { email, code, password, confirmPassword, termsAccepted, language, userSource, pageSource },
+      });
       setAuthType('password');
       toast.success(t('storeIsOpen'));
       signIn(tokens);
@@ -70,16 +80,44 @@ export default function RegisterPage() {
       <h1>{t('openStore')}</h1>
       <p>{t('openStoreLine')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label={t('email')} name="email" type="email" autoComplete="email" maxLength={254} value={email} onChange={setEmail} error={errors.textOf('email')} />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={setEmail}
+          error={errors.textOf('email')}
+        />
         <CaptchaField captcha={captcha} error={errors.textOf('captchaCode')} />
         <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
-        <PasswordField label={t('password')} name="new-password" autoComplete="new-password" maxLength={128} value={password} onChange={setPassword} error={errors.textOf('password')} hint={<StrengthMeter password={password} />} />
-        <PasswordField label={t('confirmPassword')} name="confirm-password" autoComplete="new-password" maxLength={128} value={confirmPassword} onChange={setConfirmPassword} error={errors.textOf('confirmPassword')} />
+        <PasswordField
+          label={t('password')}
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={128}
+          value={password}
+          onChange={setPassword}
+          error={errors.textOf('password')}
+          hint={<StrengthMeter password={password} />}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          name="confirm-password"
+          autoComplete="new-password"
+          maxLength={128}
+          value={confirmPassword}
+          onChange={setConfirmPassword}
+          error={errors.textOf('confirmPassword')}
+        />
         <CheckField label={t('acceptTerms')} isChecked={termsAccepted} onChange={setTermsAccepted} error={errors.textOf('termsAccepted')} />
         <SubmitButton isBusy={isBusy}>{t('openStoreButton')}</SubmitButton>
       </form>
       <SocialButtons />
-      <p className="split-switch">{t('haveStore')} <Link to="/login">{t('signIn')}</Link></p>
+      <p className="split-switch">
+        {t('haveStore')} <Link to="/login">{t('signIn')}</Link>
+      </p>
     </SplitScreen>
   );
 }

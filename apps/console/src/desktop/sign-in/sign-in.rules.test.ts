@@ -7,7 +7,8 @@ import { signInTexts } from '../../texts/sign-in.ts';
 import { checkEmail, checkLogin, checkMailCode, checkNewPassword, passwordStrength } from './sign-in.rules.ts';
 
 const full = { username: 'luna', password: 'secret', captchaCode: '7Kq4' };
-const said = (key: Parameters<typeof textOf<'usernameRequired'>>[1] | 'passwordRequired' | 'passwordShort' | 'verifyCodeRequired') => textOf(signInTexts, key);
+const said = (key: Parameters<typeof textOf<'usernameRequired'>>[1] | 'passwordRequired' | 'passwordShort' | 'verifyCodeRequired') =>
+  textOf(signInTexts, key);
 
 test('a filled login form may be sent', () => {
   assert.deepEqual(checkLogin(full), { username: undefined, password: undefined, captchaCode: undefined });

@@ -1,5 +1,5 @@
-import { type SocialProvider, listSocialProviders } from '@vitrine/contract/admin/identity.ts';
 import { useQuery } from '@tanstack/react-query';
+import { listSocialProviders, type SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import { api, apiBase } from '../../lib/api.ts';
 import { setAuthType, useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -20,7 +20,10 @@ const marks: Record<SocialProvider, React.ReactNode> = {
   facebook: (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       <circle cx="9" cy="9" r="9" fill="#1877F2" />
-      <path d="M12.5 11.6 12.9 9h-2.5V7.3c0-.7.4-1.4 1.5-1.4H13V3.7s-1-.2-2-.2c-2.1 0-3.4 1.2-3.4 3.5v2H5.3v2.6h2.3V18a9 9 0 0 0 2.8 0v-6.4z" fill="#fff" />
+      <path
+        d="M12.5 11.6 12.9 9h-2.5V7.3c0-.7.4-1.4 1.5-1.4H13V3.7s-1-.2-2-.2c-2.1 0-3.4 1.2-3.4 3.5v2H5.3v2.6h2.3V18a9 9 0 0 0 2.8 0v-6.4z"
+        fill="#fff"
+      />
     </svg>
   ),
 };
@@ -39,12 +42,17 @@ export function SocialButtons() {
   const query = new URLSearchParams({ face: 'console', language, user_source: userSource, page_source: pageSource });
   return (
     <>
-      <div className="or"><span>{t('or')}</span></div>
+      <div className="or">
+        <span>{t('or')}</span>
+      </div>
       <div className="social">
         {providers.map(({ provider }) => (
           <a
-            key={provider} className="btn large" href={`${apiBase}/api/v1/auth/social/${provider}/start?${query}`}
-            aria-label={t('continueWith', { provider: names[provider] })} onClick={() => setAuthType(provider)}
+            key={provider}
+            className="btn large"
+            href={`${apiBase}/api/v1/auth/social/${provider}/start?${query}`}
+            aria-label={t('continueWith', { provider: names[provider] })}
+            onClick={() => setAuthType(provider)}
           >
             {marks[provider]}
             {names[provider]}

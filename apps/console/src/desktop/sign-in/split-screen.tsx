@@ -1,9 +1,9 @@
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import { Languages, Monitor, Moon, Sun } from 'lucide-react';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { setSettings, useSettings } from '../../lib/settings.ts';
 import { themes } from '../../lib/settings.rules.ts';
+import { setSettings, useSettings } from '../../lib/settings.ts';
 import { switchLanguage } from '../../lib/switch-language.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -18,7 +18,14 @@ const themeIcons = { light: Sun, dark: Moon, auto: Monitor };
 /** The dialog and how to open it, for whoever links to terms or privacy. */
 export function useLegal() {
   const [page, setPage] = useState<LegalPage>();
-  return { open: setPage, dialog: page && <Suspense><LegalDialog page={page} onClose={() => setPage(undefined)} /></Suspense> };
+  return {
+    open: setPage,
+    dialog: page && (
+      <Suspense>
+        <LegalDialog page={page} onClose={() => setPage(undefined)} />
+      </Suspense>
+    ),
+  };
 }
 
 /** Form on the left, invitation on the right; language and theme below the form. */
@@ -30,20 +37,36 @@ export function SplitScreen({ children }: { children: ReactNode }) {
   return (
     <div className="split">
       <main className="split-form">
-        <a href="#/login" className="split-brand"><LogoMark />Vitrine</a>
+        <a href="#/login" className="split-brand">
+          <LogoMark />
+          Vitrine
+        </a>
         <div className="split-middle">{children}</div>
         <div className="split-foot">
           <Choice
-            label={t('language')} icon={<Languages size={14} strokeWidth={1.75} aria-hidden />} side="above" value={language} onChoose={switchLanguage}
+            label={t('language')}
+            icon={<Languages size={14} strokeWidth={1.75} aria-hidden />}
+            side="above"
+            value={language}
+            onChoose={switchLanguage}
             items={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
           />
           <Choice
-            label={t('theme')} icon={<ThemeIcon size={14} strokeWidth={1.75} aria-hidden />} text="" side="above" value={theme}
-            items={themes.map((value) => ({ value, label: t(value) }))} onChoose={(value) => setSettings({ theme: value })}
+            label={t('theme')}
+            icon={<ThemeIcon size={14} strokeWidth={1.75} aria-hidden />}
+            text=""
+            side="above"
+            value={theme}
+            items={themes.map((value) => ({ value, label: t(value) }))}
+            onChoose={(value) => setSettings({ theme: value })}
           />
           <span className="gap" />
-          <button type="button" className="quiet" onClick={() => legal.open('terms')}>{t('terms')}</button>
-          <button type="button" className="quiet" onClick={() => legal.open('privacy')}>{t('privacy')}</button>
+          <button type="button" className="quiet" onClick={() => legal.open('terms')}>
+            {t('terms')}
+          </button>
+          <button type="button" className="quiet" onClick={() => legal.open('privacy')}>
+            {t('privacy')}
+          </button>
         </div>
       </main>
       <SampleStore />

@@ -9,7 +9,9 @@ export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (
     <span className="strength" data-strength={strength}>
-      {[1, 2, 3, 4].map((bar) => <i key={bar} className={bar <= Math.max(1, strength) ? 'on' : ''} />)}
+      {[1, 2, 3, 4].map((bar) => (
+        <i key={bar} className={bar <= Math.max(1, strength) ? 'on' : ''} />
+      ))}
       <span aria-live="polite">{t('strength', { level: t(`strength${strength}`) })}</span>
     </span>
   );

@@ -22,19 +22,29 @@ interface ChoiceProps<Value extends string> {
   side?: 'below' | 'above';
 }
 
+const optionsIn = (root: HTMLElement | null): HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+
 /** A small menu button: arrow keys, Home, End, Escape; drawn without the component library. */
-export function Choice<Value extends string>({ label, icon, items, value, text, onChoose, align = 'start', side = 'below' }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  icon,
+  items,
+  value,
+  text,
+  onChoose,
+  align = 'start',
+  side = 'below',
+}: ChoiceProps<Value>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
   const close = (focus: boolean) => {
     setOpen(false);
     if (focus) root.current?.querySelector('button')?.focus();
   };
   useEffect(() => {
     if (!isOpen) return;
-    const all = options();
+    const all = optionsIn(root.current);
     (all.find((option) => option.ariaChecked === 'true') ?? all[0])?.focus();
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
@@ -43,7 +53,7 @@ export function Choice<Value extends string>({ label, icon, items, value, text, 
     return () => document.removeEventListener('pointerdown', outside);
   }, [isOpen]);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const all = options();
+    const all = optionsIn(root.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 };
     if (event.key === 'Escape' || event.key === 'Tab') close(event.key === 'Escape');
@@ -55,7 +65,15 @@ export function Choice<Value extends string>({ label, icon, items, value, text, 
   const chosen = items.find((item) => item.value === value);
   return (
     <div className="choice" ref={root}>
-      <button type="button" className="quiet" aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} aria-label={`${label}${typeof chosen?.label === 'string' ? `: ${chosen.label}` : ''}`} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="quiet"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={`${label}${typeof chosen?.label === 'string' ? `: ${chosen.label}` : ''}`}
+        onClick={() => setOpen(!isOpen)}
+      >
         {icon}
         {text ?? chosen?.label}
         <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
@@ -64,7 +82,12 @@ export function Choice<Value extends string>({ label, icon, items, value, text, 
         <div id={id} role="menu" aria-label={label} tabIndex={-1} className={`choice-list ${align} ${side}`} onKeyDown={onKeyDown}>
           {items.map((item) => (
             <button
-              key={item.value} type="button" role="menuitemradio" aria-checked={item.value === value} tabIndex={-1} lang={item.lang}
+              key={item.value}
+              type="button"
+              role="menuitemradio"
+              aria-checked={item.value === value}
+              tabIndex={-1}
+              lang={item.lang}
               onClick={() => {
                 close(true);
                 onChoose(item.value);

@@ -37,7 +37,11 @@ export function TextField({ label, value, onChange, error, hint, after, inside, 
         </div>
         {after}
       </div>
-      {(error || hint) && <div id={`${id}-note`} className={error ? 'field-note wrong' : 'field-note'} role={error ? 'alert' : undefined}>{error || hint}</div>}
+      {(error || hint) && (
+        <div id={`${id}-note`} className={error ? 'field-note wrong' : 'field-note'} role={error ? 'alert' : undefined}>
+          {error || hint}
+        </div>
+      )}
     </div>
   );
 }
@@ -57,9 +61,24 @@ export function PasswordField({ hint, ...props }: FieldProps) {
       onKeyDown={look}
       onKeyUp={look}
       onBlur={() => setCapsOn(false)}
-      hint={isCapsOn ? <span className="caps-lock"><ArrowBigUp size={14} strokeWidth={1.75} aria-hidden />{s('capsLock')}</span> : hint}
+      hint={
+        isCapsOn ? (
+          <span className="caps-lock">
+            <ArrowBigUp size={14} strokeWidth={1.75} aria-hidden />
+            {s('capsLock')}
+          </span>
+        ) : (
+          hint
+        )
+      }
       inside={
-        <button type="button" className="field-eye" aria-label={isShown ? t('hidePassword') : t('showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className="field-eye"
+          aria-label={isShown ? t('hidePassword') : t('showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
         </button>
       }
@@ -68,16 +87,38 @@ export function PasswordField({ hint, ...props }: FieldProps) {
 }
 
 /** A check box with its words, and an error below. */
-export function CheckField({ label, isChecked, onChange, error }: { label: ReactNode; isChecked: boolean; onChange: (isChecked: boolean) => void; error?: string | undefined }) {
+export function CheckField({
+  label,
+  isChecked,
+  onChange,
+  error,
+}: {
+  label: ReactNode;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  error?: string | undefined;
+}) {
   const id = useId();
   return (
     <div className="check-field">
       <label className="check">
-        <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
-        <span className="check-box"><Check size={12} strokeWidth={3} aria-hidden /></span>
+        <input
+          type="checkbox"
+          checked={isChecked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span className="check-box">
+          <Check size={12} strokeWidth={3} aria-hidden />
+        </span>
         <span>{label}</span>
       </label>
-      {error && <div id={id} className="field-note wrong" role="alert">{error}</div>}
+      {error && (
+        <div id={id} className="field-note wrong" role="alert">
+          {error}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import { Badge, Popover } from 'antd';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isOperator, useUser } from '../../lib/account.ts';
+import { useText } from '../../lib/i18n.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { clearNews, newsPath, newsText, removeNews, useNews } from '../live-news.ts';
+
+/** What happened while the console was open; a click opens it and takes it off the list. */
+export function Bell() {
+  const t = useText(shellTexts);
+  const navigate = useNavigate();
+  const forOperator = isOperator(useUser());
+  const list = useNews((news) => news.list);
+  const [isOpen, setOpen] = useState(false);
+  const content = (
+    <div className="news">
+      <div className="news-head">
+        <b>{t('news')}</b>
+        {list.length > 0 && (
+          <button type="button" className="link" onClick={clearNews}>
+            {t('newsClear')}
+          </button>
+        )}
+      </div>
+      {list.length === 0 && <p className="t2">{t('newsNone')}</p>}
+      <ul>
+        {list.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              onClick={() => {
+                removeNews(item.id);
+                setOpen(false);
+                void navigate(newsPath(item, forOperator));
+              }}
+            >
+              <span>{newsText(item)}</span>
+              <small>
+                <DateTime value={new Date(item.at).toISOString()} />
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={content} open={isOpen} onOpenChange={setOpen}>
+      <button type="button" className="quiet square" aria-label={`${t('news')}: ${list.length}`} title={t('news')}>
+        <Badge dot={list.length > 0} offset={[-2, 2]}>
+          <BellIcon size={16} strokeWidth={1.75} color="var(--ink-2)" aria-hidden />
+        </Badge>
+      </button>
+    </Popover>
+  );
+}

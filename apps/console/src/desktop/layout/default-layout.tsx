@@ -1,0 +1,137 @@
+import { PanelLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { isOperator, useUser } from '../../lib/account.ts';
+import { useClientState } from '../../lib/client-state.ts';
+import { useText } from '../../lib/i18n.ts';
+import { setSettings, useSettings } from '../../lib/settings.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import { findTrail, menuNumberOf } from '../menu.rules.ts';
+import type { Routes } from '../use-routes.ts';
+import { MenuSearch } from './menu-search.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { StoreBox } from './store-box.tsx';
+import { TagsView } from './tags-view.tsx';
+import { TopMenu } from './top-menu.tsx';
+import { TopTools } from './top-tools.tsx';
+import './default-layout.css';
+
+const narrow = window.matchMedia('(max-width: 991px)');
+const subscribeNarrow = (onChange: () => void) => {
+  narrow.addEventListener('change', onChange);
+  return () => narrow.removeEventListener('change', onChange);
+};
+
+function Brand() {
+  const t = useText(shellTexts);
+  const forOperator = isOperator(useUser());
+  return (
+    <a className="brand" href="#/index">
+      <LogoMark />
+      <span>Vitrine</span>
+      {forOperator && <small>{t('admin')}</small>}
+    </a>
+  );
+}
+
+/** The default layout: menu on the left, on top or both; top bar, tags, content. Below 992 px the menu is an overlay. */
+export function DefaultLayout({ routes, path, children }: { routes: Routes; path: string; children: ReactNode }) {
+  const t = useText(shellTexts);
+  const settings = useSettings();
+  const isNarrow = useSyncExternalStore(subscribeNarrow, () => narrow.matches);
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const { menu } = routes;
+  const layout = isNarrow ? 'left' : settings.layout;
+  const isFolded = !isNarrow && settings.sidebarStatus === 'closed';
+  const trail = findTrail(menu, path);
+  const group = trail[0] ?? menu.find((node) => node.path === settings.activeTopMenuPath);
+  const sideNodes = layout === 'mix' ? (group?.children ?? []) : menu;
+  const hasSide = layout !== 'top' && (layout === 'left' || sideNodes.length > 0);
+  const words = isNarrow ? t('openMenu') : isFolded ? t('expandMenu') : t('collapseMenu');
+
+  useEffect(() => {
+    useClientState.setState({ menuActive: menuNumberOf(menu, path) });
+    if (group) setSettings({ activeTopMenuPath: group.path });
+    setOverlayOpen(false);
+  }, [menu, path, group]);
+  useEffect(() => setSettings({ device: isNarrow ? 'mobile' : 'desktop' }), [isNarrow]);
+  useEffect(() => {
+    if (!isOverlayOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOverlayOpen(false);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOverlayOpen]);
+
+  const toggle = () => (isNarrow ? setOverlayOpen(!isOverlayOpen) : setSettings({ sidebarStatus: isFolded ? 'opened' : 'closed' }));
+  const hasProfile = routes.book.isMine('/profile');
+  const className = [
+    'shell',
+    `layout-${layout}`,
+    isFolded && 'folded',
+    !hasSide && 'no-side',
+    isNarrow && 'narrow',
+    isOverlayOpen && 'overlay',
+    settings.tagsView && 'with-tags',
+    `size-${settings.size}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={className}>
+      <button type="button" className="skip" onClick={() => document.getElementById('content')?.focus()}>
+        {t('skipToContent')}
+      </button>
+      {hasSide && (
+        <aside className="side">
+          {layout === 'left' && settings.sidebarLogo && <Brand />}
+          <StoreBox isFolded={isFolded} />
+          <nav className="side-menu" aria-label={t('mainMenu')}>
+            <SideMenu nodes={sideNodes} path={path} isFolded={isFolded} />
+          </nav>
+        </aside>
+      )}
+      {isOverlayOpen && (
+        <button type="button" className="shell-mask" aria-label={t('collapseMenu')} onClick={() => setOverlayOpen(false)} />
+      )}
+      <header className="bar">
+        {layout !== 'left' && <Brand />}
+        {hasSide && (
+          <button
+            type="button"
+            className="quiet square"
+            title={words}
+            aria-label={words}
+            aria-expanded={isNarrow ? isOverlayOpen : !isFolded}
+            onClick={toggle}
+          >
+            <PanelLeft size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
+        {layout === 'left' ? (
+          <MenuSearch menu={menu} />
+        ) : (
+          <nav aria-label={t('mainMenu')} className="top-nav">
+            <TopMenu
+              nodes={menu}
+              path={path}
+              opensGroups={layout === 'top'}
+              activeGroup={layout === 'mix' ? group?.path : undefined}
+              onChooseGroup={(node) => setSettings({ activeTopMenuPath: node.path })}
+            />
+          </nav>
+        )}
+        <span className="bar-gap" />
+        {layout !== 'left' && <MenuSearch menu={menu} />}
+        <TopTools hasProfile={hasProfile} />
+      </header>
+      <div className="body">
+        {settings.tagsView && <TagsView path={path} />}
+        <main className="content" id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Dropdown, Modal } from 'antd';
+import { ChevronDown, LogOut, Settings2, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { signOut, useUser } from '../../lib/account.ts';
+import { useText } from '../../lib/i18n.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { PersonPicture } from '../../ui/person-picture.tsx';
+
+/** The person's name with profile (where it exists), settings and logging out. */
+export function ProfileMenu({ hasProfile, onSettings }: { hasProfile: boolean; onSettings: () => void }) {
+  const t = useText(shellTexts);
+  const u = useText(uiTexts);
+  const navigate = useNavigate();
+  const user = useUser();
+  const [modal, holder] = Modal.useModal();
+  if (!user) return null;
+  const name = user.nickname || user.username;
+  const leave = () =>
+    modal.confirm({
+      title: t('logOutQuestion'),
+      okText: t('logOut'),
+      cancelText: u('cancel'),
+      icon: null,
+      autoFocusButton: 'ok',
+      onOk: () => signOut(() => void navigate('/login')),
+    });
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            { key: 'who', type: 'group', label: <span className="ell">{user.email || user.username}</span> },
+            ...(hasProfile ? [{ key: 'profile', icon: <UserRound {...icon} />, label: t('profile') }] : []),
+            { key: 'settings', icon: <Settings2 {...icon} />, label: t('settings') },
+            { type: 'divider' },
+            { key: 'leave', icon: <LogOut {...icon} />, label: t('logOut') },
+          ],
+          onClick: ({ key }) => {
+            if (key === 'profile') void navigate('/profile');
+            if (key === 'settings') onSettings();
+            if (key === 'leave') leave();
+          },
+        }}
+      >
+        <button type="button" className="quiet profile" aria-label={`${t('account')}: ${name}`}>
+          <PersonPicture name={name} url={user.avatar} />
+          <span className="ell profile-name">{name}</span>
+          <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
+        </button>
+      </Dropdown>
+      {holder}
+    </>
+  );
+}

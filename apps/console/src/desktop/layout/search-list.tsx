@@ -1,0 +1,74 @@
+import { Popover } from 'antd';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+export interface SearchListItem {
+  value: string;
+  label: string;
+  note?: string;
+}
+
+interface SearchListProps {
+  label: string;
+  button: ReactNode;
+  items: readonly SearchListItem[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** A top-bar choice among many: type to narrow, click or Enter to choose. */
+export function SearchList({ label, button, items, value, onChoose }: SearchListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const hits = items.filter((item) => !wanted || item.label.toLowerCase().includes(wanted) || item.value.toLowerCase().startsWith(wanted));
+  const choose = (chosen: string | undefined) => {
+    if (!chosen) return;
+    setOpen(false);
+    onChoose(chosen);
+  };
+  const content = (
+    <div className="search-list">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the list was opened to search in it
+        autoFocus
+        value={words}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') choose(hits[0]?.value);
+          if (event.key === 'Escape') setOpen(false);
+        }}
+      />
+      <div role="listbox" aria-label={label}>
+        {hits.map((item) => (
+          <button key={item.value} type="button" role="option" aria-selected={item.value === value} onClick={() => choose(item.value)}>
+            <span className="ell">{item.label}</span>
+            <small>{item.note}</small>
+            {item.value === value && <Check size={14} strokeWidth={2} aria-hidden />}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={content}
+      open={isOpen}
+      styles={{ container: { padding: 6 } }}
+      onOpenChange={(open) => {
+        setOpen(open);
+        setWords('');
+      }}
+    >
+      <button type="button" className="quiet" title={label} aria-label={label}>
+        {button}
+        <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { Tooltip } from 'antd';
+import { ExternalLink, QrCode } from 'lucide-react';
+import { useUser } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
+import { QrPopover } from '../../ui/qr-popover.tsx';
+import { SkeletonLine } from '../../ui/skeletons.tsx';
+
+/** The own store of the signed-in owner; pages share the answer under the key `['store', 'own']`. */
+export function useOwnStore() {
+  const isOwner = useUser()?.roles.includes('STORE_OWNER') ?? false;
+  return useQuery({
+    queryKey: ['store', 'own'],
+    queryFn: ({ signal }) => api.call(getOwnStore, {}, { signal, quiet: true }),
+    enabled: isOwner,
+  });
+}
+
+/** The owner's store under the logo: picture, name, slug; copy, QR code, open. Always in reach. */
+export function StoreBox({ isFolded }: { isFolded: boolean }) {
+  const t = useText(shellTexts);
+  const isOwner = useUser()?.roles.includes('STORE_OWNER') ?? false;
+  const { data: store } = useOwnStore();
+  if (!isOwner) return null;
+  if (!store)
+    return (
+      <div className="store-box">
+        <div className="store-box-top">
+          <SkeletonLine width={32} height={32} />
+          {!isFolded && <SkeletonLine width={96} />}
+        </div>
+      </div>
+    );
+  const picture = <PersonPicture name={store.name} url={store.avatar?.url ?? ''} size={32} isSquare />;
+  if (isFolded) {
+    return (
+      <Tooltip title={store.name} placement="right">
+        <a className="store-box folded" href="#/store">
+          {picture}
+          <span className="visually-hidden">{store.name}</span>
+        </a>
+      </Tooltip>
+    );
+  }
+  return (
+    <div className="store-box">
+      <a className="store-box-top" href="#/store">
+        {picture}
+        <span className="ell">
+          <b className="ell">{store.name}</b>
+          <small className="ell">{store.slug}</small>
+        </span>
+      </a>
+      <div className="store-box-actions">
+        <CopyButton text={store.publicUrl} className="" />
+        <QrPopover text={store.publicUrl} fileName={store.slug}>
+          <button type="button" title={t('showQr')} aria-label={t('showQr')}>
+            <QrCode size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </QrPopover>
+        <a href={store.publicUrl} target="_blank" rel="noreferrer" title={t('openStore')} aria-label={t('openStore')}>
+          <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+        </a>
+      </div>
+    </div>
+  );
+}

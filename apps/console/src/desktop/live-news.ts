@@ -1,0 +1,94 @@
+import { type StoreMessage, storeMessageShape, topics } from '@vitrine/contract/topics.ts';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { isOperator, loadAccount, useUser } from '../lib/account.ts';
+import { notify } from '../lib/feedback.ts';
+import { textOf } from '../lib/i18n.ts';
+import { queryClient } from '../lib/queries.ts';
+import { tokenOffEvent } from '../lib/session.ts';
+import { usePush } from '../lib/use-push.ts';
+import { shellTexts } from '../texts/shell.ts';
+
+export interface NewsItem {
+  id: string;
+  kind: StoreMessage['kind'];
+  number: string;
+  orderId: string;
+  at: number;
+}
+
+const key = 'news';
+const keptMax = 30;
+
+function read(): NewsItem[] {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? (list as NewsItem[]).slice(0, keptMax) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What happened while the console was open and was not looked at yet; newest first. */
+export const useNews = create<{ list: NewsItem[] }>(() => ({ list: read() }));
+
+useNews.subscribe(({ list }) => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // Without storage the news hold until the reload.
+  }
+});
+window.addEventListener(tokenOffEvent, () => useNews.setState({ list: [] }));
+
+export const removeNews = (id: string) => useNews.setState(({ list }) => ({ list: list.filter((item) => item.id !== id) }));
+export const clearNews = () => useNews.setState({ list: [] });
+
+/** The words of one piece of news; nothing for events that only say "read again". */
+export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): string | undefined {
+  if (kind === 'order.placed') return textOf(shellTexts, 'newsOrderPlaced', { number });
+  if (kind === 'payment.settled') return textOf(shellTexts, 'newsPaymentSettled', { number });
+  if (kind === 'payout.changed') return textOf(shellTexts, 'newsPayoutChanged');
+  return undefined;
+}
+
+/** Where a piece of news leads. */
+export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: boolean): string {
+  if (item.kind === 'payout.changed') return forOperator ? '/operations/payouts' : '/revenue';
+  return `${forOperator ? '/operations/orders' : '/order'}?order=${encodeURIComponent(item.number)}`;
+}
+
+let rereading: ReturnType<typeof setTimeout> | undefined;
+
+/** Several events at once cause one reading. */
+function readAgainSoon(): void {
+  clearTimeout(rereading);
+  rereading = setTimeout(() => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' }), 250);
+}
+
+/** Hears the store's (or, for operators, the platform's) events: says them, keeps them for the bell, and lets pages read again. */
+export function useLiveNews(): void {
+  const user = useUser();
+  const forOperator = isOperator(user);
+  const hear = (message: unknown) => {
+    const parsed = storeMessageShape.safeParse(message);
+    if (!parsed.success) return;
+    readAgainSoon();
+    const { kind, orderNumber = '', orderId = '' } = parsed.data;
+    const item: NewsItem = { id: crypto.randomUUID(), kind, number: orderNumber, orderId, at: Date.now() };
+    const text = newsText(item);
+    if (!text) return;
+    useNews.setState(({ list }) => ({ list: [item, ...list].slice(0, keptMax) }));
+    notify({ type: kind === 'order.placed' ? 'info' : 'success', title: text, to: newsPath(item, forOperator) });
+  };
+  usePush(user?.storeId ? topics.store(user.storeId) : undefined, hear);
+  usePush(forOperator ? topics.platform : undefined, hear);
+  usePush(user ? topics.rights : undefined, () => {
+    // Menus, buttons and data follow a change of rights at once.
+    void loadAccount()
+      .then(() => queryClient.invalidateQueries())
+      .catch(() => undefined);
+  });
+  usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: ['dictionaries'] }));
+  useEffect(() => () => clearTimeout(rereading), []);
+}

@@ -1,0 +1,86 @@
+import { Watermark } from 'antd';
+import { useEffect } from 'react';
+import { type Location, matchPath } from 'react-router';
+import { useUser } from '../lib/account.ts';
+import { useRouteTitle } from '../lib/route-title.ts';
+import { useSettings } from '../lib/settings.ts';
+import { useShownTheme } from '../lib/theme.ts';
+import { AntdRoot } from '../ui/antd-root.tsx';
+import { titleOf } from './guard.rules.ts';
+import { DefaultLayout } from './layout/default-layout.tsx';
+import { IndexLayout } from './layout/index-layout.tsx';
+import { findPage, PageStage } from './layout/page-stage.tsx';
+import { useLiveNews } from './live-news.ts';
+import { showTag, useTags } from './tags.ts';
+import type { Routes } from './use-routes.ts';
+
+const watermarkColours = { light: 'rgba(0, 0, 0, 0.15)', dark: 'rgba(255, 255, 255, 0.15)' };
+
+function useFavicon(url: string): void {
+  useEffect(() => {
+    if (!url) return;
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!link) return;
+    const before = link.href;
+    link.removeAttribute('type');
+    link.href = url;
+    return () => {
+      link.href = before;
+    };
+  }, [url]);
+}
+
+/** Everything behind the login: the layout that the page asks for, and the page. */
+export default function Shell({ routes, location }: { routes: Routes; location: Location }) {
+  useLiveNews();
+  const user = useUser();
+  const words = useRouteTitle();
+  const theme = useShownTheme();
+  const { watermarkEnabled } = useSettings();
+  const { pathname, search } = location;
+  const page = findPage(routes.pages, pathname);
+  const params = page ? (matchPath(page.path, pathname)?.params ?? {}) : {};
+  const title = titleOf(page?.title ?? '', params, search);
+  const shownTitle = words(title);
+  useFavicon(user?.image_url ?? '');
+  useEffect(() => {
+    document.title = shownTitle ? `${shownTitle} · Vitrine` : 'Vitrine';
+  }, [shownTitle]);
+  const home = findPage(routes.pages, '/index');
+  const homeTitle = home?.path === '/index' ? home.title : undefined;
+  useEffect(() => {
+    // Tags of paths that the person does not have (another account signed in) go; home stands first.
+    useTags.setState(({ list }) => ({ list: list.filter((tag) => routes.book.isMine(tag.path)) }));
+    if (homeTitle) showTag({ path: '/index', fullPath: '/index', title: homeTitle, affix: true });
+  }, [routes, homeTitle]);
+  useEffect(() => {
+    if (page?.layout === 'default') showTag({ path: pathname, fullPath: pathname + search, title });
+  }, [page?.layout, pathname, search, title]);
+
+  const stage = <PageStage routes={routes} location={location} />;
+  const whole =
+    page?.layout === 'index' ? (
+      <IndexLayout>{stage}</IndexLayout>
+    ) : (
+      <DefaultLayout routes={routes} path={pathname}>
+        {stage}
+      </DefaultLayout>
+    );
+  return (
+    <AntdRoot>
+      {whole}
+      {watermarkEnabled && (
+        <Watermark
+          className="watermark"
+          content={user?.nickname || user?.username || 'Vitrine'}
+          rotate={-22}
+          gap={[100, 100]}
+          zIndex={9999}
+          font={{ color: watermarkColours[theme] }}
+        >
+          <div />
+        </Watermark>
+      )}
+    </AntdRoot>
+  );
+}

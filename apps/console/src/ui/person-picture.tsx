@@ -1,0 +1,36 @@
+import './person-picture.css';
+
+const grounds = ['primary', 'violet', 'green', 'amber'] as const;
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return (
+    letters
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toUpperCase() || '?'
+  );
+}
+
+/** A person's or store's picture, or its initials on a soft ground. */
+export function PersonPicture({
+  name,
+  url,
+  size = 28,
+  isSquare = false,
+}: {
+  name: string;
+  url: string;
+  size?: number;
+  isSquare?: boolean;
+}) {
+  const style = { width: size, height: size, borderRadius: isSquare ? 8 : '50%', fontSize: Math.round(size * 0.38) };
+  if (url) return <img className="person" src={url} alt="" style={style} />;
+  const ground = grounds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length] ?? 'primary';
+  return (
+    <span className={`person ${ground}`} style={style} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
