@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { inTx, type Platform, systemContext } from '#platform/context.ts';
+import { storeImage } from '#platform/files.ts';
+import { findImage } from '#platform/files.ts';
+import { createCategory, createProduct, type NewImage } from '#shop/catalogue/index.ts';
+// STOCK
+import { categories, products } from '../catalogue/index.ts';
+import type { CatalogueProduct } from '../catalogue/catalogue.types.ts';
+import { picturesFolder, productPictures } from '../pictures/manifest.ts';
+
+/** Stores one committed picture under a key of its own; a second call finds it. */
+export async function storePicture(platform: Platform, file: string): Promise<NewImage> {
+  const ctx = systemContext(platform);
+  const key = `demo/${file}`;
+  const known = await findImage(ctx, key);
+  if (known) return { key, ...known };
+  const bytes = await readFile(fileURLToPath(new URL(file, picturesFolder)));
+  await storeImage(ctx, { bytes, name: file, ownerId: null, key });
+  const stored = await findImage(ctx, key);
+  if (!stored) throw new Error(`The picture ${file} was not stored`);
+  return { key, ...stored };
+}
+
+/** The pictures of a product, the cover first; a picture that shows one colour is bound to that colour. */
+async function picturesOf(platform: Platform, product: CatalogueProduct): Promise<NewImage[]> {
+  const pictures = productPictures[product.key];
+  if (!pictures) return [];
+  return Promise.all(
+    pictures.views.map(async (file) => {
+      const image = await storePicture(platform, file);
+      const shown = product.variants.find((variant) => pictures.bySku[variant.sku] === file && 'colour' in variant.values);
+      return { ...image, valueKey: shown ? `colour:${shown.values['colour']}` : null };
+    }),
+  );
+}
+
+/** Categories, products, pictures and stock; answers the ids of all variants by sku. */
+export async function seedCatalogue(platform: Platform): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  await inTx(systemContext(platform), async (ctx) => {
+    for (const [sort, primary] of categories.entries()) {
+      await createCategory(ctx, { key: primary.key, names: primary.name, sort });
+      for (const [place, child] of primary.children.entries()) {
+        await createCategory(ctx, { key: child.key, parentKey: primary.key, names: child.name, sort: place });
+      }
+    }
+  });
+  const firstDay = platform.clock.now().getTime() - 120 * 86_400_000;
+  for (const [index, product] of products.entries()) {
+    const images = await picturesOf(platform, product);
+    await inTx(systemContext(platform), async (ctx) => {
+      const { variantIds } = await createProduct(ctx, {
+        key: product.key,
+        category: product.category,
+        names: product.name,
+        descriptions: product.description,
+        options: product.options.map((option) => ({
+          key: option.key,
+          names: option.name,
+          values: option.values.map((value) => ({ key: value.key, names: value.name, swatch: value.swatch ?? null })),
+        })),
+        variants: product.variants.map(({ sku, values, priceMinor, weightGrams }) => ({ sku, values, priceMinor, weightGrams })),
+        images,
+        leadTimeDays: product.leadTimeDays,
+        // One product a day came in, the newest today.
+        availableFrom: new Date(firstDay + (index + 1) * 86_400_000 * (120 / products.length)),
+      });
+      for (const variant of product.variants) {
+        const variantId = variantIds.get(variant.sku);
+        if (!variantId) continue;
+        ids.set(variant.sku, variantId);
+        // STOCK
+      }
+    });
+  }
+  return ids;
+}

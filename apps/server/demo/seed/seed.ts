@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { createAccount } from '#admin/identity/index.ts';
+import { type Platform, systemContext } from '#platform/context.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import type { App } from '#server/app.ts';
+import { stores } from '../stores/stores.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedStore } from './seed-store.ts';
+
+const operators = [
+  { username: 'root', email: 'root@vitrine.local', role: 'ROOT' },
+  { username: 'admin', email: 'admin@vitrine.local', role: 'ADMIN' },
+  { username: 'guest', email: 'guest@vitrine.local', role: 'GUEST' },
+] as const;
+
+/** The password of all demonstration accounts: known on this machine, drawn by chance when the server is open to others. */
+export function demoPassword(platform: Platform): string {
+  const { DEMO_PASSWORD, DATA_DIR, HOST } = platform.config;
+  if (DEMO_PASSWORD) return DEMO_PASSWORD;
+  if (HOST === '127.0.0.1' || HOST === 'localhost' || HOST === '::1') return 'vitrine-demo';
+  const file = path.join(DATA_DIR, 'demo-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(9).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+/** Fills an empty database through the code paths that people use. */
+export async function seedDemo(app: App): Promise<void> {
+  const { platform } = app;
+  const say = (text: string) => process.stdout.write(`  ${text}\n`);
+  say('Filling the demonstration data: catalogue and pictures …');
+  const variantIds = await seedCatalogue(platform);
+  const passwordHash = await hashPassword(demoPassword(platform));
+  await platform.database.withTx(async (tx) => {
+    const ctx = systemContext(platform, tx);
+    for (const { username, email, role } of operators) {
+      await createAccount(ctx, { username, email, passwordHash, nickname: username, language: 'en', roles: [role], emailVerified: true, termsAccepted: true });
+    }
+  });
+  say('Opening six stores …');
+  for (const store of stores) await seedStore(platform, store, passwordHash, variantIds);
+  await app.outbox.drain(platform);
+  await platform.database.db.execute(sql`analyze`);
+}
+
+/** The lines of the ready message about the demonstration. */
+export function describeDemo(platform: Platform): string[] {
+  const { config } = platform;
+  const password = demoPassword(platform);
+  const names = [...operators.map(({ username }) => username), ...stores.map(({ owner }) => owner.email)];
+  return [
+    ...(config.SMTP_URL ? [] : [`Mails        ${config.consoleUrl}/outbox`]),
+    '',
+    `Accounts     ${names.slice(0, 4).join(', ')},`,
+    `             ${names.slice(4).join(', ')}`,
+    `Password     ${password}`,
+    ...stores.slice(0, 2).map((store) => `Store        ${config.storeUrl}/s/${store.key}`),
+  ];
+}

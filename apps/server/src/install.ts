@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { installAdmin } from '#admin/install.ts';
+import { createFirstAdministratorLink } from '#admin/identity/index.ts';
+import { systemContext } from '#platform/context.ts';
+import { installMarkets } from '#shop/markets/index.ts';
+import type { App } from './app.ts';
+
+/**
+ * Brings reference data up to date at every start and, on an empty database, lays down what the mode calls for:
+ * demonstration data in a trial, a one-time link for the first administrator in production. Answers lines for the
+ * ready message.
+ */
+export async function install(app: App): Promise<string[]> {
+  const { platform } = app;
+  const ctx = systemContext(platform);
+  await installAdmin(ctx);
+  await platform.database.withTx((tx) => installMarkets(systemContext(platform, tx)));
+  const { rows } = await ctx.db.execute<{ is_empty: boolean }>(sql`select not exists (select 1 from accounts) as is_empty`);
+  const isEmpty = rows[0]?.is_empty === true;
+  if (platform.config.mode === 'serve') {
+    return isEmpty ? [`First administrator: open ${await createFirstAdministratorLink(ctx)} (valid once)`] : [];
+  }
+  if (platform.config.mode !== 'start' || platform.config.SEED_DEMO === 'off') return [];
+  // Loaded only here: production never reads the demonstration data.
+  const { describeDemo, seedDemo } = await import('../demo/seed/seed.ts');
+  if (isEmpty) await seedDemo(app);
+  return describeDemo(platform);
+}
