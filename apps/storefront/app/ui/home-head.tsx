@@ -48,7 +48,7 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
                 {store.socialLinks.map((link) => (
                   <a key={link.kind} href={link.url} rel="me noopener">
                     <SocialIcon kind={link.kind} />
-                    <span>{new URL(link.url).pathname.replace(/^\/@?|\/$/g, '') || new URL(link.url).hostname}</span>
+                    <span className="kind">{link.kind}</span>
                   </a>
                 ))}
               </nav>
