@@ -27,7 +27,7 @@ export const permissions = {
   'shop:link:edit': owner,
   'shop:revenue:view': owner,
   'shop:payout-account:edit': owner,
-  'shop:file:upload': everyone,
+  'shop:file:upload': ['ADMIN', 'STORE_OWNER'],
   'platform:dashboard:view': operators,
   'platform:catalogue:query': operators,
   'platform:catalogue:edit': admin,

@@ -26,7 +26,7 @@ test('users/me answers the person with roles and permissions; each role has exac
 test('GUEST holds no permission that changes anything', () => {
   const actions = permissionsOf('GUEST').map((permission) => permission.split(':')[2]);
   assert.deepEqual(
-    actions.filter((action) => ['add', 'edit', 'delete', 'run', 'fulfil', 'refund', 'pay', 'assign'].includes(action ?? '')),
+    actions.filter((action) => ['add', 'edit', 'delete', 'run', 'fulfil', 'refund', 'pay', 'assign', 'upload'].includes(action ?? '')),
     [],
   );
 });

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { openSession } from '#admin/identity/index.ts';
+import { signInAs } from '#admin/testing.ts';
+import { inTx, systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { prepareSamples, type Sample } from './authorisation.samples.ts';
+import { install } from './install.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const tableFile = path.join(root, 'docs/authorisation-table.json');
+const principals = ['visitor', 'ownerA', 'ownerB', 'guest', 'admin', 'root'] as const;
+type Principal = (typeof principals)[number];
+type Row = Record<Principal, string>;
+
+/** Outcomes that are about rights; every other one means that the caller may. */
+const refusals = ['1002', 'forbidden', 'store-required'];
+
+let app: TestApp;
+const accounts = new Map<Principal, string>();
+
+before(async () => {
+  app = await createTestApp();
+  await install(app);
+  for (const [principal, role] of [
+    ['ownerA', 'STORE_OWNER'],
+    ['ownerB', 'STORE_OWNER'],
+    ['guest', 'GUEST'],
+    ['admin', 'ADMIN'],
+    ['root', 'ROOT'],
+  ] as const) {
+    accounts.set(principal, (await signInAs(app, role)).account.id);
+  }
+});
+after(() => app.close());
+
+/** A sign-in of its own for each call, because some calls end it. */
+async function tokenOf(principal: Principal): Promise<string | undefined> {
+  const accountId = accounts.get(principal);
+  return accountId && (await inTx(systemContext(app.platform), (tx) => openSession(tx, accountId))).accessToken;
+}
+
+function addressOf(endpoint: Endpoint, sample: Sample | undefined): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    if (sample?.params?.[name]) return encodeURIComponent(sample.params[name]);
+    return name === 'provider' ? 'google' : '900000001';
+  });
+}
+
+async function outcomeOf(endpoint: Endpoint, sample: Sample | undefined, token: string | undefined): Promise<string> {
+  const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const answer = await app.send({
+    method: endpoint.method,
+    url: addressOf(endpoint, sample),
+    ...(sample?.query ? { query: sample.query } : {}),
+    ...(sendsBody ? { payload: (sample?.body ?? {}) as never } : {}),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const code = String(answer.body?.code ?? '');
+  if (answer.status >= 500 && code === 'internal') return 'internal';
+  if (answer.status >= 400 && refusals.includes(code)) return code;
+  if (!sample) return 'allowed';
+  return answer.status < 400 ? 'ok' : code;
+}
+
+async function walk(): Promise<Record<string, Row>> {
+  const persons = { ownerA: 'ownerA', admin: 'admin' } as const;
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      Object.keys(persons).map(async (name) => [
+        name,
+        { token: await tokenOf(name as Principal), accountId: accounts.get(name as Principal) },
+      ]),
+    ),
+  );
+  const sampleFor = await prepareSamples(app, tokens as never);
+  const table: Record<string, Row> = {};
+  for (const name of [...app.api.endpoints.keys()].sort()) {
+    const endpoint = app.api.endpoints.get(name)?.endpoint as Endpoint;
+    const row = {} as Row;
+    for (const principal of principals) row[principal] = await outcomeOf(endpoint, await sampleFor(name), await tokenOf(principal));
+    table[name] = row;
+  }
+  return table;
+}
+
+test('every endpoint answers every kind of caller as the committed table says', async () => {
+  const table = await walk();
+  assert.deepEqual(
+    Object.entries(table)
+      .filter(([, row]) => Object.values(row).includes('internal'))
+      .map(([name]) => name),
+    [],
+    'no call may fail with an unknown error',
+  );
+  if (process.env['UPDATE_AUTHORISATION']) {
+    const lines = Object.entries(table).map(
+      ([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row).replaceAll(/([:,])"/g, '$1 "')}`,
+    );
+    writeFileSync(tableFile, `{\n${lines.join(',\n')}\n}\n`);
+  }
+  const committed = JSON.parse(readFileSync(tableFile, 'utf8')) as Record<string, Row>;
+  const missing = Object.keys(table).filter((name) => !committed[name]);
+  assert.deepEqual(missing, [], 'endpoints without a row: run with UPDATE_AUTHORISATION=1 and review what it writes');
+  assert.deepEqual(
+    Object.keys(committed).filter((name) => !table[name]),
+    [],
+    'rows without an endpoint',
+  );
+  for (const [name, row] of Object.entries(table)) assert.deepEqual({ name, ...row }, { name, ...committed[name] });
+});
+
+test('the table agrees with the contract: public is open to all, a permission never lets a visitor in', () => {
+  const committed = JSON.parse(readFileSync(tableFile, 'utf8')) as Record<string, Row>;
+  for (const [name, { endpoint }] of app.api.endpoints) {
+    const row = committed[name];
+    if (!row) continue;
+    if (endpoint.public)
+      assert.equal(
+        principals.some((principal) => ['1002', 'forbidden'].includes(row[principal])),
+        false,
+        name,
+      );
+    else assert.equal(row.visitor, '1002', name);
+    if (endpoint.permission) assert.notEqual(row.root, 'forbidden', `${name}: ROOT passes every permission check`);
+  }
+});
+
+async function readContract(): Promise<{ endpoint: Endpoint; constant: string }[]> {
+  const files = globSync('packages/contract/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const found: { endpoint: Endpoint; constant: string }[] = [];
+  for (const file of files) {
+    const exported = (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>;
+    for (const [constant, value] of Object.entries(exported)) {
+      const candidate = value as Partial<Endpoint> | null;
+      if (typeof candidate === 'object' && candidate?.method && candidate.path && candidate.name)
+        found.push({ endpoint: candidate as Endpoint, constant });
+    }
+  }
+  return found;
+}
+
+test('every endpoint of the contract is served, and every served one stands in the contract', async () => {
+  const names = (await readContract()).map(({ endpoint }) => endpoint.name);
+  assert.deepEqual(names.filter((name) => !app.api.endpoints.has(name)).sort(), [], 'in the contract, but not served');
+  assert.deepEqual(
+    [...app.api.endpoints.keys()].filter((name) => !names.includes(name as never)),
+    [],
+    'served, but not in the contract',
+  );
+});
+
+test('every endpoint is called by a test of its own', async () => {
+  const own = path.basename(import.meta.filename);
+  const files = globSync(['apps/**/*.test.ts', 'packages/**/*.test.ts'], { cwd: root, exclude: (file) => file.includes('node_modules') });
+  const texts = files
+    .filter((file) => path.basename(file) !== own)
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n');
+  const words = new Set(texts.match(/[\w.-]+/g));
+  // By its constant or name, or, where the address has no parameters, by the address itself.
+  const isCalled = ({ endpoint, constant }: { endpoint: Endpoint; constant: string }) =>
+    words.has(constant) || words.has(endpoint.name) || (!endpoint.path.includes(':') && new RegExp(`${endpoint.path}['"?\`]`).test(texts));
+  const untested = (await readContract()).filter((candidate) => !isCalled(candidate));
+  assert.deepEqual(untested.map(({ endpoint }) => endpoint.name).sort(), []);
+});
