@@ -106,6 +106,7 @@ export const refreshTokens = pgTable(
   },
   (table) => [
     uniqueIndex('refresh_tokens_hash').on(table.hash),
+    index('refresh_tokens_session').on(table.sessionId),
     // One child per token, one live leaf per family.
     uniqueIndex('refresh_tokens_parent').on(table.parentId),
     uniqueIndex('refresh_tokens_leaf').on(table.sessionId).where(sql`${table.rotatedAt} is null`),

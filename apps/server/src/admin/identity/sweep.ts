@@ -1,11 +1,11 @@
 import { and, lt, or, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/context.ts';
-import { emailCodes, loginAttempts, sessions, socialTickets } from './identity.tables.ts';
+import { emailCodes, loginAttempts, refreshTokens, sessions, socialTickets } from './identity.tables.ts';
 
 const dayMs = 86_400_000;
 const keepDays = 7;
 
-/** Removes what no limit, code or sign-in needs any more; tokens go with their session. */
+/** Removes what no limit, code or sign-in needs any more. An exchanged token that old is refused like an unknown one. */
 export async function sweepIdentity({ database: { db }, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - keepDays * dayMs);
   await db.delete(emailCodes).where(lt(emailCodes.createdAt, before));
