@@ -9,9 +9,9 @@ import { dayIn, estimateDelivery } from './delivery.rules.ts';
 export async function readDelivery(
   ctx: Ctx,
   store: Store,
-  input: { country: string | undefined; weightGrams: number; leadTimeDays: number; goodsUsdMinor: bigint; currency: Currency },
+  input: { country: string; weightGrams: number; leadTimeDays: number; goodsUsdMinor: bigint; currency: Currency },
 ): Promise<StorefrontProduct['delivery']> {
-  const country = (input.country && (await findCountry(ctx, input.country))) || (await detectCountry(ctx));
+  const country = (await findCountry(ctx, input.country)) ?? (await detectCountry(ctx));
   const options = await listShippingOptions(ctx, {
     countryCode: country.code,
     weightGrams: input.weightGrams,

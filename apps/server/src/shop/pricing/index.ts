@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { answerStoreQuestions, subscribeToPrices } from './pricing.handlers.ts';
 import { registerOwnerRoutes, registerStorefrontRoutes } from './pricing.routes.ts';
+import { listenForChanges } from './remember.ts';
 
 export { ownerFees } from './fees.ts';
 export { refreshFloors } from './floors.ts';
@@ -12,6 +13,7 @@ export type { PricedStore } from './quote.ts';
 export const pricingModule: Module = {
   name: 'pricing',
   routes(api) {
+    listenForChanges(api.platform);
     registerOwnerRoutes(api);
     registerStorefrontRoutes(api);
   },

@@ -9,9 +9,9 @@ import { listOwnCategories } from './own-categories.ts';
 import { getOwnProduct } from './own-product.ts';
 import { savePrices } from './save-prices.ts';
 import { readFeed, readSitemap } from './storefront-feeds.ts';
-import { listProducts, readExamples, readHome, readStorefrontCategories } from './storefront-home.ts';
+import { listProducts, readExamples, readHome, readStore, readStorefrontCategories } from './storefront-home.ts';
 import { readStorefrontProduct } from './storefront-product.ts';
-import { describeForBuyers, getStoreBySlug } from './storefront-store.ts';
+import { getStoreBySlug } from './storefront-store.ts';
 
 export function registerOwnerRoutes(api: Api): void {
   route(api, owner.listOwnCategories, (ctx) => listOwnCategories(ctx));
@@ -31,7 +31,7 @@ export function registerOwnerRoutes(api: Api): void {
 }
 
 export function registerStorefrontRoutes(api: Api): void {
-  route(api, storefront.getStorefront, async (ctx, { params }) => describeForBuyers(ctx, await getStoreBySlug(ctx, params.slug)));
+  route(api, storefront.getStorefront, (ctx, { params }) => readStore(ctx, params.slug));
   route(api, storefront.getStorefrontHome, (ctx, { params, query }) => readHome(ctx, params.slug, query));
   route(api, storefront.listStorefrontProducts, (ctx, { params, query }) => listProducts(ctx, params.slug, query));
   route(api, storefront.getStorefrontProduct, (ctx, { params, query }) => readStorefrontProduct(ctx, params, query));

@@ -4,12 +4,14 @@ import type {
   listExampleStores,
   listStorefrontProducts,
   StorefrontCategory,
+  StorefrontStore,
 } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, listCategories } from '../catalogue/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { countByCategory } from './own-categories.ts';
+import { remember, tagsOf } from './remember.ts';
 import { type CardsPage, readCards } from './storefront-cards.ts';
 import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
 
@@ -48,14 +50,17 @@ export async function readHome(
   slug: string,
   query: EndpointInput<typeof getStorefrontHome>['query'],
 ): Promise<EndpointAnswer<typeof getStorefrontHome>> {
-  const store = await getStoreBySlug(ctx, slug);
   const currency = currencyOf(ctx, query.currency);
-  return {
-    store: await describeForBuyers(ctx, store),
-    categories: await readStorefrontCategories(ctx, store),
-    picks: (await readCards(ctx, store, { currency, limit: picksMax, featuredOnly: true, withTotal: false })).list,
-    products: await readCards(ctx, store, { currency, limit: query.limit, sort: query.sort }),
-  };
+  return remember(ctx, ['home', slug, ctx.language, currency, query.sort, query.limit], async () => {
+    const store = await getStoreBySlug(ctx, slug);
+    const value = {
+      store: await describeForBuyers(ctx, store),
+      categories: await readStorefrontCategories(ctx, store),
+      picks: (await readCards(ctx, store, { currency, limit: picksMax, featuredOnly: true, withTotal: false })).list,
+      products: await readCards(ctx, store, { currency, limit: query.limit, sort: query.sort }),
+    };
+    return { value, tags: tagsOf(store) };
+  });
 }
 
 /** Products on sale in a store. */
@@ -64,8 +69,19 @@ export async function listProducts(
   slug: string,
   query: EndpointInput<typeof listStorefrontProducts>['query'],
 ): Promise<CardsPage> {
-  const store = await getStoreBySlug(ctx, slug);
-  return readCards(ctx, store, { ...query, currency: currencyOf(ctx, query.currency) });
+  const currency = currencyOf(ctx, query.currency);
+  return remember(ctx, ['list', slug, ctx.language, { ...query, currency }], async () => {
+    const store = await getStoreBySlug(ctx, slug);
+    return { value: await readCards(ctx, store, { ...query, currency }), tags: tagsOf(store) };
+  });
+}
+
+/** Identity and look of a store. */
+export async function readStore(ctx: Ctx, slug: string): Promise<StorefrontStore> {
+  return remember(ctx, ['store', slug], async () => {
+    const store = await getStoreBySlug(ctx, slug);
+    return { value: await describeForBuyers(ctx, store), tags: tagsOf(store) };
+  });
 }
 
 const examplesMax = 12;

@@ -1,15 +1,16 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
-import { convertMinor, toMoney } from '@vitrine/contract/money.ts';
+import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontProduct as contract, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { chooseLanguage, chooseName, findProduct, imageIndexOf, isNew, type Product, variantLabel } from '../catalogue/index.ts';
-import { findRate } from '../markets/index.ts';
+import { detectCountry, findRate } from '../markets/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability, readStock } from './availability.ts';
 import { readDelivery } from './delivery.ts';
 import { createQuoter, groupRules, type Quoter, type RuleTuple } from './quote.ts';
+import { remember, tagsOf } from './remember.ts';
 import { readCards } from './storefront-cards.ts';
 import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
 
@@ -74,12 +75,26 @@ export async function readStorefrontProduct(
   params: { slug: string; product: string },
   query: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
-  const store = await getStoreBySlug(ctx, params.slug);
-  const product = found(await findProduct(ctx, { key: params.product }));
+  const currency = currencyOf(ctx, query.currency);
+  const country = query.country ?? (await detectCountry(ctx)).code;
+  return remember(ctx, ['product', params.slug, params.product, ctx.language, currency, country], async () => {
+    const store = await getStoreBySlug(ctx, params.slug);
+    const value = await loadProduct(ctx, store, params.product, currency, country);
+    return { value, tags: tagsOf(store, value.product.id) };
+  });
+}
+
+async function loadProduct(
+  ctx: Ctx,
+  store: Store,
+  productKey: string,
+  currency: Currency,
+  country: string,
+): Promise<EndpointAnswer<typeof contract>> {
+  const product = found(await findProduct(ctx, { key: productKey }));
   const [local] = await readPrepared<InStore>(ctx, inStore, [store.id, product.id]);
   const isOnSale = product.status === 'active' && product.availableFrom <= ctx.clock.now();
   const seen = found(local && !local.is_hidden && isOnSale ? local : null);
-  const currency = currencyOf(ctx, query.currency);
   const quoter = await createQuoter(ctx, store, currency);
   const stock = await readStock(
     ctx,
@@ -125,7 +140,7 @@ export async function readStorefrontProduct(
       isNew: isNew(product.availableFrom, ctx.clock.now()),
       leadTimeDays: product.leadTimeDays,
       delivery: await readDelivery(ctx, store, {
-        country: query.country,
+        country,
         weightGrams: first.weightGrams,
         leadTimeDays: product.leadTimeDays,
         goodsUsdMinor: convertMinor(BigInt(first.price.amount), toUsd),

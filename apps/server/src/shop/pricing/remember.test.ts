@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { after, before, test } from 'node:test';
+import * as own from '@vitrine/contract/shop/pricing.ts';
+import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import { systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { countQueries } from '#platform/testing/queries.ts';
+import { changeVariantFacts } from '../catalogue/index.ts';
+import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { installMarkets } from '../markets/index.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+
+let app: TestApp;
+let sample: SampleCatalogue;
+let luna: TestOwner;
+const arrivals = new EventTarget();
+
+before(async () => {
+  app = await createTestApp();
+  await installMarkets(systemContext(app.platform));
+  sample = await createSampleCatalogue(systemContext(app.platform));
+  luna = await createOwner(app, { name: 'Luna' });
+  app.platform.signals.on('cache', () => arrivals.dispatchEvent(new Event('dropped')));
+});
+after(() => app.close());
+
+const list = async () => (await app.call(listStorefrontProducts, { params: { slug: luna.slug }, query: { limit: 20 } })).body.data.list;
+const priceOf = async (key: string) => (await list()).find((card) => card.key === key)?.price.amount;
+
+/** Waits for the signal that the change sends when it is committed. */
+async function change(work: () => Promise<unknown>): Promise<void> {
+  const dropped = once(arrivals, 'dropped');
+  await work();
+  await dropped;
+  // Signals of one transaction arrive together; a query of our own comes after them.
+  await app.platform.database.pool.query('select 1');
+}
+
+test('a repeated read takes no query, and a changed price is there at once', async () => {
+  assert.equal(await priceOf('mug'), 840);
+  assert.equal(await countQueries(app, list), 0);
+  const edit = { kind: 'product', id: sample.products.mug.productId, fixed: { amount: 1_100, currency: 'USD' }, percentage: null } as const;
+  await change(() => app.call(own.savePrices, { body: { items: [edit] } }, luna));
+  assert.equal(await priceOf('mug'), 1_100);
+});
+
+test('hiding a product and a new platform price show at once', async () => {
+  await list();
+  await change(() => app.call(own.changeProductDisplay, { body: { ids: [sample.products.mug.productId], isHidden: true } }, luna));
+  assert.equal(await priceOf('mug'), undefined);
+  const [phone] = [...sample.products.phone.variantIds.values()];
+  await change(() => changeVariantFacts(systemContext(app.platform), phone as string, { platformPriceMinor: 1_000n }));
+  assert.equal(await priceOf('phone-grip'), 2_000);
+});
