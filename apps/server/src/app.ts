@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { FastifyInstance } from 'fastify';
 import { dictionariesModule } from '#admin/dictionaries/index.ts';
 import { createAuthenticate, identityModule } from '#admin/identity/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
@@ -10,18 +10,19 @@ import { filesModule, mountFiles } from '#platform/files.ts';
 import { mountHealth } from '#platform/health.ts';
 import { createLogger } from '#platform/log.ts';
 import { mailModule } from '#platform/mail.ts';
+import type { Module } from '#platform/module.ts';
+import { createOutbox, type Outbox } from '#platform/outbox.ts';
 import { mountOutboxPage } from '#platform/outbox-page.ts';
 import { createPush } from '#platform/push.ts';
-import { startSweeps } from '#platform/sweeps.ts';
-import type { FastifyInstance } from 'fastify';
-import type { Module } from '#platform/module.ts';
-import { type Outbox, createOutbox } from '#platform/outbox.ts';
 import { type Api, createApi } from '#platform/route.ts';
 import { createSignals } from '#platform/signals.ts';
+import { startSweeps } from '#platform/sweeps.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
+import { ledgerModule } from '#shop/ledger/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
 import { storesModule } from '#shop/stores/index.ts';
+import type { Config } from './config.ts';
 
 /** Every feature of the product, in the order of a sale. Nothing is loaded that is not named here. */
 export const modules: readonly Module[] = [
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   storesModule,
   catalogueModule,
   pricingModule,
+  ledgerModule,
 ];
 
 export interface App {
@@ -80,7 +82,10 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     },
     async startWorking() {
       await outbox.work(platform);
-      stopSweeps = startSweeps(platform, modules.flatMap((module) => module.sweeps ?? []));
+      stopSweeps = startSweeps(
+        platform,
+        modules.flatMap((module) => module.sweeps ?? []),
+      );
     },
     async close() {
       push.close();

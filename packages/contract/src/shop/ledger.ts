@@ -79,7 +79,8 @@ export const exportStatement = endpoint({
   method: 'GET',
   path: '/api/v1/statement',
   permission: 'shop:revenue:view',
-  summary: 'The movements of a range as a CSV file (UTF-8), oldest first with a running balance. Texts that a spreadsheet would run as a formula are made harmless.',
+  summary:
+    'The movements of a range as a CSV file (UTF-8), oldest first with a running balance. Texts that a spreadsheet would run as a formula are made harmless.',
   query: z.strictObject(rangeFields),
   reply: z.any(),
   envelope: 'raw',

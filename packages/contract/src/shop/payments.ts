@@ -10,14 +10,28 @@ const momentShape = z.iso.datetime();
 
 /** `unknown`: the provider has not answered; only the provider's word ends it, so nobody pays again meanwhile. */
 export const paymentStatuses = [
-  'created', 'pending', 'authorized', 'captured', 'failed', 'expired', 'unknown', 'part_refunded', 'refunded',
+  'created',
+  'pending',
+  'authorized',
+  'captured',
+  'failed',
+  'expired',
+  'unknown',
+  'part_refunded',
+  'refunded',
 ] as const;
 export const paymentStatusShape = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatusShape>;
 
 /** Why a payment failed, for the texts of the faces. */
 export const paymentFailures = [
-  'declined', 'challenge_failed', 'cancelled', 'expired', 'not_created', 'offer_used_by_card', 'provider_error',
+  'declined',
+  'challenge_failed',
+  'cancelled',
+  'expired',
+  'not_created',
+  'offer_used_by_card',
+  'provider_error',
 ] as const;
 export const paymentFailureShape = z.enum(paymentFailures);
 
@@ -42,13 +56,21 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/api/v1/storefront/orders/:token/pay',
   public: true,
-  summary: 'Starts the buyer’s payment of an order and answers where to go. Pieces are held for 15 minutes. An open payment of the order is answered again; a paid order answers `paid`.',
+  summary:
+    'Starts the buyer’s payment of an order and answers where to go. Pieces are held for 15 minutes. An open payment of the order is answered again; a paid order answers `paid`.',
   params: tokenParams,
   body: z.strictObject({}).optional(),
   idempotency: 'required',
   transaction: 'manual',
   limit: { max: 60, windowSeconds: 60, by: 'address' },
-  failures: ['order-not-payable', 'out-of-stock', 'payment-unavailable', 'provider-failed', 'idempotency-running', 'idempotency-key-reused'],
+  failures: [
+    'order-not-payable',
+    'out-of-stock',
+    'payment-unavailable',
+    'provider-failed',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
   reply: buyerPaymentViewShape,
 });
 
@@ -77,7 +99,8 @@ export const paymentCallback = endpoint({
   method: 'GET',
   path: '/api/paymentCallback',
   public: true,
-  summary: 'Where the provider’s page sends the browser back to. Triggers a read at the provider, proves nothing, and redirects to the order or to the console’s result page.',
+  summary:
+    'Where the provider’s page sends the browser back to. Triggers a read at the provider, proves nothing, and redirects to the order or to the console’s result page.',
   query: callbackShape,
   reply: z.any(),
   envelope: 'raw',
@@ -113,7 +136,14 @@ export const sandboxWebhook = endpoint({
 
 /** Why an order cannot be paid by its owner now. */
 export const leftOutReasons = [
-  'not_found', 'already_paid', 'not_due', 'buyer_unpaid', 'cancelled', 'out_of_stock', 'being_paid', 'other_currency',
+  'not_found',
+  'already_paid',
+  'not_due',
+  'buyer_unpaid',
+  'cancelled',
+  'out_of_stock',
+  'being_paid',
+  'other_currency',
 ] as const;
 export const leftOutReasonShape = z.enum(leftOutReasons);
 export type LeftOutReason = z.infer<typeof leftOutReasonShape>;
@@ -144,7 +174,8 @@ export const previewSellerPayment = endpoint({
   method: 'POST',
   path: '/api/v1/seller-payments/preview',
   permission: 'shop:order:pay',
-  summary: 'What paying these orders would cost: lines, orders left out with the reason, the welcome offer, the total, and whether earnings cover it. Changes nothing.',
+  summary:
+    'What paying these orders would cost: lines, orders left out with the reason, the welcome offer, the total, and whether earnings cover it. Changes nothing.',
   body: z.strictObject({ orderIds: orderIdsShape }),
   transaction: 'none',
   reply: z.object({
@@ -195,7 +226,8 @@ export const paySellerOrders = endpoint({
   method: 'POST',
   path: '/api/v1/seller-payments',
   permission: 'shop:order:pay',
-  summary: 'Pays 1 to 50 orders of the own store at once, by card (go to `payUrl`) or from earnings. Another total than `expectedTotal` is refused with `price-changed`. All or none of the orders are paid.',
+  summary:
+    'Pays 1 to 50 orders of the own store at once, by card (go to `payUrl`) or from earnings. Another total than `expectedTotal` is refused with `price-changed`. All or none of the orders are paid.',
   body: z.strictObject({
     orderIds: orderIdsShape,
     method: sellerPaymentMethodShape,
@@ -204,8 +236,13 @@ export const paySellerOrders = endpoint({
   idempotency: 'required',
   transaction: 'manual',
   failures: [
-    'orders-none-payable', 'price-changed', 'earnings-too-small', 'payment-unavailable', 'provider-failed',
-    'idempotency-running', 'idempotency-key-reused',
+    'orders-none-payable',
+    'price-changed',
+    'earnings-too-small',
+    'payment-unavailable',
+    'provider-failed',
+    'idempotency-running',
+    'idempotency-key-reused',
   ],
   reply: sellerPaymentViewShape,
 });
@@ -215,7 +252,8 @@ export const readSellerPayment = endpoint({
   method: 'GET',
   path: '/api/v1/seller-payments/:paymentId',
   permission: 'shop:order:pay',
-  summary: 'One seller payment of the own store with a result per order; asks the provider while it is not final. Code 0 when a part had to be given back.',
+  summary:
+    'One seller payment of the own store with a result per order; asks the provider while it is not final. Code 0 when a part had to be given back.',
   params: z.strictObject({ paymentId: idShape }),
   transaction: 'manual',
   reply: sellerPaymentViewShape,
@@ -251,7 +289,10 @@ export const listPayments = endpoint({
     ...pageQueryFields,
     status: optionalFilter(paymentStatusShape),
     storeId: optionalFilter(idShape),
-    refundDue: z.preprocess((value) => (value === '' || value === undefined ? undefined : value === true || value === 'true' || value === '1'), z.boolean().optional()),
+    refundDue: z.preprocess(
+      (value) => (value === '' || value === undefined ? undefined : value === true || value === 'true' || value === '1'),
+      z.boolean().optional(),
+    ),
   }),
   reply: pageOf(
     z.object({

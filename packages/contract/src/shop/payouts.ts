@@ -37,7 +37,8 @@ export const linkPayoutAccount = endpoint({
   method: 'POST',
   path: '/api/v1/payout-account/link',
   permission: 'shop:payout-account:edit',
-  summary: 'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|failed&reason=…`. Linking again replaces the account.',
+  summary:
+    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|failed&reason=…`. Linking again replaces the account.',
   body: z.strictObject({
     /** Which console to return to. */
     face: z.enum(['desktop', 'mobile']).default('desktop'),
@@ -116,7 +117,8 @@ export const savePayoutSchedule = endpoint({
   method: 'PUT',
   path: '/api/v1/payout-schedule',
   permission: 'shop:payout-account:edit',
-  summary: 'When available earnings are paid out by themselves: never, each day, each Monday, or on the first of the month (store time zone).',
+  summary:
+    'When available earnings are paid out by themselves: never, each day, each Monday, or on the first of the month (store time zone).',
   body: z.strictObject({ schedule: payoutScheduleShape }),
   reply: z.object({ schedule: payoutScheduleShape, nextAt: momentShape.nullable() }),
 });
@@ -132,7 +134,15 @@ export const requestPayout = endpoint({
   }),
   idempotency: 'required',
   transaction: 'manual',
-  failures: ['account-not-linked', 'payout-too-small', 'payout-open', 'earnings-too-small', 'payment-unavailable', 'idempotency-running', 'idempotency-key-reused'],
+  failures: [
+    'account-not-linked',
+    'payout-too-small',
+    'payout-open',
+    'earnings-too-small',
+    'payment-unavailable',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
   reply: payoutShape,
 });
 
@@ -154,7 +164,9 @@ export const readPayout = endpoint({
   summary: 'One payout of the own store with its steps.',
   params: z.strictObject({ payoutId: idShape }),
   reply: payoutShape.extend({
-    steps: z.array(z.object({ kind: z.enum(['requested', 'sent', 'paid', 'failed']), at: momentShape.nullable(), expectedAt: momentShape.nullable() })),
+    steps: z.array(
+      z.object({ kind: z.enum(['requested', 'sent', 'paid', 'failed']), at: momentShape.nullable(), expectedAt: momentShape.nullable() }),
+    ),
   }),
 });
 
@@ -173,7 +185,8 @@ export const runPayouts = endpoint({
   method: 'POST',
   path: '/api/v1/platform/payouts/run',
   permission: 'platform:payout:run',
-  summary: 'Runs payouts now: earnings whose hold is over become available, then every linked store with enough available is paid out, whatever its schedule; open payouts are followed up.',
+  summary:
+    'Runs payouts now: earnings whose hold is over become available, then every linked store with enough available is paid out, whatever its schedule; open payouts are followed up.',
   transaction: 'manual',
   reply: z.object({ matured: z.number().int(), begun: z.number().int(), settled: z.number().int(), skipped: z.number().int() }),
 });

@@ -19,7 +19,8 @@ export const readWelcomeOffer = endpoint({
   method: 'GET',
   path: '/api/v1/welcome-offer',
   permission: 'shop:order:pay',
-  summary: 'The welcome offer on an owner’s first seller payment: whether it is still there, its limits, and the chat link of the welcome message.',
+  summary:
+    'The welcome offer on an owner’s first seller payment: whether it is still there, its limits, and the chat link of the welcome message.',
   reply: z.object({
     state: z.enum(welcomeStates),
     /** Goods below this are free. */
@@ -60,7 +61,10 @@ export const saveWelcomeSettings = endpoint({
   body: z.strictObject({
     isOn: z.boolean(),
     monthlyBudget: z.strictObject({ amount: z.number().int().min(0).max(1_000_000_00), currency: z.literal('USD') }),
-    chatUrl: z.url({ protocol: /^https$/ }).max(300).nullable(),
+    chatUrl: z
+      .url({ protocol: /^https$/ })
+      .max(300)
+      .nullable(),
   }),
   reply: settingsShape,
 });

@@ -1,0 +1,23 @@
+/** A plain decimal of ours ("-12.30"): an amount, never a formula. */
+export interface CsvDecimal {
+  decimal: string;
+}
+
+/** A cell: texts are made harmless for spreadsheets, numbers and decimals are ours and stay as they are. */
+export type CsvCell = string | number | bigint | CsvDecimal | null;
+
+// What a spreadsheet takes for the beginning of a formula, also after spaces and inside a cell of several lines.
+const formulaStart = /(^|[\r\n])[ \u00a0]*[=+\-@\t\r|%＝＋－＠]/;
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return cell.decimal;
+  if (typeof cell !== 'string') return String(cell);
+  const safe = formulaStart.test(cell) ? `'${cell.replaceAll(/[\t\r\n]+/g, ' ')}` : cell;
+  return /["\r\n,;']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,100 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import { sql } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { lockOwnerBalances } from './balances.ts';
+import { ownerAccount, postJournal } from './post-journal.ts';
+
+const dayMs = 86_400_000;
+
+/** Notes what an order earned, if anything; called with its capture journal. */
+export async function recordEarning(
+  ctx: Ctx,
+  earning: { orderId: string; storeId: string; amountMinor: bigint; currency: Currency },
+): Promise<void> {
+  if (earning.amountMinor <= 0n) return;
+  await ctx.db.execute(sql`
+    insert into owner_earnings (order_id, store_id, amount_minor, currency, earned_at)
+    values (${earning.orderId}, ${earning.storeId}, ${earning.amountMinor.toString()}::bigint, ${earning.currency}, ${ctx.clock.now().toISOString()}::timestamptz)
+    on conflict do nothing`);
+}
+
+/** Days between delivery and availability. */
+export async function readHoldDays(ctx: Ctx): Promise<number> {
+  const result = await ctx.db.execute<{ hold_days: number }>(sql`select hold_days from ledger_settings where id = 1`);
+  return result.rows[0]?.hold_days ?? 7;
+}
+
+export async function saveHoldDays(ctx: Ctx, holdDays: number): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into ledger_settings (id, hold_days) values (1, ${holdDays}) on conflict (id) do update set hold_days = excluded.hold_days`);
+}
+
+/** Starts the hold of a delivered order's earning; a second call changes nothing. */
+export async function scheduleEarning(ctx: Ctx, orderId: string, deliveredAt: Date): Promise<void> {
+  const availableAt = new Date(deliveredAt.getTime() + (await readHoldDays(ctx)) * dayMs);
+  await ctx.db.execute(sql`
+    update owner_earnings set available_at = ${availableAt.toISOString()}::timestamptz where order_id = ${orderId} and available_at is null`);
+}
+
+/** Moves one store's earnings whose hold is over from pending to available, as one movement. */
+async function matureStore(ctx: Ctx, storeId: string, currency: Currency): Promise<number> {
+  await lockOwnerBalances(ctx, storeId, currency);
+  const due = await ctx.db.execute<{ order_id: string; amount: string }>(sql`
+    select order_id, amount_minor::text as amount from owner_earnings
+    where store_id = ${storeId} and currency = ${currency} and matured_journal_id is null and reversed_at is null
+      and available_at <= ${ctx.clock.now().toISOString()}::timestamptz
+    order by order_id for update`);
+  const [first] = due.rows;
+  if (!first) return 0;
+  const total = due.rows.reduce((sum, row) => sum + BigInt(row.amount), 0n);
+  const { journalId } = await postJournal(ctx, {
+    // Each order matures once, so the smallest order of the batch names it.
+    kind: 'matured',
+    sourceType: 'order',
+    sourceId: first.order_id,
+    memo: { orders: due.rows.length, orderId: first.order_id },
+    lines: [
+      { account: ownerAccount('owner_pending', storeId), amountMinor: total, currency },
+      { account: ownerAccount('owner_available', storeId), amountMinor: -total, currency },
+    ],
+  });
+  const ids = due.rows.map((row) => row.order_id);
+  await ctx.db.execute(sql`update owner_earnings set matured_journal_id = ${journalId} where order_id in ${ids}`);
+  return due.rows.length;
+}
+
+/** Works off every store with earnings whose hold is over; answers the stores whose balance changed. */
+export async function matureEarnings(ctx: Ctx, storeId?: string): Promise<{ storeId: string; orders: number }[]> {
+  const stores = await ctx.db.execute<{ store_id: string; currency: Currency }>(sql`
+    select distinct store_id, currency from owner_earnings
+    where matured_journal_id is null and reversed_at is null and available_at <= ${ctx.clock.now().toISOString()}::timestamptz
+      ${storeId ? sql`and store_id = ${storeId}` : sql``}
+    order by store_id limit 5000`);
+  const done: { storeId: string; orders: number }[] = [];
+  for (const { store_id, currency } of stores.rows) {
+    const orders = await inTx(ctx, (tx) => matureStore(tx, store_id, currency));
+    if (orders) done.push({ storeId: store_id, orders });
+  }
+  return done;
+}
+
+export interface PendingDate {
+  availableAt: Date | null;
+  amountMinor: bigint;
+  orders: number;
+}
+
+/** Pending earnings by the day on which they become available, soonest first, undelivered ones last. */
+export async function listPendingDates(ctx: Ctx, storeId: string, currency: Currency, timeZone: string): Promise<PendingDate[]> {
+  const result = await ctx.db.execute<{ available_at: string | null; amount: string; orders: number }>(sql`
+    select min(available_at)::text as available_at, sum(amount_minor)::text as amount, count(*)::int as orders
+    from owner_earnings
+    where store_id = ${storeId} and currency = ${currency} and matured_journal_id is null and reversed_at is null
+    group by (available_at at time zone ${timeZone})::date
+    order by min(available_at) nulls last limit 100`);
+  return result.rows.map((row) => ({
+    availableAt: row.available_at ? new Date(row.available_at) : null,
+    amountMinor: BigInt(row.amount),
+    orders: row.orders,
+  }));
+}

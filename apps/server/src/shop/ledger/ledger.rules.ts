@@ -1,0 +1,93 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import type { movementKinds } from '@vitrine/contract/shop/ledger.ts';
+
+/** Owner accounts are what the platform owes an owner; their balances are cached. */
+export const ownerCodes = ['owner_pending', 'owner_available', 'owner_in_transit'] as const;
+export type OwnerCode = (typeof ownerCodes)[number];
+
+export const platformCodes = [
+  'provider_clearing',
+  'platform_goods',
+  'platform_shipping',
+  'platform_fees',
+  'platform_promotions',
+  'tax_payable',
+  'refunds_payable',
+  'rounding',
+  'exchange',
+] as const;
+export type PlatformCode = (typeof platformCodes)[number];
+export type AccountCode = OwnerCode | PlatformCode;
+
+/**
+ * The facts that the book knows. `*_capture` is one order's part of a captured payment; `late_capture` is money for
+ * an order that could not take it any more, `refund` its way back.
+ */
+export type JournalKind =
+  | 'buyer_capture'
+  | 'seller_capture'
+  | 'late_capture'
+  | 'refund'
+  | 'matured'
+  | 'sale_reversed'
+  | 'payout_reserved'
+  | 'payout_paid'
+  | 'payout_returned';
+
+/** What a movement needs to be told in words later, whatever became of the order. */
+export interface JournalMemo {
+  orderId?: string;
+  orderNumber?: string;
+  product?: string;
+  orders?: number;
+  paymentId?: string;
+  payoutId?: string;
+  payoutLabel?: string;
+}
+
+export interface AccountRef {
+  code: AccountCode;
+  storeId?: string | null;
+  provider?: string | null;
+}
+
+/** One line: debit above zero, credit below. */
+export interface JournalLine {
+  account: AccountRef;
+  amountMinor: bigint;
+  currency: Currency;
+}
+
+export type MovementKind = (typeof movementKinds)[number];
+
+/** How the owner's list of movements calls a journal; the others move only between accounts that no list shows. */
+export const movementOfJournal: Readonly<Partial<Record<JournalKind, MovementKind>>> = {
+  buyer_capture: 'sale',
+  matured: 'matured',
+  seller_capture: 'order_payment',
+  payout_reserved: 'payout',
+  payout_returned: 'payout_returned',
+  sale_reversed: 'sale_reversed',
+};
+
+export function isOwnerCode(code: AccountCode): code is OwnerCode {
+  return (ownerCodes as readonly string[]).includes(code);
+}
+
+/** Adds up lines of one account and drops what is nothing, so that callers may state every line of a scheme. */
+export function compactLines(lines: readonly JournalLine[]): JournalLine[] {
+  const byAccount = new Map<string, JournalLine>();
+  for (const line of lines) {
+    const key = `${line.account.code}|${line.account.storeId ?? ''}|${line.account.provider ?? ''}|${line.currency}`;
+    const known = byAccount.get(key);
+    byAccount.set(key, known ? { ...known, amountMinor: known.amountMinor + line.amountMinor } : line);
+  }
+  return [...byAccount.values()].filter((line) => line.amountMinor !== 0n);
+}
+
+/** What the lines are off by, per currency: empty when they balance. */
+export function imbalanceOf(lines: readonly JournalLine[]): Map<Currency, bigint> {
+  const sums = new Map<Currency, bigint>();
+  for (const { currency, amountMinor } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + amountMinor);
+  return new Map([...sums].filter(([, sum]) => sum !== 0n));
+}

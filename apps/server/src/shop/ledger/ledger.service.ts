@@ -1,0 +1,170 @@
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { type Currency, toDecimal, toMoney } from '@vitrine/contract/money.ts';
+import type * as contract from '@vitrine/contract/shop/ledger.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { type CsvCell, writeCsv } from '#platform/csv.ts';
+import { getStore } from '../stores/index.ts';
+import { readOwnerBalances } from './balances.ts';
+import { listPendingDates, readHoldDays } from './earnings.ts';
+import { checkInvariants } from './invariants.ts';
+import { decodeMovementCursor, encodeMovementCursor, listMovements, type Movement, readDayRange } from './movements.ts';
+import { movementTexts, statementColumns } from './statement.texts.ts';
+
+/** The figures of the revenue page; what was paid out is read from the book as well. */
+export async function describeBalances(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readBalances>> {
+  const store = await getStore(ctx, storeId);
+  const currency = store.baseCurrency;
+  const balances = await readOwnerBalances(ctx, storeId, currency);
+  const paid = await ctx.db.execute<{ amount: string; since: string | null }>(sql`
+    select coalesce(sum(e.amount_minor), 0)::text as amount, min(j.created_at) as since
+    from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id
+    join journals j on j.id = e.journal_id and j.kind = 'payout_paid'
+    where a.code = 'owner_in_transit' and a.store_id = ${storeId} and a.currency = ${currency}`);
+  const dates = await listPendingDates(ctx, storeId, currency, store.timeZone);
+  return {
+    currency,
+    available: toMoney(balances.availableMinor, currency),
+    pending: toMoney(balances.pendingMinor, currency),
+    pendingDates: dates.map((date) => ({
+      at: date.availableAt?.toISOString() ?? null,
+      amount: toMoney(date.amountMinor, currency),
+      orders: date.orders,
+    })),
+    inTransit: toMoney(balances.inTransitMinor, currency),
+    paidOut: toMoney(BigInt(paid.rows[0]?.amount ?? 0), currency),
+    paidSince: paid.rows[0]?.since ? new Date(paid.rows[0].since).toISOString() : null,
+    holdDays: await readHoldDays(ctx),
+  };
+}
+
+function describeMovement(movement: Movement): EndpointReply<typeof contract.listMovements>['list'][number] {
+  return {
+    id: movement.id,
+    kind: movement.kind,
+    at: movement.at.toISOString(),
+    amount: toMoney(movement.amountMinor, movement.currency),
+    orders: movement.memo.orders ?? (movement.memo.orderId ? 1 : 0),
+    orderId: movement.memo.orderId ?? null,
+    orderNumber: movement.memo.orderNumber ?? null,
+    product: movement.memo.product ?? null,
+    availableAt: movement.earningAvailableAt?.toISOString() ?? null,
+    payoutId: movement.memo.payoutId ?? null,
+    payoutLabel: movement.memo.payoutLabel ?? null,
+  };
+}
+
+/** A page of the owner's movements. */
+export async function pageMovements(
+  ctx: Ctx,
+  storeId: string,
+  query: EndpointInput<typeof contract.listMovements>['query'],
+): Promise<EndpointReply<typeof contract.listMovements>> {
+  const store = await getStore(ctx, storeId);
+  const range = await readDayRange(ctx, query, store.timeZone);
+  const rows = await listMovements(ctx, {
+    storeId,
+    ...range,
+    kind: query.kind,
+    cursor: decodeMovementCursor(query.cursor),
+    limit: query.limit + 1,
+  });
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return { list: page.map(describeMovement), nextCursor: rows.length > query.limit && last ? encodeMovementCursor(last) : null };
+}
+
+const statementRowsMax = 100_000;
+
+/** The movements of a range as CSV, oldest first, with the available balance after each. */
+export async function writeStatement(
+  ctx: Ctx,
+  storeId: string,
+  query: { from?: string | undefined; to?: string | undefined },
+): Promise<string> {
+  const store = await getStore(ctx, storeId);
+  const range = await readDayRange(ctx, query, store.timeZone);
+  const rows = await listMovements(ctx, { storeId, ...range, limit: statementRowsMax, order: 'oldest' });
+  const carried = await ctx.db.execute<{ currency: Currency; amount: string }>(sql`
+    select a.currency, (-sum(e.amount_minor))::text as amount from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id join journals j on j.id = e.journal_id
+    where a.store_id = ${storeId} and a.code = 'owner_available' and ${range.from ? sql`j.created_at < ${range.from.toISOString()}::timestamptz` : sql`false`}
+    group by a.currency`);
+  const balance = new Map<Currency, bigint>(carried.rows.map((row) => [row.currency, BigInt(row.amount)]));
+  const text = (column: keyof typeof statementColumns) => statementColumns[column][ctx.language];
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const decimal = (minor: bigint, currency: Currency): CsvCell => ({ decimal: toDecimal(minor, currency) });
+  const lines = rows.map((row): CsvCell[] => {
+    const after = (balance.get(row.currency) ?? 0n) + row.availableMinor;
+    balance.set(row.currency, after);
+    return [
+      format.format(row.at),
+      movementTexts[row.kind][ctx.language],
+      row.memo.orderNumber ?? null,
+      row.memo.product ?? row.memo.payoutLabel ?? null,
+      decimal(row.pendingMinor, row.currency),
+      decimal(row.availableMinor, row.currency),
+      decimal(after, row.currency),
+      row.currency,
+    ];
+  });
+  ctx.reply.headers['content-type'] = 'text/csv; charset=utf-8';
+  ctx.reply.headers['content-disposition'] = `attachment; filename="vitrine-statement-${ctx.clock.now().toISOString().slice(0, 10)}.csv"`;
+  return writeCsv([
+    [text('time'), text('movement'), text('order'), text('product'), text('pending'), text('available'), text('balance'), text('currency')],
+    ...lines,
+  ]);
+}
+
+/** The verdict on the books, now. */
+export async function describeCheck(ctx: Ctx): Promise<EndpointReply<typeof contract.checkLedger>> {
+  return { checkedAt: ctx.clock.now().toISOString(), breaks: await checkInvariants(ctx) };
+}
+
+interface JournalRow extends Record<string, unknown> {
+  id: string;
+  kind: string;
+  source_type: string;
+  source_id: string;
+  at: string;
+  entries: { account: string; storeId: string | null; amount: string; currency: Currency }[];
+}
+
+/** The book as operators read it. */
+export async function pageJournals(
+  ctx: Ctx,
+  query: EndpointInput<typeof contract.listJournals>['query'],
+): Promise<EndpointReply<typeof contract.listJournals>> {
+  const where = sql`true
+    ${query.kind ? sql`and kind = ${query.kind}` : sql``}
+    ${query.sourceType ? sql`and source_type = ${query.sourceType}` : sql``}
+    ${query.sourceId ? sql`and source_id = ${query.sourceId}` : sql``}`;
+  const rows = await ctx.db.execute<JournalRow>(sql`
+    select j.id, j.kind, j.source_type, j.source_id, j.created_at as at,
+      (select json_agg(json_build_object('account', a.code || coalesce(':' || a.provider, ''), 'storeId', a.store_id::text,
+          'amount', e.amount_minor::text, 'currency', e.currency) order by e.line_number)
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.journal_id = j.id) as entries
+    from (select * from journals where ${where} order by id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}) j
+    order by j.id desc`);
+  const total = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select 1 from journals where ${where} limit 100001) as counted`,
+  );
+  const count = total.rows[0]?.total ?? 0;
+  return {
+    list: rows.rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      sourceType: row.source_type,
+      sourceId: row.source_id,
+      at: new Date(row.at).toISOString(),
+      entries: row.entries.map((entry) => ({
+        account: entry.account,
+        storeId: entry.storeId,
+        amount: toMoney(BigInt(entry.amount), entry.currency),
+      })),
+    })),
+    total: Math.min(count, 100_000),
+    ...(count > 100_000 ? { estimated: true } : {}),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { type JournalKind, type JournalMemo, type MovementKind, movementOfJournal } from './ledger.rules.ts';
+
+export interface Movement {
+  id: string;
+  kind: MovementKind;
+  at: Date;
+  currency: Currency;
+  /** Signed: what pending and available together gained; for `matured` what moved between them. */
+  amountMinor: bigint;
+  pendingMinor: bigint;
+  availableMinor: bigint;
+  memo: JournalMemo;
+  earningAvailableAt: Date | null;
+}
+
+export interface MovementQuery {
+  storeId: string;
+  /** From here on (inclusive) and before there (exclusive). */
+  from?: Date | undefined;
+  before?: Date | undefined;
+  kind?: MovementKind | undefined;
+  cursor?: { at: Date; id: string } | undefined;
+  limit: number;
+  order?: 'newest' | 'oldest';
+}
+
+interface MovementRow extends Record<string, unknown> {
+  id: string;
+  kind: JournalKind;
+  at: string;
+  memo: JournalMemo;
+  currency: Currency;
+  pending: string;
+  available: string;
+  earning_available_at: string | null;
+}
+
+const iso = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+
+/** What moved an owner's balances, one row per journal and currency. */
+export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Movement[]> {
+  const kinds = (Object.entries(movementOfJournal) as [JournalKind, MovementKind][])
+    .filter(([, movement]) => !query.kind || movement === query.kind)
+    .map(([journal]) => journal);
+  const direction = query.order === 'oldest' ? sql`asc` : sql`desc`;
+  const beyond = query.order === 'oldest' ? sql`>` : sql`<`;
+  const result = await ctx.db.execute<MovementRow>(sql`
+    with chosen as (
+      select j.id, j.kind, j.created_at, j.memo, j.source_type, j.source_id from journals j
+      where j.store_id = ${query.storeId} and j.kind in ${kinds}
+        ${query.from ? sql`and j.created_at >= ${iso(query.from)}` : sql``}
+        ${query.before ? sql`and j.created_at < ${iso(query.before)}` : sql``}
+        ${query.cursor ? sql`and (j.created_at, j.id) ${beyond} (${iso(query.cursor.at)}, ${query.cursor.id}::bigint)` : sql``}
+      order by j.created_at ${direction}, j.id ${direction} limit ${query.limit}
+    )
+    select c.id, c.kind, c.created_at as at, c.memo, e.currency,
+      coalesce(-sum(e.amount_minor) filter (where a.code = 'owner_pending'), 0)::text as pending,
+      coalesce(-sum(e.amount_minor) filter (where a.code = 'owner_available'), 0)::text as available,
+      case when c.kind = 'buyer_capture' then
+        (select w.available_at from owner_earnings w where w.order_id = case when c.source_type = 'order' then c.source_id::bigint end)
+      end as earning_available_at
+    from chosen c
+    join ledger_entries e on e.journal_id = c.id
+    join ledger_accounts a on a.id = e.account_id and a.store_id = ${query.storeId} and a.code in ('owner_pending', 'owner_available')
+    group by c.id, c.kind, c.created_at, c.memo, c.source_type, c.source_id, e.currency
+    order by c.created_at ${direction}, c.id ${direction}`);
+  return result.rows.map((row) => {
+    const pendingMinor = BigInt(row.pending);
+    const availableMinor = BigInt(row.available);
+    return {
+      id: row.id,
+      kind: movementOfJournal[row.kind] ?? 'sale',
+      at: new Date(row.at),
+      currency: row.currency,
+      amountMinor: row.kind === 'matured' ? availableMinor : pendingMinor + availableMinor,
+      pendingMinor,
+      availableMinor,
+      memo: row.memo,
+      earningAvailableAt: row.earning_available_at ? new Date(row.earning_available_at) : null,
+    };
+  });
+}
+
+/** Days of a time zone as moments: from the start of the first to the start of the day after the last. */
+export async function readDayRange(
+  ctx: Ctx,
+  range: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+): Promise<{ from?: Date; before?: Date }> {
+  const result = await ctx.db.execute<{ from: string | null; before: string | null }>(sql`
+    select (${range.from ?? null}::date)::timestamp at time zone ${timeZone} as from,
+           (${range.to ?? null}::date + 1)::timestamp at time zone ${timeZone} as before`);
+  const row = result.rows[0];
+  return { ...(row?.from ? { from: new Date(row.from) } : {}), ...(row?.before ? { before: new Date(row.before) } : {}) };
+}
+
+export function encodeMovementCursor(movement: { at: Date; id: string }): string {
+  return Buffer.from(`${movement.at.toISOString()}|${movement.id}`).toString('base64url');
+}
+
+export function decodeMovementCursor(text: string | undefined): { at: Date; id: string } | undefined {
+  if (!text) return undefined;
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|(\d{1,19})$/.exec(Buffer.from(text, 'base64url').toString());
+  const at = new Date(match?.[1] ?? '');
+  if (!match || Number.isNaN(at.getTime())) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+  return { at, id: match[2] ?? '0' };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import {
+  type AccountRef,
+  compactLines,
+  imbalanceOf,
+  isOwnerCode,
+  type JournalKind,
+  type JournalLine,
+  type JournalMemo,
+} from './ledger.rules.ts';
+
+export interface NewJournal {
+  kind: JournalKind;
+  sourceType: string;
+  sourceId: string;
+  lines: readonly JournalLine[];
+  memo?: JournalMemo;
+}
+
+export type Posted = { posted: true; journalId: string } | { posted: false; journalId: string };
+
+interface AccountRow extends Record<string, unknown> {
+  id: string;
+  ordinal: number;
+}
+
+/** Finds the accounts of the lines, in their order; opens what is missing. */
+async function resolveAccounts(ctx: Ctx, lines: readonly JournalLine[]): Promise<string[]> {
+  const wanted = JSON.stringify(
+    lines.map(({ account, currency }, ordinal) => ({
+      ordinal,
+      code: account.code,
+      store_id: account.storeId ?? null,
+      provider: account.provider ?? null,
+      currency,
+    })),
+  );
+  const find = () =>
+    ctx.db.execute<AccountRow>(sql`
+    select a.id, w.ordinal from json_to_recordset(${wanted}::json) as w (ordinal int, code text, store_id bigint, provider text, currency text)
+    join ledger_accounts a on a.code = w.code and a.currency = w.currency
+      and a.store_id is not distinct from w.store_id and a.provider is not distinct from w.provider
+    order by w.ordinal`);
+  let rows = (await find()).rows;
+  if (rows.length < lines.length) {
+    await ctx.db.execute(sql`
+      insert into ledger_accounts (code, store_id, provider, currency)
+      select code, store_id, provider, currency
+      from json_to_recordset(${wanted}::json) as w (code text, store_id bigint, provider text, currency text)
+      order by code, store_id, provider, currency
+      on conflict do nothing`);
+    rows = (await find()).rows;
+  }
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Posts one journal in the caller's transaction. Posting the same (kind, source) again changes nothing. Balances of
+ * owner accounts are kept in the same transaction, locked in ascending order of their accounts.
+ */
+export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted> {
+  const lines = compactLines(journal.lines);
+  const off = imbalanceOf(lines);
+  if (lines.length < 2 || off.size) throw new Error(`A ${journal.kind} journal does not balance`);
+  const owner = lines.find(({ account }) => account.code === 'owner_pending' || account.code === 'owner_available');
+  const inserted = await ctx.db.execute<{ id: string }>(sql`
+    insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
+    values (${journal.kind}, ${journal.sourceType}, ${journal.sourceId}, ${owner?.account.storeId ?? null}, ${lines.length},
+            ${JSON.stringify(journal.memo ?? {})}::jsonb, ${ctx.clock.now().toISOString()}::timestamptz)
+    on conflict (kind, source_type, source_id) do nothing returning id`);
+  const journalId = inserted.rows[0]?.id;
+  if (!journalId) {
+    const known = await ctx.db.execute<{ id: string }>(sql`
+      select id from journals where kind = ${journal.kind} and source_type = ${journal.sourceType} and source_id = ${journal.sourceId}`);
+    return { posted: false, journalId: known.rows[0]?.id ?? '' };
+  }
+  const accountIds = await resolveAccounts(ctx, lines);
+  const rows = lines.map((line, index) => ({
+    line_number: index + 1,
+    account_id: accountIds[index],
+    amount_minor: line.amountMinor.toString(),
+    currency: line.currency,
+    store_id: line.account.storeId ?? null,
+    code: line.account.code,
+  }));
+  await ctx.db.execute(sql`
+    insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
+    select ${journalId}::bigint, line_number, account_id, amount_minor, currency
+    from json_to_recordset(${JSON.stringify(rows)}::json) as l (line_number smallint, account_id bigint, amount_minor bigint, currency text)`);
+  const owned = rows.filter(({ code }) => isOwnerCode(code));
+  if (owned.length) {
+    await ctx.db.execute(sql`
+      insert into owner_balances as held (account_id, store_id, code, currency, balance_minor)
+      select account_id, store_id, code, currency, amount_minor
+      from json_to_recordset(${JSON.stringify(owned)}::json) as l (account_id bigint, store_id bigint, code text, currency text, amount_minor bigint)
+      order by account_id
+      on conflict (account_id) do update set balance_minor = held.balance_minor + excluded.balance_minor`);
+  }
+  return { posted: true, journalId };
+}
+
+/** A store's account of the owner's money. */
+export function ownerAccount(code: 'owner_pending' | 'owner_available' | 'owner_in_transit', storeId: string): AccountRef {
+  return { code, storeId };
+}
+
+/** The money that a provider holds for the platform. */
+export function clearingAccount(provider: string): AccountRef {
+  return { code: 'provider_clearing', provider };
+}

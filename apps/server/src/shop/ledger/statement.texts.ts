@@ -1,0 +1,30 @@
+import type { Texts } from '@vitrine/contract/locales.ts';
+import type { MovementKind } from './ledger.rules.ts';
+
+type Column = 'time' | 'movement' | 'order' | 'product' | 'pending' | 'available' | 'balance' | 'currency';
+
+export const statementColumns: Readonly<Record<Column, Texts>> = {
+  time: { en: 'Time', 'zh-cn': '时间', es: 'Fecha y hora', pt: 'Data e hora', fr: 'Date et heure' },
+  movement: { en: 'Movement', 'zh-cn': '变动', es: 'Movimiento', pt: 'Movimentação', fr: 'Mouvement' },
+  order: { en: 'Order', 'zh-cn': '订单', es: 'Pedido', pt: 'Pedido', fr: 'Commande' },
+  product: { en: 'Product', 'zh-cn': '商品', es: 'Producto', pt: 'Produto', fr: 'Produit' },
+  pending: { en: 'Pending', 'zh-cn': '待结算变动', es: 'Pendiente', pt: 'Pendente', fr: 'En attente' },
+  available: { en: 'Available', 'zh-cn': '可用变动', es: 'Disponible', pt: 'Disponível', fr: 'Disponible' },
+  balance: { en: 'Available balance', 'zh-cn': '可用余额', es: 'Saldo disponible', pt: 'Saldo disponível', fr: 'Solde disponible' },
+  currency: { en: 'Currency', 'zh-cn': '币种', es: 'Moneda', pt: 'Moeda', fr: 'Devise' },
+};
+
+export const movementTexts: Readonly<Record<MovementKind, Texts>> = {
+  sale: { en: 'Sale', 'zh-cn': '销售', es: 'Venta', pt: 'Venda', fr: 'Vente' },
+  matured: { en: 'Became available', 'zh-cn': '转为可用', es: 'Pasa a disponible', pt: 'Tornou-se disponível', fr: 'Devenu disponible' },
+  order_payment: {
+    en: 'Order paid from earnings',
+    'zh-cn': '用收益支付订单',
+    es: 'Pedido pagado con ganancias',
+    pt: 'Pedido pago com ganhos',
+    fr: 'Commande payée avec les gains',
+  },
+  payout: { en: 'Payout', 'zh-cn': '提现', es: 'Pago a tu cuenta', pt: 'Repasse', fr: 'Versement' },
+  payout_returned: { en: 'Payout returned', 'zh-cn': '提现退回', es: 'Pago devuelto', pt: 'Repasse devolvido', fr: 'Versement retourné' },
+  sale_reversed: { en: 'Sale taken back', 'zh-cn': '销售冲回', es: 'Venta anulada', pt: 'Venda estornada', fr: 'Vente annulée' },
+};
