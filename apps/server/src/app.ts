@@ -20,7 +20,9 @@ import { startSweeps } from '#platform/sweeps.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
+import { ordersModule } from '#shop/orders/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
+import { promotionsModule } from '#shop/promotions/index.ts';
 import { storesModule } from '#shop/stores/index.ts';
 import type { Config } from './config.ts';
 
@@ -35,7 +37,10 @@ export const modules: readonly Module[] = [
   marketsModule,
   storesModule,
   catalogueModule,
+  stockModule,
   pricingModule,
+  ordersModule,
+  promotionsModule,
   ledgerModule,
 ];
 

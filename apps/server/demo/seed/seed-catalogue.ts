@@ -4,7 +4,7 @@ import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { storeImage } from '#platform/files.ts';
 import { findImage } from '#platform/files.ts';
 import { createCategory, createProduct, type NewImage } from '#shop/catalogue/index.ts';
-// STOCK
+import { setStock } from '#shop/stock/index.ts';
 import { categories, products } from '../catalogue/index.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue.types.ts';
 import { picturesFolder, productPictures } from '../pictures/manifest.ts';
@@ -70,7 +70,7 @@ export async function seedCatalogue(platform: Platform): Promise<Map<string, str
         const variantId = variantIds.get(variant.sku);
         if (!variantId) continue;
         ids.set(variant.sku, variantId);
-        // STOCK
+        await setStock(ctx, variantId, variant.stock);
       }
     });
   }

@@ -1,0 +1,21 @@
+import type { CancelReason } from '@vitrine/contract/shop/orders.ts';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { found } from '#platform/failure.ts';
+import { releaseStock, returnStock } from '../stock/index.ts';
+import { orderCancelled } from './orders.events.ts';
+import { orders } from './orders.tables.ts';
+import { announceOrder, recordEvent } from './record-event.ts';
+
+/** Cancels an order that is not shipped; pieces go back, and whoever holds money of it returns it. */
+export async function cancelOrder(ctx: Ctx, orderId: string, reason: CancelReason): Promise<boolean> {
+  const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
+  if (order.cancelledAt || !['waiting', 'processing'].includes(order.fulfilment)) return false;
+  await ctx.db.update(orders).set({ cancelledAt: ctx.clock.now(), cancelReason: reason }).where(eq(orders.id, orderId));
+  await releaseStock(ctx, orderId);
+  await returnStock(ctx, orderId);
+  await recordEvent(ctx, orderId, 'cancelled', { reason });
+  await ctx.platform.events.emit(ctx, orderCancelled, { orderId, storeId: order.storeId });
+  await announceOrder(ctx, 'order.changed', order);
+  return true;
+}

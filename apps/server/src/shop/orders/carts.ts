@@ -1,0 +1,159 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { detectCountry } from '../markets/index.ts';
+import { type Store, findStoreBySlug } from '../stores/index.ts';
+import { cartLines, carts, orders } from './orders.tables.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
+import { hashToken, newCartToken, orderToken } from './tokens.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+
+interface CartChoices {
+  currency?: Currency | undefined;
+  countryCode?: string | undefined;
+  language?: Language | undefined;
+  visitId?: string | undefined;
+  linkId?: string | undefined;
+}
+
+interface CartRef {
+  slug: string;
+  cart: string;
+}
+
+const quantityMax = 99;
+
+/** The cart behind a token in a store; a closed one is not found any more. */
+export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<{ cart: CartRow; store: Store }> {
+  const store = found(await findStoreBySlug(ctx, ref.slug));
+  const query = ctx.db.select().from(carts).where(and(eq(carts.tokenHash, hashToken(ref.cart)), eq(carts.storeId, store.id)));
+  const cart = found((await (lock ? query.for('update') : query))[0]);
+  if (cart.isClosed) throw new Failure(lock ? 'cart-closed' : 'not-found');
+  return { cart, store };
+}
+
+export async function readCartLines(ctx: Ctx, cartId: string) {
+  return ctx.db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.position);
+}
+
+function describeLine(line: PricedLine, stored: { unitMinor: bigint; currency: Currency }, currency: Currency): CartLine {
+  const { facts, price, quantity, left } = line;
+  const state = !price.isSold ? 'gone' : left <= 0 ? 'sold_out' : left < quantity ? 'short' : 'available';
+  const hasMoved = stored.currency === currency && stored.unitMinor !== price.unitMinor;
+  return {
+    variantId: line.variantId,
+    productId: facts.productId,
+    productKey: facts.productKey,
+    name: facts.name,
+    option: facts.optionLabel || null,
+    imageUrl: facts.image ? fileUrl(facts.image.key) : null,
+    quantity,
+    state,
+    left: Math.max(0, left),
+    unit: toMoney(price.unitMinor, currency),
+    total: toMoney(line.totalMinor, currency),
+    unitBefore: hasMoved ? toMoney(stored.unitMinor, currency) : null,
+  };
+}
+
+/** A cart at today's prices and stock. */
+export async function describeCart(ctx: Ctx, cart: CartRow, store: Store, token: string): Promise<Cart> {
+  const stored = await readCartLines(ctx, cart.id);
+  const priced = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, stored);
+  const byId = new Map(stored.map((line) => [line.variantId, line]));
+  const lines = priced.map((line) => describeLine(line, byId.get(line.variantId) ?? { unitMinor: line.price.unitMinor, currency: cart.currency }, cart.currency));
+  const buyable = priced.filter((_, index) => lines[index]?.state === 'available');
+  const open = cart.openOrderId ? (await ctx.db.select({ number: orders.number, buyerPayment: orders.buyerPayment, cancelledAt: orders.cancelledAt }).from(orders).where(eq(orders.id, cart.openOrderId)))[0] : undefined;
+  const isOpen = open && !open.cancelledAt && open.buyerPayment !== 'paid';
+  return {
+    token,
+    storeSlug: store.slug,
+    currency: cart.currency,
+    countryCode: cart.countryCode,
+    language: cart.language,
+    lines,
+    units: lines.reduce((total, line) => total + line.quantity, 0),
+    goods: toMoney(buyable.reduce((total, line) => total + line.totalMinor, 0n), cart.currency),
+    canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),
+    openOrderToken: isOpen ? orderToken(ctx.platform, open.number) : null,
+  };
+}
+
+export async function createCart(ctx: Ctx, slug: string, input: CartChoices & { line?: { variantId: string; quantity: number } | undefined }): Promise<Cart> {
+  const store = found(await findStoreBySlug(ctx, slug));
+  const token = newCartToken();
+  const now = ctx.clock.now();
+  const [cart] = await ctx.db
+    .insert(carts)
+    .values({
+      tokenHash: hashToken(token),
+      storeId: store.id,
+      currency: input.currency ?? store.baseCurrency,
+      countryCode: input.countryCode ?? (await detectCountry(ctx)).code,
+      language: input.language ?? ctx.language,
+      visitId: input.visitId ?? null,
+      linkId: input.linkId ?? null,
+      createdAt: now,
+      changedAt: now,
+    })
+    .returning();
+  const created = found(cart);
+  if (input.line) await putLine(ctx, created, store, input.line);
+  return describeCart(ctx, created, store, token);
+}
+
+async function putLine(ctx: Ctx, cart: CartRow, store: Store, line: { variantId: string; quantity: number }): Promise<void> {
+  const [priced] = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, [line]);
+  if (!priced?.price.isSold) throw new Failure('not-found');
+  if (priced.left <= 0) throw new Failure('out-of-stock', { values: { product: priced.facts.name, left: 0 } });
+  await ctx.db
+    .insert(cartLines)
+    .values({
+      cartId: cart.id, variantId: line.variantId, quantity: line.quantity, unitMinor: priced.price.unitMinor, currency: cart.currency,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from cart_lines where cart_id = ${cart.id})` as never,
+    })
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.variantId],
+      set: {
+        quantity: sql`least(${cartLines.quantity} + ${line.quantity}, ${quantityMax})`, unitMinor: priced.price.unitMinor, currency: cart.currency,
+      },
+    });
+  await ctx.db.update(carts).set({ changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
+}
+
+export async function readCart(ctx: Ctx, ref: CartRef): Promise<Cart> {
+  const { cart, store } = await getCart(ctx, ref);
+  return describeCart(ctx, cart, store, ref.cart);
+}
+
+export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): Promise<Cart> {
+  const { cart, store } = await getCart(ctx, ref, true);
+  const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
+  const [changed] = await ctx.db.update(carts).set({ ...given, changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id)).returning();
+  return describeCart(ctx, found(changed), store, ref.cart);
+}
+
+export async function addLine(ctx: Ctx, ref: CartRef, line: { variantId: string; quantity: number }): Promise<Cart> {
+  const { cart, store } = await getCart(ctx, ref, true);
+  await putLine(ctx, cart, store, line);
+  return describeCart(ctx, cart, store, ref.cart);
+}
+
+export async function setQuantity(ctx: Ctx, ref: CartRef, line: { variantId: string; quantity: number }): Promise<Cart> {
+  const { cart, store } = await getCart(ctx, ref, true);
+  const where = and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, line.variantId));
+  found((await ctx.db.update(cartLines).set({ quantity: line.quantity }).where(where).returning({ id: cartLines.variantId }))[0]);
+  return describeCart(ctx, cart, store, ref.cart);
+}
+
+export async function removeLine(ctx: Ctx, ref: CartRef, variantId: string): Promise<Cart> {
+  const { cart, store } = await getCart(ctx, ref, true);
+  await ctx.db.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, variantId)));
+  return describeCart(ctx, cart, store, ref.cart);
+}

@@ -1,0 +1,104 @@
+import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { getStore } from '../stores/index.ts';
+import type { OrderRow } from './create-order.ts';
+import { describeCore, factsOf, readParts } from './describe-order.ts';
+import { orderDelivered, orderShipped } from './orders.events.ts';
+import { statusOf } from './orders.rules.ts';
+import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
+import { announceOrder, recordEvent } from './record-event.ts';
+
+/** One order of any store with what is needed to pack and ship it. */
+export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<PlatformOrderDetail> {
+  const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]);
+  const store = await getStore(ctx, order.storeId);
+  const parts = await readParts(ctx, orderId);
+  const isDue = statusOf(factsOf(order)) === 1;
+  return {
+    ...describeCore(order, parts),
+    store: { id: store.id, name: store.name, slug: store.slug },
+    email: order.email,
+    address: order.address,
+    sellerOwes: order.sellerPayment === 'unpaid' && !order.cancelledAt ? toMoney(order.costMinor, order.storeCurrency) : null,
+    can: {
+      process: isDue && order.fulfilment === 'waiting',
+      ship: isDue && parts.lines.some(({ shipped, quantity }) => shipped < quantity),
+      deliver: parts.parcels.some(({ row }) => !row.deliveredAt),
+    },
+  };
+}
+
+/** Locks an order whose due payments are all in; any other cannot be packed or shipped. */
+async function lockDueOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
+  const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
+  if (statusOf(factsOf(order)) !== 1) throw new Failure('order-state');
+  return order;
+}
+
+export async function processOrder(ctx: Ctx, orderId: string): Promise<PlatformOrderDetail> {
+  const order = await lockDueOrder(ctx, orderId);
+  if (order.fulfilment !== 'waiting') throw new Failure('order-state');
+  await ctx.db.update(orders).set({ fulfilment: 'processing' }).where(eq(orders.id, orderId));
+  await recordEvent(ctx, orderId, 'processing');
+  await announceOrder(ctx, 'order.changed', order);
+  return readPlatformOrder(ctx, orderId);
+}
+
+export interface Parcel {
+  carrier: string;
+  trackingNumber: string;
+  lines?: readonly { lineId: string; quantity: number }[] | undefined;
+}
+
+/** Adds a parcel. Without lines everything that is left goes into it. */
+export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Promise<PlatformOrderDetail> {
+  const order = await lockDueOrder(ctx, orderId);
+  const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const packed = parcel.lines ?? lines.filter((line) => line.shipped < line.quantity).map((line) => ({ lineId: line.id, quantity: line.quantity - line.shipped }));
+  if (!packed.length || new Set(packed.map(({ lineId }) => lineId)).size !== packed.length) throw new Failure('shipment-too-much');
+  const now = ctx.clock.now();
+  const [shipment] = await ctx.db
+    .insert(shipments)
+    .values({ orderId, carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, shippedAt: now })
+    .returning({ id: shipments.id });
+  const shipmentId = found(shipment).id;
+  for (const { lineId, quantity } of packed) {
+    const room = and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId), sql`${orderLines.shipped} + ${quantity} <= ${orderLines.quantity}`);
+    const changed = await ctx.db.update(orderLines).set({ shipped: sql`${orderLines.shipped} + ${quantity}` }).where(room).returning({ id: orderLines.id });
+    if (!changed.length) throw new Failure('shipment-too-much');
+    await ctx.db.insert(shipmentLines).values({ shipmentId, lineId, quantity });
+  }
+  const sent = packed.reduce((sum, { quantity }) => sum + quantity, 0) + lines.reduce((sum, { shipped }) => sum + shipped, 0);
+  const isWhole = sent === lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await ctx.db
+    .update(orders)
+    .set({ fulfilment: isWhole ? 'shipped' : 'part_shipped', ...(isWhole ? { shippedAt: now } : {}) })
+    .where(eq(orders.id, orderId));
+  await recordEvent(ctx, orderId, isWhole ? 'shipped' : 'part_shipped', { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber });
+  await ctx.platform.events.emit(ctx, orderShipped, { orderId, storeId: order.storeId, shipmentId });
+  await announceOrder(ctx, 'order.changed', order);
+  return readPlatformOrder(ctx, orderId);
+}
+
+/** Marks a parcel as delivered; with the last one the order is completed. */
+export async function deliverShipment(ctx: Ctx, orderId: string, shipmentId: string): Promise<PlatformOrderDetail> {
+  const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
+  const now = ctx.clock.now();
+  const open = and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId), isNull(shipments.deliveredAt));
+  const changed = await ctx.db.update(shipments).set({ deliveredAt: now }).where(open).returning({ id: shipments.id });
+  if (!changed.length) {
+    found((await ctx.db.select({ id: shipments.id }).from(shipments).where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId))))[0]);
+    throw new Failure('order-state');
+  }
+  const left = await ctx.db.select({ id: shipments.id }).from(shipments).where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)));
+  if (!left.length && order.fulfilment === 'shipped') {
+    await ctx.db.update(orders).set({ fulfilment: 'delivered', deliveredAt: now }).where(eq(orders.id, orderId));
+    await recordEvent(ctx, orderId, 'delivered');
+    await ctx.platform.events.emit(ctx, orderDelivered, { orderId, storeId: order.storeId });
+  }
+  await announceOrder(ctx, 'order.changed', order);
+  return readPlatformOrder(ctx, orderId);
+}

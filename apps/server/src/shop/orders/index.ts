@@ -1,0 +1,22 @@
+import type { Module } from '#platform/module.ts';
+import { subscribeOrders } from './orders.handlers.ts';
+import { registerOrderRoutes } from './orders.routes.ts';
+import { remindOwners } from './remind-owners.ts';
+
+export { cancelOrder } from './cancel-order.ts';
+export type { OrderRow } from './create-order.ts';
+export { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderSellerPaid, orderShipped } from './orders.events.ts';
+export {
+  beginBuyerPayment, getOrder, getOrderByToken, lockOrdersForPayment, markBuyerPaid, markBuyerPaymentState, markSellerPaid, markSellerPaymentState,
+  type NotPayable, type PayableOrder, type PaymentSide,
+} from './payment-facts.ts';
+export { announceOrder } from './record-event.ts';
+export { orderToken } from './tokens.ts';
+
+/** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */
+export const ordersModule: Module = {
+  name: 'orders',
+  routes: registerOrderRoutes,
+  handlers: subscribeOrders,
+  sweeps: [{ name: 'orders.remind-owners', everySeconds: 300, run: remindOwners }],
+};

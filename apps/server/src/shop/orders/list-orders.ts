@@ -1,0 +1,126 @@
+import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import type { Awaiting, OrderRow, OrderStatus } from '@vitrine/contract/shop/orders.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { getStore } from '../stores/index.ts';
+
+export interface OrderFilter {
+  keywords?: string | undefined;
+  placedFrom?: string | undefined;
+  placedTo?: string | undefined;
+  status?: OrderStatus | undefined;
+  awaiting?: Awaiting | undefined;
+}
+
+export const statusSql = sql`order_status(o.kind, o.buyer_payment, o.seller_payment, o.fulfilment, o.cancelled_at is not null)`;
+export const awaitingSql = sql`order_awaiting(o.kind, o.buyer_payment, o.seller_payment, o.cancelled_at is not null)`;
+
+/** A product's name as people type it: part of it, in any language, their wildcards taken literally. */
+export function nameMatches(keywords: string): SQL {
+  const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${pattern})`;
+}
+
+/** The filters of a list as conditions on `orders o`; days are those of the given time zone, both included. */
+export function conditionsOf(filter: OrderFilter, timeZone: string): SQL[] {
+  const conditions: SQL[] = [];
+  if (filter.keywords) conditions.push(nameMatches(filter.keywords));
+  if (filter.placedFrom) conditions.push(sql`o.placed_at >= (${filter.placedFrom}::date)::timestamp at time zone ${timeZone}`);
+  if (filter.placedTo) conditions.push(sql`o.placed_at < (${filter.placedTo}::date + 1)::timestamp at time zone ${timeZone}`);
+  if (filter.status !== undefined) conditions.push(sql`${statusSql} = ${filter.status}`);
+  if (filter.awaiting) conditions.push(sql`${awaitingSql} = ${filter.awaiting}`);
+  return conditions;
+}
+
+export interface ListedRow extends Record<string, unknown> {
+  id: string;
+  number: string;
+  kind: 'sale' | 'own';
+  settlement_mode: 'platform' | 'direct';
+  status: OrderStatus;
+  awaiting: Awaiting | null;
+  fulfilment: OrderRow['fulfilment'];
+  placed_at: string;
+  seller_due_at: string | null;
+  units: number;
+  store_currency: Currency;
+  cost_minor: string;
+  selling_total_minor: string;
+  profit_minor: string;
+  product_id: string;
+  name: string;
+  option: string | null;
+  image_key: string | null;
+  quantity: number;
+  platform_unit_minor: string;
+  line_count: number;
+}
+
+/** The columns of a list row, with the order's first line beside it: one query whatever the length. */
+export const listColumns = sql`o.id, o.number, o.kind, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.placed_at,
+  o.seller_due_at, o.units, o.store_currency, o.cost_minor, o.selling_total_minor, o.profit_minor, l.product_id, l.name, l.option, l.image_key,
+  l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count`;
+export const firstLineJoin = sql`join order_lines l on l.order_id = o.id and l.position = 0`;
+
+export function describeRow(row: ListedRow) {
+  const money = (minor: string) => toMoney(BigInt(minor), row.store_currency);
+  const isSale = row.kind === 'sale';
+  return {
+    id: row.id, number: row.number, kind: row.kind, settlementMode: row.settlement_mode, status: row.status, awaiting: row.awaiting,
+    fulfilment: row.fulfilment, placedAt: new Date(row.placed_at).toISOString(),
+    product: {
+      id: row.product_id, name: row.name, option: row.option, imageUrl: row.image_key ? fileUrl(row.image_key) : null, quantity: row.quantity,
+      platformPrice: money(row.platform_unit_minor),
+    },
+    moreLines: row.line_count - 1, units: row.units, cost: money(row.cost_minor), sellingTotal: isSale ? money(row.selling_total_minor) : null,
+    profit: isSale ? money(row.profit_minor) : null,
+  };
+}
+
+/** Orders of the own store, newest first, by keyset. */
+export async function listOrders(ctx: Ctx, query: OrderFilter & { cursor?: string | undefined; limit: number }): Promise<{ list: OrderRow[]; nextCursor: string | null }> {
+  const storeId = ownStoreId(ctx);
+  const store = await getStore(ctx, storeId);
+  const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(query, store.timeZone)];
+  if (query.cursor) {
+    if (!/^\d{1,19}$/.test(query.cursor)) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+    conditions.push(sql`o.id < ${query.cursor}`);
+  }
+  const { rows } = await ctx.db.execute<ListedRow>(sql`
+    select ${listColumns} from orders o ${firstLineJoin}
+    where ${sql.join(conditions, sql` and `)} order by o.id desc limit ${query.limit + 1}`);
+  const page = rows.slice(0, query.limit);
+  return {
+    list: page.map((row) => ({
+      ...describeRow(row), canPay: row.awaiting === 'seller',
+      payBefore: row.awaiting === 'seller' && row.seller_due_at ? new Date(row.seller_due_at).toISOString() : null,
+    })),
+    nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+interface Counts {
+  all: number;
+  unpaid: number;
+  inTransit: number;
+  completed: number;
+  closed: number;
+}
+
+/** How many orders have each status, under the same search and dates, in one query. */
+export async function countOrders(ctx: Ctx, filter: OrderFilter): Promise<Counts & { awaitingBuyer: number; awaitingSeller: number }> {
+  const storeId = ownStoreId(ctx);
+  const store = await getStore(ctx, storeId);
+  const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(filter, store.timeZone)];
+  const { rows } = await ctx.db.execute<{ status: number; awaiting: Awaiting | null; count: number }>(sql`
+    select ${statusSql} as status, ${awaitingSql} as awaiting, count(*)::int as count from orders o
+    where ${sql.join(conditions, sql` and `)} group by 1, 2`);
+  const of = (test: (row: { status: number; awaiting: Awaiting | null }) => boolean) => rows.filter(test).reduce((sum, row) => sum + row.count, 0);
+  return {
+    all: of(() => true), unpaid: of((row) => row.status === 0), inTransit: of((row) => row.status === 1), completed: of((row) => row.status === 2),
+    closed: of((row) => row.status === 3), awaitingBuyer: of((row) => row.awaiting === 'buyer'), awaitingSeller: of((row) => row.awaiting === 'seller'),
+  };
+}

@@ -1,0 +1,14 @@
+import { defineEvent } from '#platform/events.ts';
+
+/** A buyer placed an order; it waits for payment. */
+export const orderPlaced = defineEvent<{ orderId: string; storeId: string }>('order.placed');
+/** The buyer's payment is in. */
+export const orderPaid = defineEvent<{ orderId: string; storeId: string }>('order.paid');
+/** The owner's payment is in. */
+export const orderSellerPaid = defineEvent<{ orderId: string; storeId: string }>('order.seller-paid');
+/** A parcel left. */
+export const orderShipped = defineEvent<{ orderId: string; storeId: string; shipmentId: string }>('order.shipped');
+/** The last parcel arrived. */
+export const orderDelivered = defineEvent<{ orderId: string; storeId: string }>('order.delivered');
+/** The order was cancelled; whoever holds money of it gives it back. */
+export const orderCancelled = defineEvent<{ orderId: string; storeId: string }>('order.cancelled');

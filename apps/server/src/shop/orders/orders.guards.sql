@@ -1,0 +1,82 @@
+create extension if not exists pg_trgm;
+create index order_lines_search on order_lines using gin (search_text gin_trgm_ops);
+
+-- The table of orders.rules.ts: which fact of an order may become what.
+create table order_transitions (fact text not null, from_state text not null, to_state text not null, primary key (fact, from_state, to_state));
+insert into order_transitions (fact, from_state, to_state) values
+  ('buyer_payment', 'unpaid', 'authorized'),
+  ('buyer_payment', 'unpaid', 'paid'),
+  ('buyer_payment', 'unpaid', 'failed'),
+  ('buyer_payment', 'unpaid', 'expired'),
+  ('buyer_payment', 'authorized', 'paid'),
+  ('buyer_payment', 'authorized', 'failed'),
+  ('buyer_payment', 'authorized', 'expired'),
+  ('buyer_payment', 'failed', 'unpaid'),
+  ('buyer_payment', 'failed', 'authorized'),
+  ('buyer_payment', 'failed', 'paid'),
+  ('buyer_payment', 'failed', 'expired'),
+  ('buyer_payment', 'expired', 'unpaid'),
+  ('buyer_payment', 'expired', 'authorized'),
+  ('buyer_payment', 'expired', 'paid'),
+  ('buyer_payment', 'expired', 'failed'),
+  ('buyer_payment', 'paid', 'part_refunded'),
+  ('buyer_payment', 'paid', 'refunded'),
+  ('buyer_payment', 'paid', 'disputed'),
+  ('buyer_payment', 'part_refunded', 'refunded'),
+  ('buyer_payment', 'part_refunded', 'disputed'),
+  ('buyer_payment', 'disputed', 'paid'),
+  ('buyer_payment', 'disputed', 'charged_back'),
+  ('seller_payment', 'not_due', 'unpaid'),
+  ('seller_payment', 'unpaid', 'paid'),
+  ('seller_payment', 'unpaid', 'not_due'),
+  ('seller_payment', 'paid', 'part_refunded'),
+  ('seller_payment', 'paid', 'refunded'),
+  ('seller_payment', 'part_refunded', 'refunded'),
+  ('fulfilment', 'waiting', 'processing'),
+  ('fulfilment', 'waiting', 'part_shipped'),
+  ('fulfilment', 'waiting', 'shipped'),
+  ('fulfilment', 'processing', 'part_shipped'),
+  ('fulfilment', 'processing', 'shipped'),
+  ('fulfilment', 'part_shipped', 'shipped'),
+  ('fulfilment', 'shipped', 'delivered'),
+  ('fulfilment', 'delivered', 'part_returned'),
+  ('fulfilment', 'delivered', 'returned'),
+  ('fulfilment', 'part_returned', 'returned');
+
+create function guard_order_facts() returns trigger language plpgsql as $$
+declare
+  step record;
+begin
+  if new.store_id <> old.store_id or new.total_minor <> old.total_minor or new.cost_minor <> old.cost_minor
+     or new.selling_total_minor <> old.selling_total_minor or new.currency <> old.currency or new.store_currency <> old.store_currency then
+    raise exception 'a placed order keeps its store and its amounts' using errcode = '23514', constraint = 'orders_locked';
+  end if;
+  if old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at then
+    raise exception 'a cancelled order stays cancelled' using errcode = '23514', constraint = 'orders_cancelled_for_good';
+  end if;
+  for step in
+    select * from (values ('buyer_payment', old.buyer_payment, new.buyer_payment), ('seller_payment', old.seller_payment, new.seller_payment),
+      ('fulfilment', old.fulfilment, new.fulfilment)) as changed (fact, was, becomes) where was <> becomes
+  loop
+    if not exists (select 1 from order_transitions t where t.fact = step.fact and t.from_state = step.was and t.to_state = step.becomes) then
+      raise exception '% may not go from % to %', step.fact, step.was, step.becomes using errcode = '23514', constraint = 'orders_transition';
+    end if;
+  end loop;
+  return new;
+end $$;
+create trigger orders_guard before update on orders for each row execute function guard_order_facts();
+
+-- statusOf and awaitingOf of orders.rules.ts, so that lists can filter and count by them.
+create function order_is_closed(kind text, buyer text, seller text, cancelled boolean) returns boolean language sql immutable as
+  $$ select cancelled or case when kind = 'sale' then buyer in ('refunded', 'charged_back') else seller = 'refunded' end $$;
+create function order_awaiting(kind text, buyer text, seller text, cancelled boolean) returns text language sql immutable as
+  $$ select case when order_is_closed(kind, buyer, seller, cancelled) then null
+    when kind = 'sale' and buyer not in ('paid', 'part_refunded', 'disputed') then 'buyer'
+    when seller = 'unpaid' then 'seller' end $$;
+create function order_status(kind text, buyer text, seller text, fulfilment text, cancelled boolean) returns smallint language sql immutable as
+  $$ select (case when order_is_closed(kind, buyer, seller, cancelled) then 3
+    when order_awaiting(kind, buyer, seller, cancelled) is not null then 0
+    when fulfilment in ('delivered', 'part_returned', 'returned') then 2 else 1 end)::smallint $$;
+create index orders_store_status on orders (store_id, order_status(kind, buyer_payment, seller_payment, fulfilment, cancelled_at is not null), id desc);
+create index orders_store_newest on orders (store_id, id desc);
+create index orders_to_ship on orders (id) where cancelled_at is null and fulfilment in ('waiting', 'processing', 'part_shipped');

@@ -1,0 +1,41 @@
+import { addCartLine, changeCart, createCart, readCart, removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
+import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import {
+  countPlatformOrders, deliverShipment, listPlatformOrders, processOrder, readPlatformOrder, shipOrder,
+} from '@vitrine/contract/shop/fulfilment.ts';
+import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
+import { type Api, route } from '#platform/route.ts';
+import * as carts from './carts.ts';
+import * as exporting from './export-orders.ts';
+import * as fulfil from './fulfil.ts';
+import * as lists from './list-orders.ts';
+import * as platformLists from './list-platform-orders.ts';
+import * as own from './own-orders.ts';
+import * as placing from './place-order.ts';
+import * as quoting from './quote.ts';
+import * as reading from './read-order.ts';
+import * as tracking from './track-order.ts';
+
+export function registerOrderRoutes(api: Api): void {
+  route(api, createCart, (ctx, { params, body }) => carts.createCart(ctx, params.slug, body));
+  route(api, readCart, (ctx, { params }) => carts.readCart(ctx, params));
+  route(api, changeCart, (ctx, { params, body }) => carts.changeCart(ctx, params, body));
+  route(api, addCartLine, (ctx, { params, body }) => carts.addLine(ctx, params, body));
+  route(api, setCartQuantity, (ctx, { params, body }) => carts.setQuantity(ctx, params, { variantId: params.variantId, quantity: body.quantity }));
+  route(api, removeCartLine, (ctx, { params }) => carts.removeLine(ctx, params, params.variantId));
+  route(api, quoteCheckout, (ctx, { params, body }) => quoting.quoteCart(ctx, params, body));
+  route(api, placeOrder, (ctx, { params, body }) => placing.placeOrder(ctx, params, body));
+  route(api, trackOrder, (ctx, { params }) => tracking.trackOrder(ctx, params.token));
+  route(api, listOrders, (ctx, { query }) => lists.listOrders(ctx, query));
+  route(api, countOrders, (ctx, { query }) => lists.countOrders(ctx, query));
+  route(api, exportOrders, (ctx, { query }) => exporting.exportOrders(ctx, query));
+  route(api, readOrder, (ctx, { params }) => reading.readOrder(ctx, params.orderId));
+  route(api, quoteOwnOrder, (ctx, { body }) => own.quoteOwnOrder(ctx, body));
+  route(api, placeOwnOrder, (ctx, { body }) => own.placeOwnOrder(ctx, body));
+  route(api, listPlatformOrders, (ctx, { query }) => platformLists.listPlatformOrders(ctx, query));
+  route(api, countPlatformOrders, (ctx) => platformLists.countPlatformOrders(ctx));
+  route(api, readPlatformOrder, (ctx, { params }) => fulfil.readPlatformOrder(ctx, params.orderId));
+  route(api, processOrder, (ctx, { params }) => fulfil.processOrder(ctx, params.orderId));
+  route(api, shipOrder, (ctx, { params, body }) => fulfil.shipOrder(ctx, params.orderId, body));
+  route(api, deliverShipment, (ctx, { params }) => fulfil.deliverShipment(ctx, params.orderId, params.shipmentId));
+}

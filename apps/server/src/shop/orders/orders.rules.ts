@@ -1,0 +1,137 @@
+import type { Awaiting, BuyerPayment, Fulfilment, OrderStatus, SellerPayment } from '@vitrine/contract/shop/orders.ts';
+
+/** The facts of an order; everything that people call its status follows from them. */
+export interface OrderFacts {
+  kind: 'sale' | 'own';
+  buyerPayment: BuyerPayment;
+  sellerPayment: SellerPayment;
+  fulfilment: Fulfilment;
+  isCancelled: boolean;
+}
+
+type Steps<State extends string> = Readonly<Partial<Record<State, readonly State[]>>>;
+
+/** Which fact may become what. The same table stands in `orders.guards.sql`; a test compares the two. */
+export const transitions = {
+  buyer_payment: {
+    unpaid: ['authorized', 'paid', 'failed', 'expired'],
+    authorized: ['paid', 'failed', 'expired'],
+    failed: ['unpaid', 'authorized', 'paid', 'expired'],
+    expired: ['unpaid', 'authorized', 'paid', 'failed'],
+    paid: ['part_refunded', 'refunded', 'disputed'],
+    part_refunded: ['refunded', 'disputed'],
+    disputed: ['paid', 'charged_back'],
+  } satisfies Steps<BuyerPayment>,
+  seller_payment: {
+    not_due: ['unpaid'],
+    unpaid: ['paid', 'not_due'],
+    paid: ['part_refunded', 'refunded'],
+    part_refunded: ['refunded'],
+  } satisfies Steps<SellerPayment>,
+  fulfilment: {
+    waiting: ['processing', 'part_shipped', 'shipped'],
+    processing: ['part_shipped', 'shipped'],
+    part_shipped: ['shipped'],
+    shipped: ['delivered'],
+    delivered: ['part_returned', 'returned'],
+    part_returned: ['returned'],
+  } satisfies Steps<Fulfilment>,
+} as const;
+
+const buyerHasPaid: readonly BuyerPayment[] = ['paid', 'part_refunded', 'disputed'];
+const isOver: readonly Fulfilment[] = ['delivered', 'part_returned', 'returned'];
+
+function isClosed(facts: OrderFacts): boolean {
+  if (facts.isCancelled) return true;
+  return facts.kind === 'sale' ? facts.buyerPayment === 'refunded' || facts.buyerPayment === 'charged_back' : facts.sellerPayment === 'refunded';
+}
+
+/** Whose payment an open order waits for: the buyer's first, then the owner's. */
+export function awaitingOf(facts: OrderFacts): Awaiting | null {
+  if (isClosed(facts)) return null;
+  if (facts.kind === 'sale' && !buyerHasPaid.includes(facts.buyerPayment)) return 'buyer';
+  return facts.sellerPayment === 'unpaid' ? 'seller' : null;
+}
+
+/** 0 a due payment is missing, 1 all due payments are in, 2 delivered, 3 closed: the specification's number. */
+export function statusOf(facts: OrderFacts): OrderStatus {
+  if (isClosed(facts)) return 3;
+  if (awaitingOf(facts)) return 0;
+  return isOver.includes(facts.fulfilment) ? 2 : 1;
+}
+
+const knownCarriers: readonly [RegExp, (tracking: string) => string][] = [
+  [/^ups$/i, (tracking) => `https://www.ups.com/track?tracknum=${tracking}`],
+  [/^fedex$/i, (tracking) => `https://www.fedex.com/fedextrack/?trknbr=${tracking}`],
+  [/^usps$/i, (tracking) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${tracking}`],
+  [/^dhl/i, (tracking) => `https://www.dhl.com/en/express/tracking.html?AWB=${tracking}`],
+  [/^dpd/i, (tracking) => `https://tracking.dpd.de/status/en_US/parcel/${tracking}`],
+  [/^royal mail$/i, (tracking) => `https://www.royalmail.com/track-your-item#/tracking-results/${tracking}`],
+  [/^correos/i, (tracking) => `https://www.correos.es/es/en/tools/tracker/items/details?tracking-number=${tracking}`],
+  [/^sf express$/i, (tracking) => `https://www.sf-express.com/chn/en/waybill/waybill-detail/${tracking}`],
+];
+
+/** Where a parcel can be followed, for carriers whose pages are known. */
+export function trackingUrlOf(carrier: string, trackingNumber: string): string | null {
+  const known = knownCarriers.find(([pattern]) => pattern.test(carrier));
+  return known ? known[1](encodeURIComponent(trackingNumber.replace(/\s/g, ''))) : null;
+}
+
+const dayMs = 86_400_000;
+
+/** The calendar day some days from now, without Sundays in between: parcels do not travel then. */
+export function addDeliveryDays(from: Date, days: number): string {
+  let at = from.getTime();
+  for (let left = days; left > 0; ) {
+    at += dayMs;
+    if (new Date(at).getUTCDay() !== 0) left -= 1;
+  }
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+type Need = 'required' | 'optional' | 'none';
+
+const withoutPostcode = new Set(['AE', 'HK', 'PA', 'QA', 'KW', 'BH', 'JM', 'BO']);
+const withRegion = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'CN', 'JP', 'IN', 'AR', 'IT']);
+const postcodes: Readonly<Record<string, { pattern: RegExp; example: string }>> = {
+  US: { pattern: /^\d{5}(-\d{4})?$/, example: '94110' },
+  CA: { pattern: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, example: 'M5V 2T6' },
+  GB: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, example: 'SW1A 1AA' },
+  DE: { pattern: /^\d{5}$/, example: '10115' },
+  FR: { pattern: /^\d{5}$/, example: '75001' },
+  ES: { pattern: /^\d{5}$/, example: '28001' },
+  IT: { pattern: /^\d{5}$/, example: '00118' },
+  MX: { pattern: /^\d{5}$/, example: '06000' },
+  PT: { pattern: /^\d{4}-?\d{3}$/, example: '1000-001' },
+  BR: { pattern: /^\d{5}-?\d{3}$/, example: '01310-100' },
+  NL: { pattern: /^\d{4} ?[A-Z]{2}$/i, example: '1012 AB' },
+  BE: { pattern: /^\d{4}$/, example: '1000' },
+  CH: { pattern: /^\d{4}$/, example: '8001' },
+  AT: { pattern: /^\d{4}$/, example: '1010' },
+  AU: { pattern: /^\d{4}$/, example: '2000' },
+  JP: { pattern: /^\d{3}-?\d{4}$/, example: '100-0001' },
+  CN: { pattern: /^\d{6}$/, example: '100000' },
+  PL: { pattern: /^\d{2}-?\d{3}$/, example: '00-001' },
+  SE: { pattern: /^\d{3} ?\d{2}$/, example: '111 22' },
+};
+
+/** What the address form of a country asks for. */
+export function addressNeeds(countryCode: string): { postcode: Need; region: Need; postcodeExample: string | null } {
+  return {
+    postcode: withoutPostcode.has(countryCode) ? 'none' : 'required',
+    region: countryCode === 'US' || countryCode === 'CA' || countryCode === 'AU' ? 'required' : withRegion.has(countryCode) ? 'optional' : 'none',
+    postcodeExample: postcodes[countryCode]?.example ?? null,
+  };
+}
+
+/** The parts of an address that are missing or wrong for its country, with their field codes. */
+export function addressProblems(address: { countryCode: string; postcode?: string; region?: string; phone?: string }): { path: string; code: string }[] {
+  const needs = addressNeeds(address.countryCode);
+  const problems: { path: string; code: string }[] = [];
+  if (needs.postcode === 'required' && !address.postcode) problems.push({ path: 'address.postcode', code: 'required' });
+  const pattern = postcodes[address.countryCode]?.pattern;
+  if (address.postcode && pattern && !pattern.test(address.postcode)) problems.push({ path: 'address.postcode', code: 'format' });
+  if (needs.region === 'required' && !address.region) problems.push({ path: 'address.region', code: 'required' });
+  if (address.phone && (address.phone.match(/\d/g) ?? []).length < 6) problems.push({ path: 'address.phone', code: 'format' });
+  return problems;
+}

@@ -1,0 +1,196 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import type { BuyerPayment, CancelReason, Fulfilment, SellerPayment } from '@vitrine/contract/shop/orders.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, char, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { products, variants } from '../catalogue/catalogue.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** A buyer's cart in one store. Its token is only known to the buyer's browser; here stands its hash. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    storeId: idRef('store_id').notNull().references(() => stores.id),
+    currency: currency('currency').notNull(),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    language: varchar('language', { length: 5 }).$type<Language>().notNull(),
+    visitId: varchar('visit_id', { length: 64 }),
+    linkId: varchar('link_id', { length: 64 }),
+    isClosed: boolean('is_closed').notNull().default(false),
+    /** The order that was placed from it and is not paid yet. */
+    openOrderId: idRef('open_order_id'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('carts_changed').on(table.changedAt), index('carts_order').on(table.openOrderId)],
+);
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartId: idRef('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: idRef('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: smallint('quantity').notNull(),
+    /** The price at which it was put in, to say when it changes. */
+    unitMinor: minor('unit_minor').notNull(),
+    currency: currency('currency').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.variantId] }), check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`)],
+);
+
+/** What a buyer was shown: placing an order computes it anew and compares the fingerprint. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: id(),
+    cartId: idRef('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    shippingMethod: varchar('shipping_method', { length: 10 }).$type<ShippingMethod>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('quotes_cart').on(table.cartId)],
+);
+
+/** An order with everything locked: prices, rates, costs. What may change are its facts, by the table of transitions. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: varchar('number', { length: 20 }).notNull().unique(),
+    storeId: idRef('store_id').notNull().references(() => stores.id),
+    kind: varchar('kind', { length: 4 }).$type<'sale' | 'own'>().notNull(),
+    settlementMode: varchar('settlement_mode', { length: 8 }).$type<'platform' | 'direct'>().notNull(),
+    cartId: idRef('cart_id').references(() => carts.id, { onDelete: 'set null' }),
+    fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    email: varchar('email', { length: 254 }).notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    language: varchar('language', { length: 5 }).$type<Language>().notNull(),
+    marketing: boolean('marketing').notNull().default(false),
+    termsVersion: varchar('terms_version', { length: 20 }).notNull(),
+    shippingMethod: varchar('shipping_method', { length: 10 }).$type<ShippingMethod>().notNull(),
+    daysMin: smallint('days_min').notNull(),
+    daysMax: smallint('days_max').notNull(),
+    units: integer('units').notNull(),
+    currency: currency('currency').notNull(),
+    goodsMinor: minor('goods_minor').notNull(),
+    discountMinor: minor('discount_minor').notNull(),
+    shippingMinor: minor('shipping_minor').notNull(),
+    taxMinor: minor('tax_minor').notNull(),
+    taxBp: integer('tax_bp').notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    storeCurrency: currency('store_currency').notNull(),
+    sellingTotalMinor: minor('selling_total_minor').notNull(),
+    platformCostMinor: minor('platform_cost_minor').notNull(),
+    shippingCostMinor: minor('shipping_cost_minor').notNull(),
+    ownerFeesMinor: minor('owner_fees_minor').notNull(),
+    costMinor: minor('cost_minor').notNull(),
+    profitMinor: minor('profit_minor').notNull(),
+    taxStoreMinor: minor('tax_store_minor').notNull(),
+    /** Platform price of the goods in US cents, for the welcome offer's thresholds. */
+    goodsUsdMinor: minor('goods_usd_minor').notNull(),
+    buyerPayment: varchar('buyer_payment', { length: 14 }).$type<BuyerPayment>().notNull(),
+    sellerPayment: varchar('seller_payment', { length: 14 }).$type<SellerPayment>().notNull(),
+    fulfilment: varchar('fulfilment', { length: 14 }).$type<Fulfilment>().notNull(),
+    cancelledAt: moment('cancelled_at'),
+    cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
+    placedAt: moment('placed_at').notNull(),
+    paidAt: moment('paid_at'),
+    sellerDueAt: moment('seller_due_at'),
+    sellerPaidAt: moment('seller_paid_at'),
+    remindersSent: smallint('reminders_sent').notNull().default(0),
+    shippedAt: moment('shipped_at'),
+    deliveredAt: moment('delivered_at'),
+    visitId: varchar('visit_id', { length: 64 }),
+    linkId: varchar('link_id', { length: 64 }),
+  },
+  (table) => [
+    unique('orders_store_id').on(table.storeId, table.id),
+    index('orders_store_placed').on(table.storeId, table.placedAt),
+    index('orders_cart').on(table.cartId),
+    index('orders_visit').on(table.visitId),
+    check('orders_total', sql`${table.totalMinor} = ${table.goodsMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.taxMinor}`),
+    check('orders_cost', sql`${table.costMinor} = ${table.platformCostMinor} + ${table.shippingCostMinor} + ${table.ownerFeesMinor}`),
+    check('orders_profit', sql`${table.kind} = 'own' or ${table.profitMinor} = ${table.sellingTotalMinor} - ${table.costMinor}`),
+    check('orders_not_negative', sql`least(${table.goodsMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.taxMinor}, ${table.totalMinor}, ${table.costMinor}) >= 0`),
+    check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: idRef('order_id').notNull(),
+    storeId: idRef('store_id').notNull(),
+    position: smallint('position').notNull(),
+    productId: idRef('product_id').notNull().references(() => products.id),
+    variantId: idRef('variant_id').notNull().references(() => variants.id),
+    name: text('name').notNull(),
+    option: text('option'),
+    /** The name in all languages, folded, for the search by product name. */
+    searchText: text('search_text').notNull(),
+    imageKey: varchar('image_key', { length: 200 }),
+    quantity: smallint('quantity').notNull(),
+    shipped: smallint('shipped').notNull().default(0),
+    unitMinor: minor('unit_minor').notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    /** The line's part of the selling total, in the store's currency. */
+    sellingMinor: minor('selling_minor').notNull(),
+    platformUnitMinor: minor('platform_unit_minor').notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }).onDelete('cascade'),
+    unique('order_lines_position').on(table.orderId, table.position),
+    index('order_lines_product').on(table.productId),
+    check('order_lines_shipped', sql`${table.shipped} between 0 and ${table.quantity}`),
+    check('order_lines_total', sql`${table.totalMinor} = ${table.unitMinor} * ${table.quantity}`),
+  ],
+);
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: id(),
+    orderId: idRef('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: varchar('carrier', { length: 40 }).notNull(),
+    trackingNumber: varchar('tracking_number', { length: 40 }).notNull(),
+    shippedAt: moment('shipped_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [index('shipments_order').on(table.orderId)],
+);
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: idRef('shipment_id').notNull().references(() => shipments.id, { onDelete: 'cascade' }),
+    lineId: idRef('line_id').notNull().references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: smallint('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.lineId] }), index('shipment_lines_line').on(table.lineId)],
+);
+
+/** Everything that happened to an order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: idRef('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 24 }).notNull(),
+    at: moment('at').notNull(),
+    amountMinor: minor('amount_minor'),
+    currency: currency('currency'),
+    carrier: varchar('carrier', { length: 40 }),
+    trackingNumber: varchar('tracking_number', { length: 40 }),
+    reason: varchar('reason', { length: 20 }).$type<CancelReason>(),
+    method: varchar('method', { length: 60 }),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.id)],
+);

@@ -1,0 +1,71 @@
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import { termsVersion } from '@vitrine/contract/admin/identity.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { callerOf, ownStoreId } from '#platform/route.ts';
+import { type Store, getStore } from '../stores/index.ts';
+import { createOrder } from './create-order.ts';
+import { addressProblems } from './orders.rules.ts';
+import { orderPlaced } from './orders.events.ts';
+import { type PricedLine, type Totals, type WantedLine, priceLines, totalLines } from './price-lines.ts';
+import { describeTotals, fingerprintOf } from './quote.ts';
+import { announceOrder } from './record-event.ts';
+
+/** At platform price: no margin, no fee, no tax; shipping as for everybody. */
+async function totalOwn(ctx: Ctx, store: Store, wanted: readonly WantedLine[], countryCode: string, method: ShippingMethod | undefined): Promise<Totals> {
+  const merged = new Map<string, number>();
+  for (const { variantId, quantity } of wanted) merged.set(variantId, (merged.get(variantId) ?? 0) + quantity);
+  const priced = await priceLines(ctx, store, store.baseCurrency, [...merged].map(([variantId, quantity]) => ({ variantId, quantity })));
+  if (priced.length !== merged.size) throw new Failure('not-found');
+  const lines: PricedLine[] = priced.map((line) => ({
+    ...line,
+    price: { ...line.price, unitMinor: line.price.platformStoreMinor, storeUnitMinor: line.price.platformStoreMinor },
+    totalMinor: line.price.platformStoreMinor * BigInt(line.quantity),
+  }));
+  for (const { facts, left, quantity } of lines) {
+    if (!facts.isOnSale || left < quantity) throw new Failure('out-of-stock', { values: { product: facts.name, left: facts.isOnSale ? Math.max(0, left) : 0 } });
+  }
+  const totals = await totalLines(ctx, { store, currency: store.baseCurrency, lines, countryCode, method });
+  const costMinor = totals.platformCostMinor + totals.shippingCostMinor;
+  return {
+    ...totals, taxBp: 0, taxMinor: 0n, taxStoreMinor: 0n, totalMinor: totals.goodsMinor + totals.shippingMinor, ownerFeesMinor: 0n, costMinor,
+    sellingTotalMinor: 0n, profitMinor: 0n,
+  };
+}
+
+interface OwnInput {
+  lines: readonly WantedLine[];
+  countryCode: string;
+  shippingMethod?: ShippingMethod | undefined;
+}
+
+export async function quoteOwnOrder(ctx: Ctx, input: OwnInput) {
+  const store = await getStore(ctx, ownStoreId(ctx));
+  const totals = await totalOwn(ctx, store, input.lines, input.countryCode, input.shippingMethod);
+  return describeTotals(ctx, totals, store.baseCurrency, input.countryCode);
+}
+
+interface PlaceOwnInput {
+  lines: readonly WantedLine[];
+  address: Address;
+  shippingMethod: ShippingMethod;
+  expectedTotal: { amount: number; currency: string };
+}
+
+/** Orders for oneself; the owner's payment is due at once. */
+export async function placeOwnOrder(ctx: Ctx, input: PlaceOwnInput) {
+  const store = await getStore(ctx, ownStoreId(ctx));
+  const problems = addressProblems(input.address);
+  if (problems.length) throw new Failure('invalid-input', { fields: problems });
+  const totals = await totalOwn(ctx, store, input.lines, input.address.countryCode, input.shippingMethod);
+  const total = toMoney(totals.totalMinor, store.baseCurrency);
+  if (total.amount !== input.expectedTotal.amount || total.currency !== input.expectedTotal.currency) throw new Failure('price-changed');
+  const { order } = await createOrder(ctx, {
+    store, kind: 'own', currency: store.baseCurrency, totals, fingerprint: fingerprintOf(totals, store.baseCurrency, input.address.countryCode),
+    cartId: null, email: callerOf(ctx).email, address: input.address, language: ctx.language, termsVersion, marketing: false, visitId: null, linkId: null,
+  });
+  await ctx.platform.events.emit(ctx, orderPlaced, { orderId: order.id, storeId: store.id });
+  await announceOrder(ctx, 'order.placed', order);
+  return { orderId: order.id, number: order.number, total };
+}

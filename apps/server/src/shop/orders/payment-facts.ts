@@ -1,0 +1,143 @@
+import type { BuyerPayment } from '@vitrine/contract/shop/orders.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { type StockLine, holdStock, releaseStock, takeStock } from '../stock/index.ts';
+import type { OrderRow } from './create-order.ts';
+import { orderPaid, orderSellerPaid } from './orders.events.ts';
+import { carts, orderLines, orders } from './orders.tables.ts';
+import { announceOrder, recordEvent } from './record-event.ts';
+import { hashToken } from './tokens.ts';
+
+export type PaymentSide = 'buyer' | 'seller';
+/** Why an order cannot be paid (any more). */
+export type NotPayable = 'not_found' | 'cancelled' | 'paid' | 'not_due';
+export type PayableOrder = OrderRow & { notPayable: NotPayable | null };
+
+const holdMs = 15 * 60_000;
+const sellerPeriodMs = 7 * 86_400_000;
+const buyerHasPaid: readonly BuyerPayment[] = ['paid', 'part_refunded', 'refunded', 'disputed', 'charged_back'];
+
+function reasonAgainst(order: OrderRow, side: PaymentSide): NotPayable | null {
+  if (order.cancelledAt) return 'cancelled';
+  if (side === 'buyer') {
+    if (order.buyerPayment === 'not_due') return 'not_due';
+    return buyerHasPaid.includes(order.buyerPayment) ? 'paid' : null;
+  }
+  if (order.sellerPayment === 'not_due') return 'not_due';
+  return order.sellerPayment === 'unpaid' ? null : 'paid';
+}
+
+/**
+ * Locks orders in ascending order of their ids and says of each whether one side can pay it now. Repeated ids count
+ * once; unknown ones, and those of another store when one is given, are left out.
+ */
+export async function lockOrdersForPayment(ctx: Ctx, orderIds: readonly string[], side: PaymentSide, storeId?: string): Promise<PayableOrder[]> {
+  if (!orderIds.length) return [];
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, [...new Set(orderIds)]), storeId === undefined ? undefined : eq(orders.storeId, storeId)))
+    .orderBy(asc(orders.id))
+    .for('update');
+  return rows.map((order) => ({ ...order, notPayable: reasonAgainst(order, side) }));
+}
+
+/** The order of a buyer's link. */
+export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow> {
+  return found((await ctx.db.select().from(orders).where(eq(orders.tokenHash, hashToken(token))))[0]);
+}
+
+export async function getOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
+  return found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]);
+}
+
+async function readStockLines(ctx: Ctx, orderId: string): Promise<StockLine[]> {
+  return ctx.db
+    .select({ variantId: orderLines.variantId, quantity: sql<number>`sum(${orderLines.quantity})::int`, name: sql<string>`min(${orderLines.name})` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.variantId)
+    .orderBy(asc(orderLines.variantId));
+}
+
+/** Holds the pieces for 15 minutes, from the moment that the buyer starts to pay. Answers until when. */
+export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, untilAtLeast?: Date): Promise<Date> {
+  const until = untilAtLeast ?? new Date(ctx.clock.now().getTime() + holdMs);
+  await holdStock(ctx, { orderId: order.id, lines: await readStockLines(ctx, order.id), until });
+  if (order.buyerPayment === 'failed') {
+    await ctx.db.update(orders).set({ buyerPayment: 'unpaid' }).where(eq(orders.id, order.id));
+    await recordEvent(ctx, order.id, 'buyer_retried');
+  }
+  return until;
+}
+
+/**
+ * The buyer's money is in: fact, stock, timeline, event, in the transaction of the capture. `false` means that the
+ * order cannot take it: cancelled meanwhile, or the pieces are gone. Then the money goes back.
+ */
+export async function markBuyerPaid(ctx: Ctx, orderId: string, payment: { method: string }): Promise<boolean> {
+  const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
+  if (!order) throw new Failure('not-found');
+  if (order.notPayable === 'paid') return true;
+  if (order.notPayable) return false;
+  if (!(await takeStock(ctx, orderId, await readStockLines(ctx, orderId)))) return false;
+  const now = ctx.clock.now();
+  const isDirect = order.settlementMode === 'direct';
+  await ctx.db
+    .update(orders)
+    .set({
+      buyerPayment: 'paid', paidAt: now,
+      ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: new Date(now.getTime() + sellerPeriodMs) } : {}),
+    })
+    .where(eq(orders.id, orderId));
+  if (order.cartId) await ctx.db.update(carts).set({ isClosed: true, changedAt: now }).where(eq(carts.id, order.cartId));
+  await recordEvent(ctx, orderId, 'buyer_paid', { amount: { minor: order.totalMinor, currency: order.currency }, method: payment.method });
+  if (isDirect) await recordEvent(ctx, orderId, 'seller_due', { amount: { minor: order.costMinor, currency: order.storeCurrency } });
+  await ctx.platform.events.emit(ctx, orderPaid, { orderId, storeId: order.storeId });
+  await announceOrder(ctx, 'payment.settled', order);
+  return true;
+}
+
+const eventOfState = { authorized: 'buyer_authorized', failed: 'buyer_failed', expired: 'buyer_expired', part_refunded: 'buyer_part_refunded', refunded: 'buyer_refunded', disputed: 'buyer_disputed', charged_back: 'buyer_charged_back' } as const;
+
+/** Any other change of the buyer's payment. A failed or expired one gives the pieces back. */
+export async function markBuyerPaymentState(ctx: Ctx, orderId: string, state: keyof typeof eventOfState, amountMinor?: bigint): Promise<void> {
+  const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
+  if (!order || order.buyerPayment === state) return;
+  const isEnd = state === 'failed' || state === 'expired';
+  if (isEnd && (order.notPayable === 'paid' || order.cancelledAt)) return;
+  await ctx.db.update(orders).set({ buyerPayment: state }).where(eq(orders.id, orderId));
+  if (isEnd) await releaseStock(ctx, orderId);
+  await recordEvent(ctx, orderId, eventOfState[state], amountMinor === undefined ? {} : { amount: { minor: amountMinor, currency: order.currency } });
+  await announceOrder(ctx, 'order.changed', order);
+}
+
+/**
+ * The owner's money is in, for orders that the caller has locked: all of them become paid. Own orders take their
+ * stock here; answers those that could not (the pieces are gone), whose part goes back.
+ */
+export async function markSellerPaid(ctx: Ctx, payable: readonly OrderRow[], payment: { method: string }): Promise<{ unavailableIds: string[] }> {
+  const unavailableIds: string[] = [];
+  for (const order of payable) {
+    if (order.kind === 'own' && !(await takeStock(ctx, order.id, await readStockLines(ctx, order.id)))) {
+      unavailableIds.push(order.id);
+      continue;
+    }
+    const now = ctx.clock.now();
+    await ctx.db.update(orders).set({ sellerPayment: 'paid', sellerPaidAt: now, ...(order.kind === 'own' ? { paidAt: now } : {}) }).where(eq(orders.id, order.id));
+    await recordEvent(ctx, order.id, 'seller_paid', { amount: { minor: order.costMinor, currency: order.storeCurrency }, method: payment.method });
+    await ctx.platform.events.emit(ctx, orderSellerPaid, { orderId: order.id, storeId: order.storeId });
+    await announceOrder(ctx, 'payment.settled', order);
+  }
+  return { unavailableIds };
+}
+
+/** A refund of the owner's payment, whole or in part. */
+export async function markSellerPaymentState(ctx: Ctx, orderId: string, state: 'part_refunded' | 'refunded', amountMinor: bigint): Promise<void> {
+  const [order] = await lockOrdersForPayment(ctx, [orderId], 'seller');
+  if (!order || order.sellerPayment === state) return;
+  await ctx.db.update(orders).set({ sellerPayment: state }).where(eq(orders.id, orderId));
+  await recordEvent(ctx, orderId, state === 'refunded' ? 'seller_refunded' : 'seller_part_refunded', { amount: { minor: amountMinor, currency: order.storeCurrency } });
+  await announceOrder(ctx, 'order.changed', order);
+}

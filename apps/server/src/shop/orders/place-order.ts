@@ -1,0 +1,77 @@
+import { toMoney } from '@vitrine/contract/money.ts';
+import { termsVersion } from '@vitrine/contract/admin/identity.ts';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { Address, ShippingMethod, placeOrder as contract } from '@vitrine/contract/shop/checkout.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { releaseStock } from '../stock/index.ts';
+import { type CartRow, getCart } from './carts.ts';
+import { createOrder, type OrderRow } from './create-order.ts';
+import { orderPlaced } from './orders.events.ts';
+import { addressProblems } from './orders.rules.ts';
+import { carts, orders, quotes } from './orders.tables.ts';
+import { fingerprintOf, keepQuote, totalCart } from './quote.ts';
+import { announceOrder, recordEvent } from './record-event.ts';
+import { orderToken } from './tokens.ts';
+
+export interface PlaceInput {
+  quoteId: string;
+  email: string;
+  address: Address;
+  shippingMethod: ShippingMethod;
+  termsVersion: string;
+  marketing: boolean;
+}
+
+type Placed = EndpointAnswer<typeof contract>;
+
+/** The unpaid order that was placed from this cart before, locked; nothing when there is none or it is paid or cancelled. */
+async function findOpenOrder(ctx: Ctx, cart: CartRow): Promise<OrderRow | undefined> {
+  if (!cart.openOrderId) return undefined;
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, cart.openOrderId)).for('update');
+  return order && !order.cancelledAt && order.buyerPayment !== 'paid' ? order : undefined;
+}
+
+/** An order that the buyer changed before paying: its pieces go back, and money that still comes for it is returned. */
+async function replaceOrder(ctx: Ctx, order: OrderRow): Promise<void> {
+  await ctx.db.update(orders).set({ cancelledAt: ctx.clock.now(), cancelReason: 'replaced' }).where(eq(orders.id, order.id));
+  await releaseStock(ctx, order.id);
+  await recordEvent(ctx, order.id, 'cancelled', { reason: 'replaced' });
+}
+
+const isSameAddress = (left: Address, right: Address) =>
+  JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
+
+/**
+ * Places the order of a quote. When prices, stock or shipping moved since, nothing is placed and the new quote is
+ * answered. The same unchanged cart gives the same order again; a changed one replaces its unpaid order.
+ */
+export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, input: PlaceInput): Promise<Placed> {
+  const { cart, store } = await getCart(ctx, ref, true);
+  if (store.status !== 'open') throw new Failure('order-state');
+  if (input.termsVersion !== termsVersion) throw new Failure('terms-not-accepted');
+  const problems = addressProblems(input.address);
+  if (problems.length) throw new Failure('invalid-input', { fields: problems });
+  const [quote] = await ctx.db.select().from(quotes).where(and(eq(quotes.id, input.quoteId), eq(quotes.cartId, cart.id)));
+  const shown = found(quote);
+  const { countryCode } = input.address;
+  const totals = await totalCart(ctx, cart, store, countryCode, input.shippingMethod);
+  const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
+  if (shown.fingerprint !== fingerprint || shown.expiresAt < ctx.clock.now()) {
+    return { outcome: 'price-changed', quote: await keepQuote(ctx, cart, store, totals, countryCode) };
+  }
+  const open = await findOpenOrder(ctx, cart);
+  if (open && open.fingerprint === fingerprint && open.email === input.email && isSameAddress(open.address, input.address)) {
+    return { outcome: 'placed', orderToken: orderToken(ctx.platform, open.number), number: open.number, total: toMoney(open.totalMinor, open.currency) };
+  }
+  if (open) await replaceOrder(ctx, open);
+  const { order, token } = await createOrder(ctx, {
+    store, kind: 'sale', currency: cart.currency, totals, fingerprint, cartId: cart.id, email: input.email, address: input.address,
+    language: cart.language, termsVersion: input.termsVersion, marketing: input.marketing, visitId: cart.visitId, linkId: cart.linkId,
+  });
+  await ctx.db.update(carts).set({ openOrderId: order.id, changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
+  await ctx.platform.events.emit(ctx, orderPlaced, { orderId: order.id, storeId: store.id });
+  await announceOrder(ctx, 'order.placed', order);
+  return { outcome: 'placed', orderToken: token, number: order.number, total: toMoney(order.totalMinor, order.currency) };
+}

@@ -1,0 +1,105 @@
+import { type Currency, convertMinor, takeBasisPoints } from '@vitrine/contract/money.ts';
+import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { type VariantFacts, getVariants } from '../catalogue/index.ts';
+import { type ShippingOption, findRate, findTaxBasisPoints, listShippingOptions } from '../markets/index.ts';
+import { type VariantPrice, ownerFees, priceVariants } from '../pricing/index.ts';
+import { readAvailable } from '../stock/index.ts';
+import type { Store } from '../stores/index.ts';
+
+export interface WantedLine {
+  variantId: string;
+  quantity: number;
+}
+
+export interface PricedLine extends WantedLine {
+  facts: VariantFacts;
+  price: VariantPrice;
+  left: number;
+  totalMinor: bigint;
+}
+
+/** Prices and stock of wanted lines, now, in four queries whatever their number. Unknown variants are left out. */
+export async function priceLines(ctx: Ctx, store: Store, currency: Currency, wanted: readonly WantedLine[]): Promise<PricedLine[]> {
+  const variantIds = wanted.map(({ variantId }) => variantId);
+  const facts = await getVariants(ctx, variantIds);
+  const prices = await priceVariants(ctx, { store, variantIds, currency });
+  const stock = await readAvailable(ctx, variantIds);
+  return wanted.flatMap((line) => {
+    const fact = facts.get(line.variantId);
+    const price = prices.get(line.variantId);
+    if (!fact || !price) return [];
+    return [{ ...line, facts: fact, price, left: stock.get(line.variantId) ?? 0, totalMinor: price.unitMinor * BigInt(line.quantity) }];
+  });
+}
+
+export interface ShippingChoice extends ShippingOption {
+  priceMinor: bigint;
+}
+
+/** All amounts of an order, in the currency that the buyer sees and in the store's. */
+export interface Totals {
+  lines: PricedLine[];
+  options: ShippingChoice[];
+  shipping: ShippingChoice;
+  goodsMinor: bigint;
+  discountMinor: bigint;
+  shippingMinor: bigint;
+  taxBp: number;
+  taxMinor: bigint;
+  totalMinor: bigint;
+  sellingTotalMinor: bigint;
+  platformCostMinor: bigint;
+  shippingCostMinor: bigint;
+  ownerFeesMinor: bigint;
+  costMinor: bigint;
+  profitMinor: bigint;
+  taxStoreMinor: bigint;
+  goodsUsdMinor: bigint;
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((left, right) => left + right, 0n);
+
+/**
+ * Adds up lines for a country and a shipping method. Shipping costs the owner what the buyer pays for it, so it
+ * cancels out of the profit. A direct store's prices include tax: its owner is the seller.
+ */
+export async function totalLines(
+  ctx: Ctx,
+  input: { store: Store; currency: Currency; lines: PricedLine[]; countryCode: string; method?: ShippingMethod | undefined },
+): Promise<Totals> {
+  const { store, currency, lines } = input;
+  const storeCurrency = store.baseCurrency;
+  const usdToAsked = await findRate(ctx, 'USD', currency);
+  const askedToStore = await findRate(ctx, currency, storeCurrency);
+  const usdToStore = await findRate(ctx, 'USD', storeCurrency);
+  const goodsMinor = sum(lines.map(({ totalMinor }) => totalMinor));
+  const weightGrams = lines.reduce((total, line) => total + line.facts.weightGrams * line.quantity, 0);
+  const goodsUsd = convertMinor(goodsMinor, await findRate(ctx, currency, 'USD'));
+  const found = await listShippingOptions(ctx, { countryCode: input.countryCode, weightGrams, goodsUsdMinor: goodsUsd });
+  const options = found.map((option) => ({ ...option, priceMinor: convertMinor(option.priceUsdMinor, usdToAsked) }));
+  const cheapest = [...options].sort((left, right) => Number(left.priceMinor - right.priceMinor))[0];
+  const shipping = options.find(({ method }) => method === input.method) ?? cheapest;
+  if (!shipping) throw new Failure('country-not-served');
+
+  const toStore = (minor: bigint) => (currency === storeCurrency ? minor : convertMinor(minor, askedToStore));
+  const discountMinor = 0n;
+  const shippingMinor = shipping.priceMinor;
+  const taxBp = store.settlementMode === 'direct' ? 0 : await findTaxBasisPoints(ctx, input.countryCode);
+  const taxMinor = takeBasisPoints(goodsMinor - discountMinor + shippingMinor, taxBp);
+  const goodsStore = toStore(goodsMinor - discountMinor);
+  const shippingCostMinor = toStore(shippingMinor);
+  const platformCostMinor = sum(lines.map(({ price, quantity }) => price.platformStoreMinor * BigInt(quantity)));
+  const ownerFeesMinor = ownerFees(goodsStore, storeCurrency, usdToStore);
+  const sellingTotalMinor = goodsStore + shippingCostMinor;
+  const costMinor = platformCostMinor + shippingCostMinor + ownerFeesMinor;
+  return {
+    lines, options, shipping, goodsMinor, discountMinor, shippingMinor, taxBp, taxMinor,
+    totalMinor: goodsMinor - discountMinor + shippingMinor + taxMinor,
+    sellingTotalMinor, platformCostMinor, shippingCostMinor, ownerFeesMinor, costMinor,
+    profitMinor: sellingTotalMinor - costMinor,
+    taxStoreMinor: toStore(taxMinor),
+    goodsUsdMinor: sum(lines.map(({ price, quantity }) => price.platformUsdMinor * BigInt(quantity))),
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Currency } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import { termsVersion } from '@vitrine/contract/admin/identity.ts';
+import type { Quote, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { type Store, sellerOf } from '../stores/index.ts';
+import { type CartRow, getCart, readCartLines } from './carts.ts';
+import { addDeliveryDays, addressNeeds } from './orders.rules.ts';
+import { quotes } from './orders.tables.ts';
+import { type PricedLine, type Totals, priceLines, totalLines } from './price-lines.ts';
+
+const lifeMs = 15 * 60_000;
+
+/** What an order would lock, as one text: when it differs from the quote's, something moved. */
+export function fingerprintOf(totals: Totals, currency: Currency, countryCode: string): string {
+  const parts = [
+    currency, countryCode, totals.shipping.method, totals.totalMinor, totals.taxMinor, totals.shippingMinor, totals.costMinor,
+    ...totals.lines.map((line) => `${line.variantId}x${line.quantity}@${line.price.unitMinor}`),
+  ];
+  return createHash('sha256').update(parts.join('|')).digest('hex');
+}
+
+/** Refuses lines that cannot be bought as they stand. */
+function refuseMissing(lines: readonly PricedLine[]): void {
+  for (const { price, left, quantity, facts } of lines) {
+    if (!price.isSold || left < quantity) throw new Failure('out-of-stock', { values: { product: facts.name, left: price.isSold ? Math.max(0, left) : 0 } });
+  }
+}
+
+/** Prices a cart as it stands; refuses an empty one and lines that are not there. */
+export async function totalCart(ctx: Ctx, cart: CartRow, store: Store, countryCode: string, method: ShippingMethod | undefined): Promise<Totals> {
+  const stored = await readCartLines(ctx, cart.id);
+  if (!stored.length) throw new Failure('cart-empty');
+  const lines = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, stored);
+  refuseMissing(lines);
+  return totalLines(ctx, { store, currency: cart.currency, lines, countryCode, method });
+}
+
+/** The amounts of a quote as buyers read them. */
+export function describeTotals(ctx: Ctx, totals: Totals, currency: Currency, countryCode: string) {
+  const money = (minor: bigint) => toMoney(minor, currency);
+  const leadDays = Math.max(0, ...totals.lines.map(({ facts }) => facts.leadTimeDays));
+  const today = ctx.clock.now();
+  return {
+    lines: totals.lines.map(({ variantId, facts, quantity, price, totalMinor }) => ({
+      variantId, productId: facts.productId, name: facts.name, option: facts.optionLabel || null,
+      imageUrl: facts.image ? fileUrl(facts.image.key) : null, quantity, unit: money(price.unitMinor), total: money(totalMinor),
+    })),
+    goods: money(totals.goodsMinor),
+    discount: money(totals.discountMinor),
+    shippingOptions: totals.options.map((option) => ({
+      method: option.method, price: money(option.priceMinor), daysMin: option.daysMin + leadDays, daysMax: option.daysMax + leadDays,
+      arrivesFrom: addDeliveryDays(today, option.daysMin + leadDays), arrivesTo: addDeliveryDays(today, option.daysMax + leadDays),
+    })),
+    shippingMethod: totals.shipping.method,
+    shipping: money(totals.shippingMinor),
+    tax: money(totals.taxMinor),
+    taxPercent: totals.taxBp / 100,
+    total: money(totals.totalMinor),
+    countryCode,
+    address: addressNeeds(countryCode),
+  };
+}
+
+/** Stores what the buyer is shown for 15 minutes. */
+export async function keepQuote(ctx: Ctx, cart: CartRow, store: Store, totals: Totals, countryCode: string): Promise<Quote> {
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const [row] = await ctx.db
+    .insert(quotes)
+    .values({
+      cartId: cart.id, fingerprint: fingerprintOf(totals, cart.currency, countryCode), countryCode, shippingMethod: totals.shipping.method, createdAt: now, expiresAt,
+    })
+    .returning({ id: quotes.id });
+  return {
+    quoteId: found(row).id, expiresAt: expiresAt.toISOString(), ...describeTotals(ctx, totals, cart.currency, countryCode), seller: sellerOf(store), termsVersion,
+  };
+}
+
+export async function quoteCart(
+  ctx: Ctx,
+  ref: { slug: string; cart: string },
+  input: { countryCode: string; shippingMethod?: ShippingMethod | undefined },
+): Promise<Quote> {
+  const { cart, store } = await getCart(ctx, ref, true);
+  const totals = await totalCart(ctx, cart, store, input.countryCode, input.shippingMethod);
+  return keepQuote(ctx, cart, store, totals, input.countryCode);
+}

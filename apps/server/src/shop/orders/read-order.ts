@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { found } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { getStore, storePublicUrl } from '../stores/index.ts';
+import { describeCore, factsOf, readParts, shortName } from './describe-order.ts';
+import { awaitingOf } from './orders.rules.ts';
+import { orders } from './orders.tables.ts';
+import { orderToken } from './tokens.ts';
+
+const reminderHours = [24, 72];
+
+/** One order of the own store; somebody else's is not found. */
+export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail> {
+  const storeId = ownStoreId(ctx);
+  const order = found((await ctx.db.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.storeId, storeId))))[0]);
+  const store = await getStore(ctx, storeId);
+  const awaiting = awaitingOf(factsOf(order));
+  const dueSince = order.kind === 'own' ? order.placedAt : order.paidAt;
+  const nextHours = awaiting === 'seller' ? reminderHours[order.remindersSent] : undefined;
+  const { address } = order;
+  return {
+    ...describeCore(order, await readParts(ctx, orderId)),
+    shipTo: {
+      name: order.kind === 'own' ? `${address.firstName} ${address.lastName}` : shortName(address),
+      city: address.city, region: address.region ?? null, countryCode: address.countryCode,
+    },
+    nextReminderAt: dueSince && nextHours !== undefined ? new Date(dueSince.getTime() + nextHours * 3_600_000).toISOString() : null,
+    can: { pay: awaiting === 'seller', sharePayLink: awaiting === 'buyer' },
+    payUrl: awaiting === 'buyer' ? `${storePublicUrl(ctx.platform.config, store)}/order/${orderToken(ctx.platform, order.number)}` : null,
+    linkId: order.linkId,
+  };
+}

@@ -1,0 +1,45 @@
+import { type Language, intlTags } from '@vitrine/contract/locales.ts';
+import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { eq, sql } from 'drizzle-orm';
+import { getAccount } from '#admin/identity/index.ts';
+import { type Platform, systemContext } from '#platform/context.ts';
+import { sendMail } from '#platform/mail.ts';
+import { getStore } from '../stores/index.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { orders } from './orders.tables.ts';
+import { recordEvent } from './record-event.ts';
+import { getOrder } from './payment-facts.ts';
+
+/** Reminders after 24 and 72 hours; after seven days the order is cancelled and its money goes back. */
+export async function remindOwners(platform: Platform): Promise<void> {
+  const now = platform.clock.now().toISOString();
+  const { rows } = await platform.database.db.execute<{ id: string; is_over: boolean }>(sql`
+    select id, seller_due_at <= ${now}::timestamptz as is_over from orders
+    where seller_payment = 'unpaid' and cancelled_at is null and seller_due_at is not null
+      and (seller_due_at <= ${now}::timestamptz
+        or (reminders_sent = 0 and seller_due_at <= ${now}::timestamptz + interval '6 days')
+        or (reminders_sent = 1 and seller_due_at <= ${now}::timestamptz + interval '4 days'))
+    order by id limit 500`);
+  for (const { id, is_over: isOver } of rows) {
+    await platform.database.withTx(async (tx) => {
+      const ctx = systemContext(platform, tx);
+      if (isOver) {
+        await cancelOrder(ctx, id, 'seller_unpaid');
+        return;
+      }
+      const order = await getOrder(ctx, id);
+      const store = await getStore(ctx, order.storeId);
+      const owner = await getAccount(ctx, store.ownerAccountId);
+      const locale = intlTags[owner.language as Language];
+      await ctx.db.update(orders).set({ remindersSent: sql`${orders.remindersSent} + 1` }).where(eq(orders.id, id));
+      await recordEvent(ctx, id, 'seller_reminded');
+      await sendMail(ctx, {
+        to: owner.email, template: 'seller-reminder', language: owner.language as Language, uniqueKey: `reminder-${order.remindersSent}:${id}`,
+        values: {
+          number: order.number, cost: formatMoney(toMoney(order.costMinor, order.storeCurrency), locale), url: `${platform.config.consoleUrl}/#/order`,
+          due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: store.timeZone }).format(order.sellerDueAt ?? undefined),
+        },
+      });
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Platform } from '#platform/context.ts';
+
+const tokenBytes = 24;
+
+/** Tokens are stored hashed: who reads the database cannot open a cart or an order. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function newCartToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** The secret of an order's link. It is derived, so that mails can name it again without anybody storing it. */
+export function orderToken(platform: Platform, number: string): string {
+  return createHmac('sha256', platform.config.secret).update(`order-link:${number}`).digest().subarray(0, tokenBytes).toString('base64url');
+}

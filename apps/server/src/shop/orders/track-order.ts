@@ -1,0 +1,50 @@
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import type { Ctx } from '#platform/context.ts';
+import { getStore, sellerOf } from '../stores/index.ts';
+import { factsOf, readParts } from './describe-order.ts';
+import { addDeliveryDays, statusOf, trackingUrlOf } from './orders.rules.ts';
+import { getOrderByToken } from './payment-facts.ts';
+
+type Step = TrackedOrder['timeline'][number]['kind'];
+
+/** The events that a buyer follows, by their name on the buyer's page. */
+const stepOf: Readonly<Record<string, Step>> = {
+  placed: 'placed', buyer_paid: 'paid', processing: 'preparing', part_shipped: 'part_shipped', shipped: 'shipped', delivered: 'delivered',
+  buyer_part_refunded: 'part_refunded', buyer_refunded: 'refunded', cancelled: 'cancelled',
+};
+
+/** An order as its buyer sees it, by the secret of the mailed link. */
+export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder> {
+  const order = await getOrderByToken(ctx, token);
+  const store = await getStore(ctx, order.storeId);
+  const parts = await readParts(ctx, order.id);
+  const money = (minor: bigint) => toMoney(minor, order.currency);
+  const status = statusOf(factsOf(order));
+  const isPaid = ['paid', 'part_refunded', 'disputed'].includes(order.buyerPayment);
+  const moving = { waiting: 'paid', processing: 'preparing', part_shipped: 'part_shipped', shipped: 'shipped' } as const;
+  const state = status === 3 ? 'closed' : !isPaid && order.kind === 'sale' ? 'pay' : (moving[order.fulfilment as keyof typeof moving] ?? 'delivered');
+  const from = order.paidAt ?? ctx.clock.now();
+  return {
+    number: order.number, store: { slug: store.slug, name: store.name }, state, buyerPayment: order.buyerPayment, cancelReason: order.cancelReason,
+    placedAt: order.placedAt.toISOString(), paidAt: order.paidAt?.toISOString() ?? null, cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    lines: parts.lines.map((line) => ({
+      variantId: line.variantId, productId: line.productId, name: line.name, option: line.option, imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
+      quantity: line.quantity, unit: money(line.unitMinor), total: money(line.totalMinor),
+    })),
+    goods: money(order.goodsMinor), discount: money(order.discountMinor), shipping: money(order.shippingMinor), tax: money(order.taxMinor),
+    taxPercent: order.taxBp / 100, total: money(order.totalMinor), shippingMethod: order.shippingMethod,
+    arrivesFrom: addDeliveryDays(from, order.daysMin), arrivesTo: addDeliveryDays(from, order.daysMax), email: order.email, address: order.address,
+    shipments: parts.parcels.map(({ row, lines }) => ({
+      carrier: row.carrier, trackingNumber: row.trackingNumber, trackingUrl: trackingUrlOf(row.carrier, row.trackingNumber),
+      shippedAt: row.shippedAt.toISOString(), deliveredAt: row.deliveredAt?.toISOString() ?? null,
+      lines: lines.map(({ name, option, quantity }) => ({ name, option, quantity })),
+    })),
+    timeline: parts.events.flatMap((event) => {
+      const kind = stepOf[event.kind];
+      return kind ? [{ kind, at: event.at.toISOString() }] : [];
+    }),
+    language: order.language, seller: sellerOf(store),
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Module } from '#platform/module.ts';
+
+export { type StockLine, holdStock, releaseStock, returnStock, takeStock } from './hold-stock.ts';
+
+/** Sets how many pieces of a variant are in the warehouse; fewer than are held is refused by the database. */
+export async function setStock(ctx: Ctx, variantId: string, onHand: number): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into stock_levels (variant_id, on_hand) values (${variantId}, ${onHand})
+    on conflict (variant_id) do update set on_hand = excluded.on_hand`);
+}
+
+/** Pieces that can be bought now, by variant; a variant without figures has none. */
+export async function readAvailable(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
+  if (!variantIds.length) return new Map();
+  const { rows } = await ctx.db.execute<{ variant_id: string; free: number }>(sql`
+    select variant_id, on_hand - held as free from stock_levels where variant_id = any(${sql.param([...variantIds])}::bigint[])`);
+  return new Map(rows.map((row) => [row.variant_id, row.free]));
+}
+
+/** Pieces in the warehouse and pieces held, by variant, for operators. */
+export async function readStockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; held: number }>> {
+  if (!variantIds.length) return new Map();
+  const { rows } = await ctx.db.execute<{ variant_id: string; on_hand: number; held: number }>(sql`
+    select variant_id, on_hand, held from stock_levels where variant_id = any(${sql.param([...variantIds])}::bigint[])`);
+  return new Map(rows.map((row) => [row.variant_id, { onHand: row.on_hand, held: row.held }]));
+}
+
+/** Pieces in the warehouse and pieces held for payments under way. */
+export const stockModule: Module = { name: 'stock' };

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { idRef, moment } from '#platform/columns.ts';
+import { variants } from '../catalogue/catalogue.tables.ts';
+
+/** Pieces in the warehouse, and how many of them are held for payments that have begun. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    variantId: idRef('variant_id').primaryKey().references(() => variants.id, { onDelete: 'cascade' }),
+    onHand: integer('on_hand').notNull(),
+    held: integer('held').notNull().default(0),
+  },
+  (table) => [check('stock_levels_sane', sql`${table.held} >= 0 and ${table.held} <= ${table.onHand}`)],
+);
+
+/** What an order holds or has taken. The order is named by id only: stock knows nothing of orders. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    orderId: idRef('order_id').notNull(),
+    variantId: idRef('variant_id').notNull().references(() => variants.id, { onDelete: 'restrict' }),
+    quantity: integer('quantity').notNull(),
+    state: varchar('state', { length: 8 }).$type<'held' | 'taken' | 'released'>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.variantId] }),
+    index('stock_holds_expiry').on(table.state, table.expiresAt),
+    check('stock_holds_quantity', sql`${table.quantity} > 0`),
+  ],
+);
