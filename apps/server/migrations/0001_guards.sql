@@ -114,16 +114,17 @@ begin
 end $$;
 create trigger orders_guard before update on orders for each row execute function guard_order_facts();
 
--- statusOf and awaitingOf of orders.rules.ts, so that lists can filter and count by them.
+-- statusOf and awaitingOf of orders.rules.ts, so that lists can filter and count by them. Names carry their schema,
+-- because an index is built with an empty search path.
 create function order_is_closed(kind text, buyer text, seller text, cancelled boolean) returns boolean language sql immutable as
   $$ select cancelled or case when kind = 'sale' then buyer in ('refunded', 'charged_back') else seller = 'refunded' end $$;
 create function order_awaiting(kind text, buyer text, seller text, cancelled boolean) returns text language sql immutable as
-  $$ select case when order_is_closed(kind, buyer, seller, cancelled) then null
+  $$ select case when public.order_is_closed(kind, buyer, seller, cancelled) then null
     when kind = 'sale' and buyer not in ('paid', 'part_refunded', 'disputed') then 'buyer'
     when seller = 'unpaid' then 'seller' end $$;
 create function order_status(kind text, buyer text, seller text, fulfilment text, cancelled boolean) returns smallint language sql immutable as
-  $$ select (case when order_is_closed(kind, buyer, seller, cancelled) then 3
-    when order_awaiting(kind, buyer, seller, cancelled) is not null then 0
+  $$ select (case when public.order_is_closed(kind, buyer, seller, cancelled) then 3
+    when public.order_awaiting(kind, buyer, seller, cancelled) is not null then 0
     when fulfilment in ('delivered', 'part_returned', 'returned') then 2 else 1 end)::smallint $$;
 create index orders_store_status on orders (store_id, order_status(kind, buyer_payment, seller_payment, fulfilment, cancelled_at is not null), id desc);
 create index orders_store_newest on orders (store_id, id desc);

@@ -23,6 +23,7 @@ import { marketsModule } from '#shop/markets/index.ts';
 import { ordersModule } from '#shop/orders/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
 import { promotionsModule } from '#shop/promotions/index.ts';
+import { stockModule } from '#shop/stock/index.ts';
 import { storesModule } from '#shop/stores/index.ts';
 import type { Config } from './config.ts';
 

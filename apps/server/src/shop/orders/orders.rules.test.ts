@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buyerPaymentStates, fulfilmentStates, sellerPaymentStates } from '@vitrine/contract/shop/orders.ts';
+import { sql } from 'drizzle-orm';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { addDeliveryDays, addressProblems, awaitingOf, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
+
+let app: TestApp;
+before(async () => { app = await createTestApp(); });
+after(() => app.close());
+
+test('the table of transitions in SQL is the one in code', async () => {
+  const { rows } = await app.platform.database.db.execute<{ step: string }>(
+    sql`select fact || ':' || from_state || '>' || to_state as step from order_transitions order by 1`,
+  );
+  const code = Object.entries(transitions).flatMap(([fact, steps]) => Object.entries(steps).flatMap(([from, tos]) => (tos as string[]).map((to) => `${fact}:${from}>${to}`)));
+  assert.deepEqual(rows.map(({ step }) => step).sort(), code.sort());
+});
+
+test('status and awaiting are derived alike in code and in SQL, for every combination of facts', async () => {
+  const combinations = (['sale', 'own'] as const).flatMap((kind) =>
+    buyerPaymentStates.flatMap((buyerPayment) => sellerPaymentStates.flatMap((sellerPayment) =>
+      fulfilmentStates.flatMap((fulfilment) => [true, false].map((isCancelled) => ({ kind, buyerPayment, sellerPayment, fulfilment, isCancelled }))))));
+  const { rows } = await app.platform.database.db.execute<{ status: number; awaiting: string | null }>(sql`
+    select order_status(c.kind, c."buyerPayment", c."sellerPayment", c.fulfilment, c."isCancelled") as status,
+      order_awaiting(c.kind, c."buyerPayment", c."sellerPayment", c."isCancelled") as awaiting
+    from json_to_recordset(${JSON.stringify(combinations.map((facts, n) => ({ ...facts, n })))}::json)
+      as c (n int, kind text, "buyerPayment" text, "sellerPayment" text, fulfilment text, "isCancelled" boolean) order by n`);
+  assert.equal(rows.length, combinations.length);
+  combinations.forEach((facts, index) => {
+    assert.deepEqual([rows[index]?.status, rows[index]?.awaiting], [statusOf(facts), awaitingOf(facts)], JSON.stringify(facts));
+  });
+});
+
+test('an unpaid sale waits for the buyer, a paid direct one for the owner, and then it is on its way', () => {
+  const sale = { kind: 'sale', buyerPayment: 'unpaid', sellerPayment: 'not_due', fulfilment: 'waiting', isCancelled: false } as const;
+  assert.deepEqual([statusOf(sale), awaitingOf(sale)], [0, 'buyer']);
+  assert.deepEqual([statusOf({ ...sale, buyerPayment: 'paid', sellerPayment: 'unpaid' }), awaitingOf({ ...sale, buyerPayment: 'paid', sellerPayment: 'unpaid' })], [0, 'seller']);
+  assert.equal(statusOf({ ...sale, buyerPayment: 'paid' }), 1);
+  assert.equal(statusOf({ ...sale, buyerPayment: 'paid', fulfilment: 'delivered' }), 2);
+  assert.equal(statusOf({ ...sale, isCancelled: true }), 3);
+});
+
+test('addresses are asked for what their country has', () => {
+  assert.deepEqual(addressProblems({ countryCode: 'US', postcode: '9411', region: 'CA' }), [{ path: 'address.postcode', code: 'format' }]);
+  assert.deepEqual(addressProblems({ countryCode: 'US', postcode: '94110' }), [{ path: 'address.region', code: 'required' }]);
+  assert.deepEqual(addressProblems({ countryCode: 'HK' }), []);
+  assert.deepEqual(addressProblems({ countryCode: 'DE', postcode: '10115', phone: '12' }), [{ path: 'address.phone', code: 'format' }]);
+});
+
+test('parcels do not travel on Sundays, and known carriers have a page', () => {
+  assert.equal(addDeliveryDays(new Date('2026-11-20T10:00:00Z'), 1), '2026-11-21');
+  assert.equal(addDeliveryDays(new Date('2026-11-20T10:00:00Z'), 2), '2026-11-23');
+  assert.match(trackingUrlOf('DHL', 'JD 01') ?? '', /AWB=JD01$/);
+  assert.equal(trackingUrlOf('Uncle Bob', 'X1'), null);
+});

@@ -1,0 +1,51 @@
+import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
+import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import { inTx, systemContext } from '#platform/context.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { markBuyerPaid } from '../index.ts';
+import { getOrderByToken } from '../payment-facts.ts';
+
+export const testAddress = {
+  firstName: 'Maya', lastName: 'Torres', line1: '418 Alvarado St', postcode: '94110', city: 'San Francisco', region: 'CA', countryCode: 'US',
+} as const;
+
+export interface PlacedTestOrder {
+  token: string;
+  cart: string;
+  orderId: string;
+  number: string;
+}
+
+let keys = 0;
+
+/** A buyer's way through the API: cart, quote, order. The key makes repetitions the same order. */
+export async function placeTestOrder(
+  app: TestApp,
+  slug: string,
+  lines: readonly { variantId: string; quantity: number }[],
+  options: { currency?: string; email?: string } = {},
+): Promise<PlacedTestOrder> {
+  const wishes = options.currency ? { currency: options.currency } : {};
+  const created = await app.call(createCart, { params: { slug }, body: { countryCode: 'US', language: 'en', ...(options.currency ? { currency: options.currency as 'USD' } : {}) } }, wishes);
+  const cart = created.body.data.token;
+  for (const line of lines) await app.call(addCartLine, { params: { slug, cart }, body: line }, wishes);
+  const quote = await app.call(quoteCheckout, { params: { slug, cart }, body: { countryCode: 'US' } }, wishes);
+  if (quote.status !== 200) throw new Error(`The quote was refused: ${quote.text}`);
+  keys += 1;
+  const placed = await app.call(placeOrder, {
+    params: { slug, cart },
+    body: {
+      quoteId: quote.body.data.quoteId, email: options.email ?? 'maya@example.com', address: testAddress, shippingMethod: quote.body.data.shippingMethod,
+      termsVersion: quote.body.data.termsVersion,
+    },
+  }, { ...wishes, idempotencyKey: `place-${keys}` });
+  if (placed.body.data?.outcome !== 'placed') throw new Error(`The order was not placed: ${placed.text}`);
+  const token = placed.body.data.orderToken;
+  const order = await getOrderByToken(systemContext(app.platform), token);
+  return { token, cart, orderId: order.id, number: order.number };
+}
+
+/** The buyer's money is in, as payments would say it. */
+export function payTestOrder(app: TestApp, orderId: string): Promise<boolean> {
+  return inTx(systemContext(app.platform), (ctx) => markBuyerPaid(ctx, orderId, { method: 'card ending 4242' }));
+}

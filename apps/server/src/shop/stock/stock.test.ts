@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { inTx, systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { holdStock, readAvailable, readStockLevels, releaseStock, returnStock, setStock, takeStock } from './index.ts';
+
+let app: TestApp;
+let mug: string;
+let lamp: string;
+
+before(async () => {
+  app = await createTestApp();
+  const { products } = await inTx(systemContext(app.platform), createSampleCatalogue);
+  mug = products.mug.variantIds.values().next().value ?? '';
+  lamp = products.lamp.variantIds.get('LMP-SAND') ?? '';
+});
+after(() => app.close());
+
+const run = <Result>(work: (ctx: ReturnType<typeof systemContext>) => Promise<Result>) => inTx(systemContext(app.platform), work);
+const until = new Date('2026-11-20T10:15:00Z');
+const line = (variantId: string, quantity: number) => ({ variantId, quantity, name: 'Mug' });
+
+test('of fifty buyers for ten pieces exactly ten get one', async () => {
+  await setStock(systemContext(app.platform), mug, 10);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) => run((ctx) => holdStock(ctx, { orderId: String(1_000 + index), lines: [line(mug, 1)], until }))),
+  );
+  assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 10);
+  for (const refused of tries) if (refused.status === 'rejected') assert.equal(refused.reason.code, 'out-of-stock');
+  assert.equal((await readAvailable(systemContext(app.platform), [mug])).get(mug), 0);
+});
+
+test('holding, taking, giving back and returning move each piece once, however often they are said', async () => {
+  await setStock(systemContext(app.platform), lamp, 5);
+  const lines = [line(lamp, 2)];
+  const levels = async () => (await readStockLevels(systemContext(app.platform), [lamp])).get(lamp);
+  await run((ctx) => holdStock(ctx, { orderId: '1', lines, until }));
+  await run((ctx) => holdStock(ctx, { orderId: '1', lines, until }));
+  assert.deepEqual(await levels(), { onHand: 5, held: 2 });
+  await run((ctx) => releaseStock(ctx, '1'));
+  await run((ctx) => releaseStock(ctx, '1'));
+  assert.deepEqual(await levels(), { onHand: 5, held: 0 });
+  await run((ctx) => holdStock(ctx, { orderId: '1', lines, until }));
+  assert.equal(await run((ctx) => takeStock(ctx, '1', lines)), true);
+  assert.equal(await run((ctx) => takeStock(ctx, '1', lines)), true);
+  assert.deepEqual(await levels(), { onHand: 3, held: 0 });
+  await run((ctx) => returnStock(ctx, '1'));
+  await run((ctx) => returnStock(ctx, '1'));
+  assert.deepEqual(await levels(), { onHand: 5, held: 0 });
+});
+
+test('a payment after its hold was given back takes what is left, or says that nothing is', async () => {
+  await setStock(systemContext(app.platform), lamp, 1);
+  assert.equal(await run((ctx) => takeStock(ctx, '2', [line(lamp, 2)])), false);
+  assert.equal(await run((ctx) => takeStock(ctx, '2', [line(lamp, 1)])), true);
+  await assert.rejects(setStock(systemContext(app.platform), lamp, -1));
+});
