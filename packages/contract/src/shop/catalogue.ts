@@ -98,4 +98,5 @@ export const changeVariant = endpoint({
     isActive: z.boolean().optional(),
   }),
   reply: platformVariantShape,
+  failures: ['conflict'],
 });

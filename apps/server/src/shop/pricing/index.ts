@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { registerOperatorRoutes } from './operators.routes.ts';
 import { answerStoreQuestions, subscribeToPrices } from './pricing.handlers.ts';
 import { registerOwnerRoutes, registerStorefrontRoutes } from './pricing.routes.ts';
 import { listenForChanges } from './remember.ts';
@@ -16,6 +17,7 @@ export const pricingModule: Module = {
     listenForChanges(api.platform);
     registerOwnerRoutes(api);
     registerStorefrontRoutes(api);
+    registerOperatorRoutes(api);
   },
   handlers: subscribeToPrices,
 };

@@ -4,8 +4,8 @@ import type { listOwnProducts as contract, OwnProductRow } from '@vitrine/contra
 import type { Ctx } from '#platform/context.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { type Category, listCategories } from '../catalogue/index.ts';
+import { readAvailable } from '../stock/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
-import { readStock } from './availability.ts';
 import { describeOwnRow } from './describe-own.ts';
 import { createQuoter, type Quoter } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';
@@ -17,7 +17,7 @@ export function describeFees(quoter: Quoter) {
 /** Rows with names of categories and stock: two queries, however many products. */
 export async function describeOwnRows(ctx: Ctx, store: Store, quoter: Quoter, products: readonly PageProduct[]): Promise<OwnProductRow[]> {
   const categories = new Map((await listCategories(ctx)).map((category): [string, Category] => [category.id, category]));
-  const stock = await readStock(
+  const stock = await readAvailable(
     ctx,
     products.flatMap(({ card }) => card.variants.map(([id]) => id)),
   );

@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { chooseName, findProduct, imageIndexOf, variantLabel } from '../catalogue/index.ts';
+import { readAvailable } from '../stock/index.ts';
 import { describeImage, getStore, storePublicUrl } from '../stores/index.ts';
-import { readStock } from './availability.ts';
 import { describePriced } from './describe-own.ts';
 import { describeFees, describeOwnRows } from './list-own-products.ts';
 import { createQuoter } from './quote.ts';
@@ -19,7 +19,7 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
   const product = found(await findProduct(ctx, { id: productId }));
   const [row] = await describeOwnRows(ctx, store, quoter, [listed]);
   const active = product.variants.filter(({ isActive }) => isActive);
-  const stock = await readStock(
+  const stock = await readAvailable(
     ctx,
     active.map(({ id }) => id),
   );

@@ -2,8 +2,9 @@ import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, isNew } from '../catalogue/index.ts';
+import { readAvailable } from '../stock/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
-import { describeAvailability, readStock } from './availability.ts';
+import { describeAvailability } from './availability.ts';
 import { createQuoter, type Quoter } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';
 
@@ -58,7 +59,7 @@ export async function readCards(ctx: Ctx, store: Store, input: CardsInput): Prom
   const { currency, category, sort, ...rest } = input;
   const page = await readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category });
   const quoter = await createQuoter(ctx, store, currency);
-  const stock = await readStock(
+  const stock = await readAvailable(
     ctx,
     page.products.flatMap(({ card }) => card.variants.map(([id]) => id)),
   );

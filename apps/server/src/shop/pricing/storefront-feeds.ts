@@ -5,7 +5,8 @@ import type { getStorefrontFeed, getStorefrontSitemap } from '@vitrine/contract/
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { chooseName, getVariants, listCategories, type Names } from '../catalogue/index.ts';
-import { describeAvailability, readStock } from './availability.ts';
+import { readAvailable } from '../stock/index.ts';
+import { describeAvailability } from './availability.ts';
 import { createQuoter } from './quote.ts';
 import { readPage } from './read-page.ts';
 import { readStorefrontCategories } from './storefront-home.ts';
@@ -53,7 +54,7 @@ export async function readFeed(
   const quoter = await createQuoter(ctx, store, currencyOf(ctx, query.currency));
   const ids = page.products.flatMap(({ card }) => card.variants.map(([id]) => id));
   const facts = await getVariants(ctx, ids);
-  const stock = await readStock(ctx, ids);
+  const stock = await readAvailable(ctx, ids);
   const categories = new Map((await listCategories(ctx)).map((category) => [category.id, category]));
   const texts = new Map(
     (await readPrepared<{ product_id: string; texts: Names }>(ctx, descriptions, [page.products.map(({ id }) => id)])).map((row) => [

@@ -6,8 +6,9 @@ import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { chooseLanguage, chooseName, findProduct, imageIndexOf, isNew, type Product, variantLabel } from '../catalogue/index.ts';
 import { detectCountry, findRate } from '../markets/index.ts';
+import { readAvailable } from '../stock/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
-import { describeAvailability, readStock } from './availability.ts';
+import { describeAvailability } from './availability.ts';
 import { readDelivery } from './delivery.ts';
 import { createQuoter, groupRules, type Quoter, type RuleTuple } from './quote.ts';
 import { remember, tagsOf } from './remember.ts';
@@ -96,7 +97,7 @@ async function loadProduct(
   const isOnSale = product.status === 'active' && product.availableFrom <= ctx.clock.now();
   const seen = found(local && !local.is_hidden && isOnSale ? local : null);
   const quoter = await createQuoter(ctx, store, currency);
-  const stock = await readStock(
+  const stock = await readAvailable(
     ctx,
     product.variants.map(({ id }) => id),
   );

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { createManyProducts, createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { installMarkets } from '../markets/index.ts';
+import { setStock } from '../stock/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { addWorkingDays, dayIn, estimateDelivery } from './delivery.rules.ts';
 
@@ -21,6 +22,7 @@ before(async () => {
   const ctx = systemContext(app.platform);
   await installMarkets(ctx);
   sample = await createSampleCatalogue(ctx);
+  for (const { variantIds } of Object.values(sample.products)) for (const id of variantIds.values()) await setStock(ctx, id, 40);
   luna = await createOwner(app, { name: 'Luna' });
   mia = await createOwner(app, { name: 'Mia', countryCode: 'ES', store: { language: 'es' } });
 });

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import * as contract from '@vitrine/contract/shop/catalogue.ts';
+import { savePrices } from '@vitrine/contract/shop/pricing.ts';
+import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
+import { signInAs, type TestPerson } from '#admin/testing.ts';
+import { systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { countQueries } from '#platform/testing/queries.ts';
+import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { installMarkets } from '../markets/index.ts';
+import { getStore } from '../stores/index.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { priceVariants } from './index.ts';
+
+let app: TestApp;
+let sample: SampleCatalogue;
+let admin: TestPerson;
+let guest: TestPerson;
+let luna: TestOwner;
+let mugVariant: string;
+
+before(async () => {
+  app = await createTestApp({ environment: { CACHES: 'off' } });
+  await installMarkets(systemContext(app.platform));
+  sample = await createSampleCatalogue(systemContext(app.platform));
+  admin = await signInAs(app, 'ADMIN');
+  guest = await signInAs(app, 'GUEST');
+  luna = await createOwner(app, { name: 'Luna' });
+  [mugVariant = ''] = [...sample.products.mug.variantIds.values()];
+});
+after(() => app.close());
+
+const list = (query: { keywords?: string; pageSize?: number } = {}) =>
+  app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10, ...query } }, admin);
+const change = (
+  id: string,
+  body: { platformPriceMinor?: number; onHand?: number; isActive?: boolean },
+  person: { token: string } = admin,
+) => app.call(contract.changeVariant, { params: { id }, body }, person);
+
+test('operators see the catalogue with platform prices, and search it in any language', async () => {
+  const all = (await list()).body.data;
+  assert.equal(all.total, 4);
+  const lamp = (await list({ keywords: '纸灯' })).body.data.list;
+  assert.deepEqual(
+    lamp.map(({ key, variantCount, platformPrice }) => [key, variantCount, platformPrice.from.amount, platformPrice.to.amount]),
+    [['paper-lamp', 2, 1_200, 1_500]],
+  );
+  assert.equal(await countQueries(app, () => list({ pageSize: 1 })), await countQueries(app, () => list({ pageSize: 4 })));
+  const detail = await app.call(contract.getPlatformProduct, { params: { id: sample.products.lamp.productId } }, guest);
+  assert.equal(detail.body.data.texts.length, 5);
+  const tree = await app.call(contract.listPlatformCategories, {}, guest);
+  assert.deepEqual(
+    tree.body.data.list.map(({ key, productCount }) => [key, productCount]),
+    [
+      ['home', 3],
+      ['gear', 1],
+    ],
+  );
+});
+
+test('a new platform price counts at once and raises a fixed price that fell under the floor', async () => {
+  const fixed = { kind: 'product', id: sample.products.mug.productId, fixed: { amount: 500, currency: 'USD' }, percentage: null } as const;
+  assert.equal((await app.call(savePrices, { body: { items: [fixed] } }, luna)).status, 200);
+  const answer = await change(mugVariant, { platformPriceMinor: 600 });
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.body.data.platformPrice.amount, 600);
+  const ctx = systemContext(app.platform);
+  const prices = await priceVariants(ctx, { store: await getStore(ctx, luna.storeId), variantIds: [mugVariant], currency: 'USD' });
+  const price = prices.get(mugVariant);
+  assert.deepEqual([price?.unitMinor, price?.floorStoreMinor, price?.raised, price?.isSold], [649n, 649n, true, true]);
+});
+
+test('stock decides what buyers are told', async () => {
+  const said = async (onHand: number) => {
+    assert.equal((await change(mugVariant, { onHand })).body.data.onHand, onHand);
+    const { product } = (await app.call(getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } })).body.data;
+    return [product.availability, product.variants[0]?.left];
+  };
+  assert.deepEqual(await said(0), ['sold-out', null]);
+  assert.deepEqual(await said(3), ['low', 3]);
+  assert.deepEqual(await said(40), ['in-stock', null]);
+  await app.platform.database.pool.query('update stock_levels set held = 5 where variant_id = $1', [mugVariant]);
+  assert.equal((await change(mugVariant, { onHand: 4 })).status, 409);
+});
+
+test('a variant that is taken off sale is neither listed nor sold', async () => {
+  await change(mugVariant, { isActive: false });
+  assert.equal((await app.call(getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } })).status, 404);
+  await change(mugVariant, { isActive: true });
+});
+
+test('guests may look and not change, owners neither, and wrong values are refused', async () => {
+  assert.equal((await change(mugVariant, { onHand: 1 }, guest)).status, 403);
+  assert.equal((await change(mugVariant, { onHand: 1 }, luna)).status, 403);
+  assert.equal((await app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10 } }, luna)).status, 403);
+  assert.equal((await app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10 } })).status, 401);
+  assert.equal((await change('999999', { onHand: 1 })).status, 404);
+  for (const body of [{ platformPriceMinor: 0 }, { onHand: -1 }, { platformPriceMinor: 1.5 }, { surprise: 1 }]) {
+    assert.equal((await change(mugVariant, body as never)).status, 400, JSON.stringify(body));
+  }
+});

@@ -1,0 +1,170 @@
+import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { changeVariant, getPlatformProduct, listPlatformCategories, listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found, sqlState } from '#platform/failure.ts';
+import {
+  announceCatalogue,
+  type Category,
+  changeVariantFacts,
+  chooseName,
+  findProduct,
+  listCategories,
+  parseSearch,
+  type StoredCard,
+  variantLabel,
+} from '../catalogue/index.ts';
+import { readStockLevels, setStock } from '../stock/index.ts';
+import { describeImage } from '../stores/index.ts';
+import { refreshFloors } from './floors.ts';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  key: string;
+  category_id: string;
+  status: 'active' | 'draft' | 'archived';
+  card: StoredCard;
+  created_at: string;
+  variant_ids: string[];
+  lowest: string;
+  highest: string;
+}
+
+function whereOf(query: EndpointInput<typeof listPlatformProducts>['query']): SQL {
+  const parts = [sql`true`];
+  if (query.status) parts.push(sql`p.status = ${query.status}`);
+  if (query.categoryId) parts.push(sql`(p.category_id = ${query.categoryId} or p.primary_category_id = ${query.categoryId})`);
+  if (query.keywords) {
+    const terms = parseSearch(query.keywords);
+    parts.push(terms ? sql`array_to_tsvector(p.search_tokens) @@ ${terms.exact}::tsquery` : sql`false`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** The whole catalogue, newest first, for operators: four queries. */
+export async function listForOperators(
+  ctx: Ctx,
+  query: EndpointInput<typeof listPlatformProducts>['query'],
+): Promise<EndpointAnswer<typeof listPlatformProducts>> {
+  const where = whereOf(query);
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select p.id, p.key, p.category_id, p.status, p.card, p.created_at, v.ids as variant_ids, v.lowest, v.highest
+    from products p cross join lateral (
+      select array_agg(id::text) as ids, min(platform_price_minor) as lowest, max(platform_price_minor) as highest
+      from variants where product_id = p.id) v
+    where ${where} and v.ids is not null
+    order by p.created_at desc, p.id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`);
+  const count = await ctx.db.execute<{ total: string }>(sql`select count(*) as total from products p where ${where}`);
+  const stock = await readStockLevels(
+    ctx,
+    rows.flatMap((row) => row.variant_ids),
+  );
+  const categories = new Map((await listCategories(ctx)).map((category): [string, Category] => [category.id, category]));
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      key: row.key,
+      name: chooseName(row.card.names, ctx.language),
+      image: describeImage(row.card.image),
+      category: describeCategory(ctx, categories.get(row.category_id)),
+      status: row.status,
+      variantCount: row.variant_ids.length,
+      platformPrice: { from: toMoney(BigInt(row.lowest), 'USD'), to: toMoney(BigInt(row.highest), 'USD') },
+      onHand: row.variant_ids.reduce((sum, id) => sum + (stock.get(id)?.onHand ?? 0), 0),
+      held: row.variant_ids.reduce((sum, id) => sum + (stock.get(id)?.held ?? 0), 0),
+      createdAt: new Date(row.created_at).toISOString(),
+    })),
+    total: Number(count.rows[0]?.total ?? 0),
+  };
+}
+
+function describeCategory(ctx: Ctx, category: Pick<Category, 'id' | 'key' | 'names'> | undefined) {
+  return { id: category?.id ?? '', key: category?.key ?? '', name: category ? chooseName(category.names, ctx.language) : '' };
+}
+
+/** One product with texts, pictures, variants and stock. */
+export async function getForOperators(ctx: Ctx, id: string): Promise<EndpointAnswer<typeof getPlatformProduct>> {
+  const product = found(await findProduct(ctx, { id }));
+  const stock = await readStockLevels(
+    ctx,
+    product.variants.map((variant) => variant.id),
+  );
+  const prices = product.variants.map(({ priceMinor }) => Number(priceMinor));
+  const variants = product.variants.map((variant) => ({
+    id: variant.id,
+    sku: variant.sku,
+    label: variantLabel(product.options, variant.values, ctx.language),
+    platformPrice: toMoney(variant.priceMinor, 'USD'),
+    weightGrams: variant.weightGrams,
+    isActive: variant.isActive,
+    onHand: stock.get(variant.id)?.onHand ?? 0,
+    held: stock.get(variant.id)?.held ?? 0,
+  }));
+  const images = product.images.flatMap((image) => describeImage(image) ?? []);
+  return {
+    id: product.id,
+    key: product.key,
+    name: chooseName(product.names, ctx.language),
+    image: images[0] ?? null,
+    category: describeCategory(ctx, product.category),
+    status: product.status,
+    variantCount: variants.length,
+    platformPrice: { from: toMoney(BigInt(Math.min(...prices)), 'USD'), to: toMoney(BigInt(Math.max(...prices)), 'USD') },
+    onHand: variants.reduce((sum, variant) => sum + variant.onHand, 0),
+    held: variants.reduce((sum, variant) => sum + variant.held, 0),
+    createdAt: product.createdAt.toISOString(),
+    leadTimeDays: product.leadTimeDays,
+    texts: Object.entries(product.names).map(([language, name]) => ({
+      language: language as keyof typeof product.names,
+      name,
+      description: product.descriptions[language as keyof typeof product.names] ?? '',
+    })),
+    images,
+    variants,
+  };
+}
+
+/** The two levels of categories with the number of products in each, drafts included. */
+export async function listCategoriesForOperators(ctx: Ctx): Promise<EndpointAnswer<typeof listPlatformCategories>> {
+  const all = await listCategories(ctx);
+  const { rows } = await ctx.db.execute<{ category_id: string; count: string }>(
+    sql`select category_id, count(*) as count from products group by category_id`,
+  );
+  const counts = new Map(rows.map((row) => [row.category_id, Number(row.count)]));
+  const describe = (category: Category) => ({ ...describeCategory(ctx, category), productCount: counts.get(category.id) ?? 0 });
+  const list = all
+    .filter(({ parentId }) => parentId === null)
+    .map((primary) => {
+      const children = all.filter(({ parentId }) => parentId === primary.id).map(describe);
+      return { ...describe(primary), productCount: children.reduce((sum, child) => sum + child.productCount, 0), children };
+    });
+  return { list };
+}
+
+/** The database refuses fewer pieces than buyers hold just now. */
+async function stockUp(ctx: Ctx, productId: string, variantId: string, onHand: number): Promise<void> {
+  try {
+    await setStock(ctx, variantId, onHand);
+  } catch (error) {
+    if (sqlState(error) === '23514') throw new Failure('conflict');
+    throw error;
+  }
+  await announceCatalogue(ctx, [productId]);
+}
+
+/** Changes platform price, stock or sale of a variant; fixed prices that fall under the new floor are dealt with. */
+export async function changeForOperators(
+  ctx: Ctx,
+  variantId: string,
+  change: EndpointInput<typeof changeVariant>['body'],
+): Promise<EndpointAnswer<typeof changeVariant>> {
+  const { productId } = await changeVariantFacts(ctx, variantId, {
+    platformPriceMinor: change.platformPriceMinor === undefined ? undefined : BigInt(change.platformPriceMinor),
+    isActive: change.isActive,
+  });
+  if (change.onHand !== undefined) await stockUp(ctx, productId, variantId, change.onHand);
+  if (change.platformPriceMinor !== undefined) await refreshFloors(ctx, { productIds: [productId], tell: true });
+  const { variants } = await getForOperators(ctx, productId);
+  return found(variants.find(({ id }) => id === variantId));
+}
