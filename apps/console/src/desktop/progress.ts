@@ -5,6 +5,7 @@ NProgress.configure({
   trickleSpeed: 200,
   minimum: 0.3,
   showSpinner: false,
+  barSelector: '.bar',
   template: '<div class="bar" role="presentation"></div>',
 });
 

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { api } from './api.ts';
+import { useSettings } from './settings.ts';
+
+type Entry = EndpointAnswer<typeof listDictionaries>[number]['dictDataList'][number];
+
+/** The entries of a dictionary by its code. All are fetched at once and cached until one changes or the session ends. */
+export function useDictionary(code: string): readonly Entry[] {
+  const language = useSettings((settings) => settings.language);
+  const { data } = useQuery({
+    queryKey: ['dictionaries', language],
+    queryFn: ({ signal }) => api.call(listDictionaries, {}, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.find(({ dictCode }) => dictCode === code)?.dictDataList ?? [];
+}

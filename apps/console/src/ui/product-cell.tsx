@@ -1,0 +1,51 @@
+import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './product-cell.css';
+
+const sizes = { row: [40, 48], drawer: [56, 70], list: [40, 40], card: [124, 155] } as const;
+
+/** A product's picture, 4:5 (square in short lists); a quiet place holder while it is missing. */
+export function ProductPicture({
+  url,
+  alt = '',
+  size = 'row',
+  isOff = false,
+}: {
+  url: string | null | undefined;
+  alt?: string;
+  size?: keyof typeof sizes;
+  isOff?: boolean;
+}) {
+  const [width, height] = sizes[size];
+  const className = isOff ? 'product-picture off' : 'product-picture';
+  if (!url)
+    return (
+      <span className={`${className} none`} style={{ width, height }}>
+        <ImageOff size={16} strokeWidth={1.5} aria-hidden />
+      </span>
+    );
+  return <img className={className} src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+}
+
+interface ProductCellProps {
+  url: string | null | undefined;
+  name: ReactNode;
+  /** Variant, number, stock: the second line. */
+  note?: ReactNode;
+  size?: keyof typeof sizes;
+  /** Switched off or closed: greyed picture and quieter words. */
+  isOff?: boolean;
+}
+
+/** Picture, name and second line of a product or order line. */
+export function ProductCell({ url, name, note, size = 'row', isOff = false }: ProductCellProps) {
+  return (
+    <span className={isOff ? 'product-cell off' : 'product-cell'}>
+      <ProductPicture url={url} size={size} isOff={isOff} />
+      <span className="product-cell-words">
+        <span className="ell">{name}</span>
+        {note && <small className="ell">{note}</small>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import './side-drawer.css';
+import { useIsShown } from './use-is-shown.ts';
+
+interface SideDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Beside the close button: a status, small actions. */
+  extra?: ReactNode;
+  /** The foot; its primary action stands last, on the right. */
+  foot?: ReactNode;
+  size?: number;
+  children: ReactNode;
+}
+
+/** The drawer of details and forms: 480 wide, whole width on small windows, foot always in sight. */
+export function SideDrawer({ isOpen, onClose, title, extra, foot, size = 480, children }: SideDrawerProps) {
+  const isShown = useIsShown();
+  return (
+    <Drawer
+      className="side-drawer"
+      open={isOpen && isShown}
+      onClose={onClose}
+      title={title}
+      extra={extra}
+      size={Math.min(size, window.innerWidth)}
+      destroyOnHidden
+      closable={{ placement: 'end' }}
+      footer={foot && <div className="side-drawer-foot">{foot}</div>}
+      styles={{ header: { height: 64, padding: '0 16px 0 24px' }, body: { padding: '20px 24px' }, footer: { padding: '12px 24px' } }}
+    >
+      {children}
+    </Drawer>
+  );
+}
