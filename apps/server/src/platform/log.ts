@@ -8,6 +8,20 @@ const secretNames = [
   'captchaCode', 'authorization', 'cookie', 'secret', 'email', 'address', 'phone', 'name', 'api_token',
 ];
 
+/** Drizzle's message and stack begin with the query and its parameters, so of such an error only the cause is kept. */
+function describeError(error: Error) {
+  const isQuery = error.message.startsWith('Failed query:');
+  const cause = error.cause as { code?: string; constraint?: string; message?: string } | undefined;
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return {
+    type: isQuery ? 'DrizzleQueryError' : error.name,
+    message: isQuery ? (cause?.message ?? 'database query failed') : error.message,
+    sqlState: cause?.code ?? (error as { code?: string }).code,
+    constraint: cause?.constraint,
+    stack: places.join('\n'),
+  };
+}
+
 /** The structured log: one JSON line an event, secrets and personal fields redacted. */
 export function createLogger(level: string): Logger {
   return pino({
@@ -17,14 +31,7 @@ export function createLogger(level: string): Logger {
     redact: { paths: secretNames.flatMap((name) => [`body.${name}`, `headers.${name}`, `query.${name}`, `data.${name}`]), censor: '[redacted]' },
     serializers: {
       // Drizzle's message holds the query's parameters, so only the name, the state and the place are kept.
-      err: (error: Error) => ({
-        type: error.name,
-        message: error.name === 'DrizzleQueryError' ? 'database query failed' : error.message,
-        sqlState: (error.cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code,
-        constraint: (error.cause as { constraint?: string } | undefined)?.constraint,
-        cause: error.name === 'DrizzleQueryError' ? (error.cause as Error | undefined)?.message : undefined,
-        stack: error.name === 'DrizzleQueryError' ? error.stack?.split('\n    at ').slice(1).join('\n    at ') : error.stack,
-      }),
+      err: describeError,
     },
   });
 }

@@ -45,7 +45,7 @@ export async function listPlatformOrders(ctx: Ctx, filter: PlatformFilter): Prom
     select ${listColumns}, o.store_id, s.name as store_name, s.slug as store_slug, o.address, o.paid_at
     from orders o ${firstLineJoin} join stores s on s.id = o.store_id
     where ${where} order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`);
-  const counted = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from (select 1 from orders o where ${where} limit ${exactMax + 1}) as some`);
+  const counted = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from (select 1 from orders o where ${where} limit ${exactMax + 1}) as page`);
   const count = counted.rows[0]?.count ?? 0;
   return {
     list: rows.map((row) => ({

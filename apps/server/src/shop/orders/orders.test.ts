@@ -199,6 +199,7 @@ test("somebody else's order looks like none, and lists are for those who may", a
   assert.equal((await app.call(countPlatformOrders, {}, { token: admin })).status, 200);
   assert.equal((await app.call(listOrders, { query: { limit: 7 as never } }, { token: owner.token })).status, 400);
   const found = await app.call(listPlatformOrders, { query: { keywords: placed.number } }, { token: admin });
+  assert.equal(found.status, 200, found.text);
   assert.deepEqual(found.body.data.list.map(({ number }) => number), [placed.number]);
 });
 
