@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { languages } from '../locales.ts';
+import { currencyShape, moneyShape } from '../money.ts';
+import { idShape } from '../paging.ts';
+import { cartParams, cartTokenShape, countryCodeShape, slugShape } from './checkout.ts';
+
+export const quantityShape = z.number().int().min(1).max(99);
+
+/** `short`: fewer left than asked (`left` says how many); `gone`: no longer in the store. */
+export const cartLineStates = ['available', 'short', 'sold_out', 'gone'] as const;
+
+export const cartLineShape = z.object({
+  variantId: idShape,
+  productId: idShape,
+  /** The product's key in storefront addresses (`…/p/{key}`). */
+  productKey: z.string(),
+  name: z.string(),
+  option: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  quantity: z.number().int(),
+  state: z.enum(cartLineStates),
+  left: z.number().int(),
+  unit: moneyShape,
+  total: moneyShape,
+  /** The price at which the line was put into the cart, when it has changed since. */
+  unitBefore: moneyShape.nullable(),
+});
+export type CartLine = z.infer<typeof cartLineShape>;
+
+export const cartShape = z.object({
+  token: cartTokenShape,
+  storeSlug: z.string(),
+  currency: currencyShape,
+  countryCode: countryCodeShape,
+  language: z.enum(languages),
+  lines: z.array(cartLineShape),
+  /** Pieces over all lines: the number on the cart's badge. */
+  units: z.number().int(),
+  /** Lines that can be bought, at today's prices, before shipping and tax. */
+  goods: moneyShape,
+  /** False while the cart is empty or a line is sold out, short or gone. */
+  canCheckout: z.boolean(),
+  /** A placed but unpaid order of this cart: its link's secret. */
+  openOrderToken: z.string().nullable(),
+});
+export type Cart = z.infer<typeof cartShape>;
+
+const choices = {
+  currency: currencyShape.optional(),
+  countryCode: countryCodeShape.optional(),
+  language: z.enum(languages).optional(),
+  /** The visit and the tracked link through which the buyer came; kept on the order for counting. */
+  visitId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/).optional(),
+  linkId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/).optional(),
+};
+
+const lineBody = z.strictObject({ variantId: idShape, quantity: quantityShape });
+const writeLimit = { max: 120, windowSeconds: 60, by: 'address' } as const;
+
+export const createCart = endpoint({
+  name: 'carts.create',
+  method: 'POST',
+  path: '/api/v1/storefront/:slug/carts',
+  public: true,
+  summary: 'Opens a cart in a store, with a first line if one is given. Its token is the key to it.',
+  params: z.strictObject({ slug: slugShape }),
+  body: z.strictObject({ ...choices, line: lineBody.optional() }),
+  limit: writeLimit,
+  failures: ['out-of-stock'],
+  reply: cartShape,
+});
+
+export const readCart = endpoint({
+  name: 'carts.read',
+  method: 'GET',
+  path: '/api/v1/storefront/:slug/carts/:cart',
+  public: true,
+  summary: 'A cart at today’s prices and stock. A cart whose order is paid is closed and not found any more.',
+  params: cartParams,
+  reply: cartShape,
+});
+
+export const changeCart = endpoint({
+  name: 'carts.change',
+  method: 'PATCH',
+  path: '/api/v1/storefront/:slug/carts/:cart',
+  public: true,
+  summary: 'Changes country, currency or language of a cart, three independent choices.',
+  params: cartParams,
+  body: z.strictObject(choices),
+  limit: writeLimit,
+  failures: ['cart-closed'],
+  reply: cartShape,
+});
+
+export const addCartLine = endpoint({
+  name: 'carts.addLine',
+  method: 'POST',
+  path: '/api/v1/storefront/:slug/carts/:cart/lines',
+  public: true,
+  summary: 'Puts pieces of a variant into the cart, on top of what is there; 99 at most.',
+  params: cartParams,
+  body: lineBody,
+  limit: writeLimit,
+  failures: ['cart-closed', 'out-of-stock'],
+  reply: cartShape,
+});
+
+const lineParams = cartParams.extend({ variantId: idShape });
+
+export const setCartQuantity = endpoint({
+  name: 'carts.setQuantity',
+  method: 'PUT',
+  path: '/api/v1/storefront/:slug/carts/:cart/lines/:variantId',
+  public: true,
+  summary: 'Sets the number of pieces of a line, 1 to 99.',
+  params: lineParams,
+  body: z.strictObject({ quantity: quantityShape }),
+  limit: writeLimit,
+  failures: ['cart-closed'],
+  reply: cartShape,
+});
+
+export const removeCartLine = endpoint({
+  name: 'carts.removeLine',
+  method: 'DELETE',
+  path: '/api/v1/storefront/:slug/carts/:cart/lines/:variantId',
+  public: true,
+  summary: 'Takes a line out of the cart.',
+  params: lineParams,
+  limit: writeLimit,
+  failures: ['cart-closed'],
+  reply: cartShape,
+});

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { idShape } from '../paging.ts';
+
+export const shippingMethodShape = z.enum(['standard', 'express']);
+export type ShippingMethod = z.infer<typeof shippingMethodShape>;
+
+/** The cart's secret, from the storefront's cookie. */
+export const cartTokenShape = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
+/** The secret of an order's link. */
+export const orderTokenShape = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
+export const slugShape = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const countryCodeShape = z.string().regex(/^[A-Z]{2}$/);
+
+export const cartParams = z.strictObject({ slug: slugShape, cart: cartTokenShape });
+
+const namePart = z.string().trim().min(1).max(60);
+
+/** Where an order goes. Which parts a country needs stands in its quote (`address`). */
+export const addressShape = z.strictObject({
+  firstName: namePart,
+  lastName: namePart,
+  line1: z.string().trim().min(1).max(100),
+  line2: z.string().trim().max(100).optional(),
+  postcode: z.string().trim().max(12).optional(),
+  city: z.string().trim().min(1).max(80),
+  region: z.string().trim().max(60).optional(),
+  countryCode: countryCodeShape,
+  phone: z.string().trim().max(25).optional(),
+});
+export type Address = z.infer<typeof addressShape>;
+
+export const quoteLineShape = z.object({
+  variantId: idShape,
+  productId: idShape,
+  name: z.string(),
+  option: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  quantity: z.number().int(),
+  unit: moneyShape,
+  total: moneyShape,
+});
+
+/** Who sells, for the foot of checkout and order page: the platform, or the owner of a direct store. */
+export const sellerShape = z.object({
+  kind: z.enum(['platform', 'owner']),
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+});
+
+/** `none`: the country has no such part of an address. */
+const partNeed = z.enum(['required', 'optional', 'none']);
+
+export const quoteShape = z.object({
+  quoteId: idShape,
+  expiresAt: z.iso.datetime(),
+  lines: z.array(quoteLineShape),
+  goods: moneyShape,
+  discount: moneyShape,
+  shippingOptions: z.array(
+    z.object({
+      method: shippingMethodShape,
+      /** Amount 0 is free shipping. */
+      price: moneyShape,
+      daysMin: z.number().int(),
+      daysMax: z.number().int(),
+      /** First and last day on which the parcel should arrive when the order is paid today. */
+      arrivesFrom: z.iso.date(),
+      arrivesTo: z.iso.date(),
+    }),
+  ),
+  shippingMethod: shippingMethodShape,
+  shipping: moneyShape,
+  tax: moneyShape,
+  /** The tax rate in per cent; 0 when prices include it. */
+  taxPercent: z.number(),
+  total: moneyShape,
+  countryCode: countryCodeShape,
+  /** What the form must ask for in this country. */
+  address: z.object({ postcode: partNeed, region: partNeed, postcodeExample: z.string().nullable() }),
+  seller: sellerShape,
+  termsVersion: z.string(),
+});
+export type Quote = z.infer<typeof quoteShape>;
+
+export const quoteCheckout = endpoint({
+  name: 'checkout.quote',
+  method: 'POST',
+  path: '/api/v1/storefront/:slug/carts/:cart/quotes',
+  public: true,
+  summary: 'Prices the cart for a country and a shipping method, in the cart’s currency, and keeps the result for 15 minutes. Without a method the cheapest is taken.',
+  params: cartParams,
+  body: z.strictObject({
+    countryCode: countryCodeShape,
+    postcode: z.string().trim().max(12).optional(),
+    shippingMethod: shippingMethodShape.optional(),
+    email: z.email().max(254).optional(),
+  }),
+  limit: { max: 120, windowSeconds: 60, by: 'address' },
+  failures: ['cart-empty', 'cart-closed', 'country-not-served', 'out-of-stock'],
+  reply: quoteShape,
+});
+
+export const placeOrder = endpoint({
+  name: 'checkout.place',
+  method: 'POST',
+  path: '/api/v1/storefront/:slug/carts/:cart/orders',
+  public: true,
+  summary:
+    'Places the order of a quote: it is locked with its prices, rates and costs, and waits for payment. When something moved since the quote, nothing is placed: code 0 with `outcome` `price-changed` and the new quote. Placing the same unchanged cart again answers the same order.',
+  params: cartParams,
+  idempotency: 'required',
+  body: z.strictObject({
+    quoteId: idShape,
+    email: z.email().max(254),
+    address: addressShape,
+    shippingMethod: shippingMethodShape,
+    /** The version of the terms that the quote named and the buyer accepted. */
+    termsVersion: z.string().min(1).max(20),
+    marketing: z.boolean().default(false),
+  }),
+  limit: { max: 60, windowSeconds: 60, by: 'address' },
+  failures: ['cart-empty', 'cart-closed', 'country-not-served', 'out-of-stock', 'terms-not-accepted', 'order-state'],
+  reply: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('placed'), orderToken: orderTokenShape, number: z.string(), total: moneyShape }),
+    z.object({ outcome: z.literal('price-changed'), quote: quoteShape }),
+  ]),
+});
+
+export const trackedOrderShape = z.object({
+  number: z.string(),
+  store: z.object({ slug: z.string(), name: z.string() }),
+  /** `pay`: the payment is still missing; `closed`: cancelled or refunded in full. */
+  state: z.enum(['pay', 'paid', 'preparing', 'part_shipped', 'shipped', 'delivered', 'closed']),
+  buyerPayment: z.enum([
+    'not_due', 'unpaid', 'authorized', 'paid', 'part_refunded', 'refunded', 'failed', 'expired', 'disputed', 'charged_back',
+  ]),
+  cancelReason: z.string().nullable(),
+  placedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  lines: z.array(quoteLineShape),
+  goods: moneyShape,
+  discount: moneyShape,
+  shipping: moneyShape,
+  tax: moneyShape,
+  taxPercent: z.number(),
+  total: moneyShape,
+  shippingMethod: shippingMethodShape,
+  arrivesFrom: z.iso.date(),
+  arrivesTo: z.iso.date(),
+  /** The buyer's own data. */
+  email: z.string(),
+  address: addressShape,
+  shipments: z.array(
+    z.object({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      trackingUrl: z.string().nullable(),
+      shippedAt: z.iso.datetime(),
+      deliveredAt: z.iso.datetime().nullable(),
+      lines: z.array(z.object({ name: z.string(), option: z.string().nullable(), quantity: z.number().int() })),
+    }),
+  ),
+  /** Steps that the buyer follows, oldest first. */
+  timeline: z.array(
+    z.object({
+      kind: z.enum(['placed', 'paid', 'preparing', 'part_shipped', 'shipped', 'delivered', 'part_refunded', 'refunded', 'cancelled']),
+      at: z.iso.datetime(),
+    }),
+  ),
+  language: z.string(),
+  seller: sellerShape,
+});
+export type TrackedOrder = z.infer<typeof trackedOrderShape>;
+
+export const trackOrder = endpoint({
+  name: 'checkout.track',
+  method: 'GET',
+  path: '/api/v1/storefront/orders/:token',
+  public: true,
+  summary: 'An order by the secret of its mailed link: state, lines, totals, parcels, seller.',
+  params: z.strictObject({ token: orderTokenShape }),
+  limit: { max: 240, windowSeconds: 60, by: 'address' },
+  reply: trackedOrderShape,
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { addressShape } from './checkout.ts';
+import { fulfilmentShape, orderDetailShape, orderRowShape, orderStatusShape } from './orders.ts';
+
+/** Carriers whose tracking pages are known; any other name is kept as it is, without a link. */
+export const carriers = ['UPS', 'FedEx', 'USPS', 'DHL', 'DPD', 'GLS', 'Royal Mail', 'Correos', 'Correios', 'La Poste', 'SF Express', 'China Post', 'Japan Post'] as const;
+
+const storeShape = z.object({ id: idShape, name: z.string(), slug: z.string() });
+
+export const platformOrderRowShape = orderRowShape
+  .omit({ canPay: true, payBefore: true })
+  .extend({ store: storeShape, shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }), paidAt: z.iso.datetime().nullable() });
+export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
+
+const flagFilter = z.preprocess((value) => (value === '' || value === undefined ? undefined : value === true || value === 'true' || value === '1'), z.boolean().optional());
+
+export const listPlatformOrders = endpoint({
+  name: 'fulfilment.list',
+  method: 'GET',
+  path: '/api/v1/platform/orders',
+  permission: 'platform:order:query',
+  summary: 'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    /** An order number (`VT-20418` or `20418`) or part of a product's name. */
+    keywords: optionalFilter(z.string().trim().min(1).max(100)),
+    storeId: optionalFilter(idShape),
+    status: z.preprocess((value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value), orderStatusShape.optional()),
+    fulfilment: optionalFilter(fulfilmentShape),
+    toShip: flagFilter,
+    placedFrom: optionalFilter(z.iso.date()),
+    placedTo: optionalFilter(z.iso.date()),
+  }),
+  reply: pageOf(platformOrderRowShape),
+});
+
+export const countPlatformOrders = endpoint({
+  name: 'fulfilment.count',
+  method: 'GET',
+  path: '/api/v1/platform/order-counts',
+  permission: 'platform:order:query',
+  summary: 'How many orders of all stores have each status, and how many are to ship.',
+  reply: z.object({
+    all: z.number().int(),
+    unpaid: z.number().int(),
+    inTransit: z.number().int(),
+    completed: z.number().int(),
+    closed: z.number().int(),
+    toShip: z.number().int(),
+  }),
+});
+
+export const platformOrderDetailShape = orderDetailShape
+  .omit({ can: true, payUrl: true, linkId: true, nextReminderAt: true, shipTo: true })
+  .extend({
+    store: storeShape,
+    email: z.string(),
+    address: addressShape,
+    sellerOwes: moneyShape.nullable(),
+    can: z.object({ process: z.boolean(), ship: z.boolean(), deliver: z.boolean() }),
+  });
+export type PlatformOrderDetail = z.infer<typeof platformOrderDetailShape>;
+
+const orderParams = z.strictObject({ orderId: idShape });
+
+export const readPlatformOrder = endpoint({
+  name: 'fulfilment.read',
+  method: 'GET',
+  path: '/api/v1/platform/orders/:orderId',
+  permission: 'platform:order:query',
+  summary: 'One order of any store with what is needed to pack and ship it.',
+  params: orderParams,
+  reply: platformOrderDetailShape,
+});
+
+export const processOrder = endpoint({
+  name: 'fulfilment.process',
+  method: 'POST',
+  path: '/api/v1/platform/orders/:orderId/processing',
+  permission: 'platform:order:fulfil',
+  summary: 'Says that the order is being packed. Needs all due payments.',
+  params: orderParams,
+  idempotency: 'optional',
+  failures: ['order-state'],
+  reply: platformOrderDetailShape,
+});
+
+export const shipOrder = endpoint({
+  name: 'fulfilment.ship',
+  method: 'POST',
+  path: '/api/v1/platform/orders/:orderId/shipments',
+  permission: 'platform:order:fulfil',
+  summary: 'Adds a parcel with its tracking number. Without `lines` everything that is left goes into it; part shipments are possible.',
+  params: orderParams,
+  idempotency: 'optional',
+  body: z.strictObject({
+    carrier: z.string().trim().min(1).max(40),
+    trackingNumber: z.string().trim().regex(/^[A-Za-z0-9 -]{4,40}$/),
+    lines: z
+      .array(z.strictObject({ lineId: idShape, quantity: z.number().int().min(1).max(99) }))
+      .min(1)
+      .max(50)
+      .optional(),
+  }),
+  failures: ['order-state', 'shipment-too-much'],
+  reply: platformOrderDetailShape,
+});
+
+export const deliverShipment = endpoint({
+  name: 'fulfilment.deliver',
+  method: 'POST',
+  path: '/api/v1/platform/orders/:orderId/shipments/:shipmentId/delivery',
+  permission: 'platform:order:fulfil',
+  summary: 'Marks a parcel as delivered; with the last one the order is completed.',
+  params: orderParams.extend({ shipmentId: idShape }),
+  idempotency: 'optional',
+  failures: ['order-state'],
+  reply: platformOrderDetailShape,
+});
