@@ -1,0 +1,109 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+
+/** What a provider says of a payment. All amounts in minor units. */
+export interface PaymentSnapshot {
+  /** The provider's own id. */
+  ref: string;
+  /** Our key, under which we created it. */
+  key: string;
+  state: 'pending' | 'authorized' | 'captured' | 'failed' | 'expired';
+  /** The person has approved and the provider is still working: do not give the pieces back yet. */
+  isProcessing: boolean;
+  amountMinor: bigint;
+  currency: Currency;
+  refundedMinor: bigint;
+  /** The linked account that gets the money; null for the platform's own. */
+  account: string | null;
+  isLive: boolean;
+  payUrl: string | null;
+  failure: 'declined' | 'challenge_failed' | 'cancelled' | 'expired' | null;
+  /** `fingerprint` is the same for the same card or wallet; `label` may be shown: "card ending 4242". */
+  instrument: { fingerprint: string; label: string } | null;
+}
+
+export interface NewPayment {
+  key: string;
+  amountMinor: bigint;
+  currency: Currency;
+  account: string | null;
+  /** Take the money at once, or only when `capture` is called. */
+  capture: 'automatic' | 'manual';
+  /** What the person reads on the provider's page. */
+  payee: string;
+  description: string;
+  language: Language;
+  returnUrl: string;
+  expiresAt: Date;
+}
+
+export interface RefundSnapshot {
+  ref: string;
+  key: string;
+  state: 'pending' | 'done' | 'failed';
+  amountMinor: bigint;
+}
+
+export interface LinkSnapshot {
+  ref: string;
+  key: string;
+  state: 'pending' | 'active' | 'refused';
+  failure: 'refused_by_user' | 'refused_by_provider' | 'expired' | null;
+  linkUrl: string | null;
+  account: { ref: string; label: string; fingerprint: string } | null;
+}
+
+export interface PayoutSnapshot {
+  ref: string;
+  key: string;
+  state: 'in_transit' | 'paid' | 'failed';
+  amountMinor: bigint;
+  currency: Currency;
+  account: string;
+  failure: 'account_closed' | 'account_refused' | 'limit_reached' | null;
+  expectedAt: Date | null;
+}
+
+/** An event of a provider, verified: what it is about, as it stood when it was sent. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  payment: PaymentSnapshot | null;
+  payout: PayoutSnapshot | null;
+  link: LinkSnapshot | null;
+}
+
+/**
+ * The provider did not do what was asked. `refused` is its definite word: nothing happened. `unknown` is everything
+ * else (no answer, a cut connection, an error of its own): it may have happened, and only asking can tell.
+ */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  readonly kind: 'refused' | 'unknown';
+  readonly code: string;
+
+  constructor(kind: 'refused' | 'unknown', code: string) {
+    super(`provider ${kind}: ${code}`);
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** One way for all providers. Every write takes our key: asking twice with one key does it once. */
+export interface PaymentProvider {
+  readonly name: string;
+  readonly isLive: boolean;
+  createPayment(input: NewPayment): Promise<PaymentSnapshot>;
+  /** By our key; null when the provider has never heard of it. */
+  readPayment(key: string): Promise<PaymentSnapshot | null>;
+  capturePayment(key: string): Promise<PaymentSnapshot>;
+  /** Ends an unpaid payment; what is paid or under way stays and is answered as it is. */
+  cancelPayment(key: string): Promise<PaymentSnapshot>;
+  refund(input: { key: string; paymentKey: string; amountMinor: bigint; currency: Currency }): Promise<RefundSnapshot>;
+  createAccountLink(input: { key: string; payee: string; language: Language; returnUrl: string }): Promise<LinkSnapshot>;
+  readAccountLink(key: string): Promise<LinkSnapshot | null>;
+  createPayout(input: { key: string; account: string; amountMinor: bigint; currency: Currency }): Promise<PayoutSnapshot>;
+  readPayout(key: string): Promise<PayoutSnapshot | null>;
+  /** Verifies the signature over the untouched bytes; throws `refused` when it does not hold. */
+  verifyWebhook(bytes: Buffer, headers: Readonly<Record<string, string | undefined>>, now: Date): ProviderEvent;
+}

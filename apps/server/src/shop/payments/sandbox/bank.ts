@@ -1,0 +1,305 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Book, openBook } from './book.ts';
+import { createDelivery, type Delivery } from './deliver.ts';
+import type { BookRecord, SandboxEvent, SandboxLink, SandboxPayment, SandboxPayout, SandboxRefund } from './sandbox.types.ts';
+
+/** A refusal of the bank: nothing happened. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, status = 422) {
+    super(code);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export interface BankOptions {
+  bookFile: string;
+  secret: string;
+  targets: readonly string[];
+  now: () => Date;
+  /** How long after an approval a late confirmation comes. */
+  lateMs: number;
+}
+
+/** The two test cards of the payment page. */
+export const testCards = [
+  { id: '4242', label: 'card ending 4242' },
+  { id: '4444', label: 'card ending 4444' },
+] as const;
+
+const dayMs = 86_400_000;
+
+/** The next day on which banks work. */
+function nextBankDay(from: Date): Date {
+  const next = new Date(from.getTime() + dayMs);
+  while (next.getUTCDay() === 0 || next.getUTCDay() === 6) next.setTime(next.getTime() + dayMs);
+  return next;
+}
+
+function newRef(kind: string): string {
+  return `${kind}_${randomBytes(16).toString('base64url')}`;
+}
+
+function hashOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+}
+
+/** The sandbox's bank: all that it knows stands in its book, and every change is told by a signed event. */
+export class Bank {
+  readonly payments = new Map<string, SandboxPayment>();
+  readonly refunds = new Map<string, SandboxRefund>();
+  readonly links = new Map<string, SandboxLink>();
+  readonly payouts = new Map<string, SandboxPayout>();
+  readonly #byKey = new Map<string, string>();
+  readonly #book: Book;
+  readonly #late = new Map<string, NodeJS.Timeout>();
+  readonly delivery: Delivery;
+  readonly #options: BankOptions;
+
+  constructor(options: BankOptions) {
+    this.#options = options;
+    const open = new Map<string, SandboxEvent>();
+    this.#book = openBook(options.bookFile, (record) => {
+      if (record.kind === 'event') open.set(record.row.id, record.row);
+      else if (record.kind === 'delivered') open.delete(record.row.id);
+      else this.#apply(record);
+    });
+    this.delivery = createDelivery({ secret: options.secret, book: this.#book, now: options.now, targets: options.targets });
+    this.delivery.resume([...open.values()].slice(-1_000));
+    for (const payment of this.payments.values()) if (payment.isProcessing && payment.state === 'pending') this.#confirmLater(payment.ref);
+  }
+
+  #apply(record: BookRecord): void {
+    if (record.kind === 'payment') this.payments.set(record.row.ref, record.row);
+    else if (record.kind === 'refund') this.refunds.set(record.row.ref, record.row);
+    else if (record.kind === 'link') this.links.set(record.row.ref, record.row);
+    else if (record.kind === 'payout') this.payouts.set(record.row.ref, record.row);
+    else return;
+    this.#byKey.set(`${record.kind}:${record.row.key}`, record.row.ref);
+  }
+
+  async #write(...records: BookRecord[]): Promise<void> {
+    for (const record of records) this.#apply(record);
+    await this.#book.append(...records);
+  }
+
+  #at(): string {
+    return this.#options.now().toISOString();
+  }
+
+  /** Writes a change with its event, and sends the event without waiting for it to arrive. */
+  async #tell(record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' }>, type: string): Promise<void> {
+    const event: SandboxEvent = { id: newRef('evt'), type, data: { [record.kind]: { ...record.row } } };
+    await this.#write(record, { at: record.at, kind: 'event', row: event });
+    void this.delivery.send(event);
+  }
+
+  async #changePayment(payment: SandboxPayment, change: Partial<SandboxPayment>): Promise<SandboxPayment> {
+    const row = { ...payment, ...change };
+    await this.#tell(
+      { at: this.#at(), kind: 'payment', row },
+      `payment.${row.isProcessing && row.state === 'pending' ? 'processing' : row.state}`,
+    );
+    return row;
+  }
+
+  /** What this key made before; it is answered only once it is on disk. */
+  #known<Row extends { bodyHash: string }>(kind: string, key: string, rows: Map<string, Row>, bodyHash: string): Promise<Row> | undefined {
+    const known = rows.get(this.#byKey.get(`${kind}:${key}`) ?? '');
+    if (known && known.bodyHash !== bodyHash) throw new Refusal('key_reused', 409);
+    return known && this.#book.settled().then(() => known);
+  }
+
+  findPayment(refOrKey: string): SandboxPayment | undefined {
+    return this.payments.get(refOrKey) ?? this.payments.get(this.#byKey.get(`payment:${refOrKey}`) ?? '');
+  }
+
+  findLink(refOrKey: string): SandboxLink | undefined {
+    return this.links.get(refOrKey) ?? this.links.get(this.#byKey.get(`link:${refOrKey}`) ?? '');
+  }
+
+  /** A payout as it stands now: the bank books it when its day has come. */
+  async findPayout(refOrKey: string): Promise<SandboxPayout | undefined> {
+    await this.#book.settled();
+    const payout = this.payouts.get(refOrKey) ?? this.payouts.get(this.#byKey.get(`payout:${refOrKey}`) ?? '');
+    if (payout?.state !== 'in_transit' || this.#options.now().toISOString() < payout.expectedAt) return payout;
+    const row: SandboxPayout = { ...payout, state: 'paid' };
+    await this.#tell({ at: this.#at(), kind: 'payout', row }, 'payout.paid');
+    return row;
+  }
+
+  async createPayment(
+    key: string,
+    input: Pick<
+      SandboxPayment,
+      'amount' | 'currency' | 'account' | 'capture' | 'payee' | 'description' | 'language' | 'returnUrl' | 'expiresAt'
+    >,
+  ): Promise<SandboxPayment> {
+    const { expiresAt: _, ...fixed } = input;
+    const bodyHash = hashOf(fixed);
+    const known = this.#known('payment', key, this.payments, bodyHash);
+    if (known) return known;
+    if (input.account && !this.#accountIsActive(input.account)) throw new Refusal('account_unknown');
+    const row: SandboxPayment = {
+      ...input,
+      ref: newRef('pay'),
+      key,
+      bodyHash,
+      state: 'pending',
+      isProcessing: false,
+      refunded: '0',
+      failure: null,
+      instrument: null,
+      createdAt: this.#at(),
+    };
+    await this.#write({ at: this.#at(), kind: 'payment', row });
+    return row;
+  }
+
+  #accountIsActive(ref: string): boolean {
+    return [...this.links.values()].some((link) => link.account?.ref === ref && link.state === 'active');
+  }
+
+  /** Ends payments that nobody finished in time. */
+  async #expireIfDue(payment: SandboxPayment): Promise<SandboxPayment> {
+    if (payment.state !== 'pending' || payment.isProcessing || this.#at() < payment.expiresAt) return payment;
+    return this.#changePayment(payment, { state: 'expired', failure: 'expired' });
+  }
+
+  /** The person approved on the page: now, or with a confirmation that comes later. */
+  async approve(ref: string, cardId: string, isLate: boolean): Promise<SandboxPayment | undefined> {
+    const found = this.payments.get(ref);
+    const payment = found && (await this.#expireIfDue(found));
+    if (payment?.state !== 'pending' || payment.isProcessing) return payment;
+    const card = testCards.find(({ id }) => id === cardId) ?? testCards[0];
+    const instrument = { fingerprint: `sandbox-${card.id}`, label: card.label };
+    if (!isLate) return this.#changePayment(payment, { state: payment.capture === 'manual' ? 'authorized' : 'captured', instrument });
+    const processing = await this.#changePayment(payment, { isProcessing: true, instrument });
+    this.#confirmLater(ref);
+    return processing;
+  }
+
+  #confirmLater(ref: string): void {
+    const timer = setTimeout(() => void this.confirm(ref), this.#options.lateMs);
+    this.#late.set(ref, timer);
+  }
+
+  /** The late confirmation arrives. */
+  async confirm(ref: string): Promise<void> {
+    clearTimeout(this.#late.get(ref));
+    this.#late.delete(ref);
+    const payment = this.payments.get(ref);
+    if (payment?.state !== 'pending' || !payment.isProcessing) return;
+    await this.#changePayment(payment, { state: payment.capture === 'manual' ? 'authorized' : 'captured', isProcessing: false });
+  }
+
+  /** Lets all late confirmations arrive at once. */
+  async confirmAll(): Promise<void> {
+    for (const ref of [...this.#late.keys()]) await this.confirm(ref);
+  }
+
+  /** The person, or the bank, said no. */
+  async decline(ref: string, failure: 'declined' | 'challenge_failed' | 'cancelled'): Promise<SandboxPayment | undefined> {
+    const payment = this.payments.get(ref);
+    if (payment?.state !== 'pending' || payment.isProcessing) return payment;
+    return this.#changePayment(payment, { state: 'failed', failure });
+  }
+
+  async capture(refOrKey: string): Promise<SandboxPayment> {
+    const payment = this.findPayment(refOrKey);
+    if (!payment) throw new Refusal('not_found', 404);
+    if (payment.state === 'authorized') return this.#changePayment(payment, { state: 'captured' });
+    return payment;
+  }
+
+  async cancel(refOrKey: string): Promise<SandboxPayment> {
+    const payment = this.findPayment(refOrKey);
+    if (!payment) throw new Refusal('not_found', 404);
+    if (payment.state === 'authorized') return this.#changePayment(payment, { state: 'failed', failure: 'cancelled' });
+    if (payment.state !== 'pending' || payment.isProcessing) return payment;
+    return this.#changePayment(payment, { state: 'expired', failure: 'expired' });
+  }
+
+  /** The payment as it stands now. */
+  async readPayment(refOrKey: string): Promise<SandboxPayment | undefined> {
+    await this.#book.settled();
+    const payment = this.findPayment(refOrKey);
+    return payment && this.#expireIfDue(payment);
+  }
+
+  async refund(key: string, paymentKey: string, amount: bigint): Promise<SandboxRefund> {
+    const payment = this.findPayment(paymentKey);
+    if (!payment) throw new Refusal('not_found', 404);
+    const bodyHash = hashOf([payment.ref, amount.toString()]);
+    const known = this.#known('refund', key, this.refunds, bodyHash);
+    if (known) return known;
+    if (payment.state !== 'captured') throw new Refusal('not_captured');
+    const refunded = BigInt(payment.refunded) + amount;
+    if (amount <= 0n || refunded > BigInt(payment.amount)) throw new Refusal('too_much');
+    const row: SandboxRefund = { ref: newRef('ref'), key, bodyHash, paymentRef: payment.ref, amount: amount.toString(), state: 'done' };
+    const changed = { ...payment, refunded: refunded.toString() };
+    await this.#write({ at: this.#at(), kind: 'refund', row });
+    await this.#tell({ at: this.#at(), kind: 'payment', row: changed }, 'payment.refunded');
+    return row;
+  }
+
+  async createLink(key: string, input: { payee: string; language: string; returnUrl: string }): Promise<SandboxLink> {
+    const bodyHash = hashOf(input);
+    const known = this.#known('link', key, this.links, bodyHash);
+    if (known) return known;
+    const row: SandboxLink = { ...input, ref: newRef('lnk'), key, bodyHash, state: 'pending', failure: null, account: null };
+    await this.#write({ at: this.#at(), kind: 'link', row });
+    return row;
+  }
+
+  /** The person's answer on the linking page. An account that ends in 0000 refuses every payout. */
+  async decideLink(ref: string, decision: 'approve' | 'refuse' | 'reject', digits: string): Promise<SandboxLink | undefined> {
+    const link = this.links.get(ref);
+    if (link?.state !== 'pending') return link;
+    const ending = digits.replaceAll(/\D/g, '').slice(-4).padStart(4, '0');
+    const row: SandboxLink =
+      decision === 'approve'
+        ? {
+            ...link,
+            state: 'active',
+            account: {
+              ref: newRef('acct'),
+              label: `Sandbox Bank ••${ending}`,
+              fingerprint: `sandbox-bank-${hashOf(digits.replaceAll(/\D/g, '')).slice(0, 24)}`,
+            },
+          }
+        : { ...link, state: 'refused', failure: decision === 'refuse' ? 'refused_by_user' : 'refused_by_provider' };
+    await this.#tell({ at: this.#at(), kind: 'link', row }, `link.${row.state}`);
+    return row;
+  }
+
+  async createPayout(key: string, input: { account: string; amount: string; currency: string }): Promise<SandboxPayout> {
+    const bodyHash = hashOf(input);
+    const known = this.#known('payout', key, this.payouts, bodyHash);
+    if (known) return known;
+    const link = [...this.links.values()].find(({ account }) => account?.ref === input.account);
+    if (link?.state !== 'active') throw new Refusal('account_unknown');
+    const isClosed = link.account?.label.endsWith('0000') ?? false;
+    const row: SandboxPayout = {
+      ...input,
+      ref: newRef('po'),
+      key,
+      bodyHash,
+      state: isClosed ? 'failed' : 'in_transit',
+      failure: isClosed ? 'account_closed' : null,
+      expectedAt: nextBankDay(this.#options.now()).toISOString(),
+    };
+    await this.#tell({ at: this.#at(), kind: 'payout', row }, `payout.${row.state}`);
+    return row;
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#late.values()) clearTimeout(timer);
+    await this.delivery.close();
+    await this.#book.close();
+  }
+}

@@ -1,0 +1,105 @@
+import type { Book } from './book.ts';
+import type { SandboxEvent, WebhookMode } from './sandbox.types.ts';
+import { signatureHeader, signBytes } from './signature.ts';
+
+export interface Delivery {
+  /** Sends an event to all targets, now or as the mode says; resolves when the first try is over. */
+  send(event: SandboxEvent): Promise<void>;
+  /** Lets go what was withheld or held back for another order. */
+  flush(): Promise<void>;
+  setMode(mode: WebhookMode): void;
+  setTargets(targets: readonly string[]): void;
+  /** Events that were sent before a restart and not taken. */
+  resume(events: readonly SandboxEvent[]): void;
+  /** Waits for every try that is under way. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const retrySeconds = [1, 2, 5, 10, 30, 60, 300, 1_800];
+const answerMs = 10_000;
+
+/** Posts signed events until each target has taken them. */
+export function createDelivery(options: { secret: string; book: Book; now: () => Date; targets: readonly string[] }): Delivery {
+  const { secret, book, now } = options;
+  let targets = options.targets;
+  let mode: WebhookMode = 'normal';
+  let held: SandboxEvent[] = [];
+  let isClosed = false;
+  const timers = new Set<NodeJS.Timeout>();
+  const underWay = new Set<Promise<void>>();
+
+  async function post(event: SandboxEvent, target: string): Promise<boolean> {
+    const bytes = Buffer.from(JSON.stringify({ id: event.id, type: event.type, createdAt: now().toISOString(), data: event.data }));
+    try {
+      const response = await fetch(target, {
+        method: 'POST',
+        body: bytes,
+        headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(secret, bytes, now()) },
+        signal: AbortSignal.timeout(answerMs),
+        redirect: 'manual',
+      });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  async function attempt(event: SandboxEvent, target: string, tries: number): Promise<void> {
+    if (isClosed) return;
+    if (await post(event, target)) {
+      if (!isClosed) await book.append({ at: now().toISOString(), kind: 'delivered', row: { id: event.id, target } });
+      return;
+    }
+    const seconds = retrySeconds[tries];
+    if (seconds === undefined || isClosed) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      track(attempt(event, target, tries + 1));
+    }, seconds * 1_000);
+    timers.add(timer);
+  }
+
+  function track(work: Promise<void>): Promise<void> {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  }
+
+  async function postToAll(event: SandboxEvent): Promise<void> {
+    await Promise.all(targets.map((target) => track(attempt(event, target, 0))));
+  }
+
+  return {
+    async send(event) {
+      if (mode === 'withhold' || mode === 'reorder') {
+        held.push(event);
+        return;
+      }
+      await postToAll(event);
+      if (mode === 'duplicate') await Promise.all([postToAll(event), postToAll(event)]);
+    },
+    async flush() {
+      const events = mode === 'reorder' ? held.reverse() : held;
+      held = [];
+      for (const event of events) await postToAll(event);
+    },
+    setMode(next) {
+      mode = next;
+    },
+    setTargets(next) {
+      targets = next;
+    },
+    resume(events) {
+      for (const event of events) void postToAll(event);
+    },
+    async settle() {
+      while (underWay.size) await Promise.all(underWay);
+    },
+    async close() {
+      isClosed = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type Clock, OffsetClock } from '#platform/clock.ts';
+import { Bank } from './bank.ts';
+import { createSandboxServer, sandboxKeys } from './server.ts';
+
+export { sandboxKeys } from './server.ts';
+export { isSignedBy, signatureHeader, signBytes } from './signature.ts';
+
+export interface SandboxOptions {
+  port: number;
+  host?: string;
+  /** Where people reach its pages; the listening address when left out. */
+  publicUrl?: string | undefined;
+  /** The bank's own append-only book (JSON lines). */
+  bookFile: string;
+  /** Shared with the shop (`SANDBOX_SECRETS`, or derived from its own secret). */
+  secret: string;
+  /** Where events are posted to: `…/api/v1/webhooks/sandbox`. */
+  targets: readonly string[];
+  /** The shop's clock when both run in one process; else it has one of its own, moved over its admin route. */
+  clock?: Clock | undefined;
+  /** Where the bank's own clock begins; now when left out. */
+  startAt?: string | undefined;
+  /** How long a late confirmation takes. */
+  lateMs?: number;
+}
+
+export interface Sandbox {
+  url: string;
+  bank: Bank;
+  close(): Promise<void>;
+}
+
+/** Starts the sandbox provider: in the server's process, or by `main.ts` beside this file as a process of its own. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const host = options.host ?? '127.0.0.1';
+  const ownClock = options.clock ? undefined : new OffsetClock();
+  const clock = options.clock ?? (ownClock as OffsetClock);
+  if (ownClock && options.startAt) ownClock.advance(new Date(options.startAt).getTime() - ownClock.now().getTime());
+  const { apiKey, signingSecret } = sandboxKeys(options.secret);
+  const bank = new Bank({
+    bookFile: options.bookFile,
+    secret: signingSecret,
+    targets: options.targets,
+    now: () => clock.now(),
+    lateMs: options.lateMs ?? 4_000,
+  });
+  let url = options.publicUrl ?? '';
+  const server = createSandboxServer({ bank, apiKey, publicUrl: () => url, advanceClock: ownClock && ((byMs) => ownClock.advance(byMs)) });
+  const listening = await server.listen({ port: options.port, host });
+  url ||= listening.replace('0.0.0.0', 'localhost');
+  return {
+    url,
+    bank,
+    async close() {
+      await server.close();
+      await bank.close();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { intlTags, type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
+import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
+import { testCards } from './bank.ts';
+import { pageTexts } from './page.texts.ts';
+import type { SandboxLink, SandboxPayment } from './sandbox.types.ts';
+
+/** The code that the second step expects. */
+export const challengeCode = '424242';
+
+type TextKey = keyof typeof pageTexts;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** A text of the page, with its values, ready for HTML. */
+function say(key: TextKey, language: Language, values: Record<string, string> = {}): string {
+  return escapeHtml(pageTexts[key][language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
+}
+
+const icons = {
+  bank: '<svg viewBox="0 0 28 28" fill="none" aria-hidden="true"><rect width="28" height="28" rx="8" fill="currentColor"/><path d="M6.5 12 14 7.5 21.5 12M8.5 13v6m3.7-6v6m3.6-6v6m3.7-6v6M6.5 20.5h15" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+  card: '<svg viewBox="0 0 30 20" fill="none" aria-hidden="true"><rect x=".75" y=".75" width="28.5" height="18.5" rx="3.25" stroke="currentColor" stroke-width="1.5"/><path d="M1 6.5h28M5 14h6" stroke="currentColor" stroke-width="1.5"/></svg>',
+  good: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m5 12.5 4.5 4.5L19 7.5"/></svg>',
+  wait: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/></svg>',
+  bad: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M7 7l10 10M17 7 7 17"/></svg>',
+};
+
+/** One whole page; `goOn` leads the browser on by itself after a second, without a script. */
+function page(language: Language, title: string, body: string, path: string, goOn?: string): string {
+  const links = languages
+    .map(
+      (other) =>
+        `<a href="${path}?lang=${other}" lang="${intlTags[other]}" hreflang="${intlTags[other]}"${other === language ? ' aria-current="true"' : ''}>${languageNames[other]}</a>`,
+    )
+    .join('');
+  return `<!doctype html>
+<html lang="${intlTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title} · ${say('bank', language)}</title><link rel="stylesheet" href="/bank.css"><link rel="icon" href="/icon.svg" type="image/svg+xml">${
+    goOn ? `<meta http-equiv="refresh" content="1; url=${escapeHtml(goOn)}">` : ''
+  }</head>
+<body><div class="shell"><header>${icons.bank}${say('bank', language)}</header><main>${body}</main>
+<footer><p>${say('trial', language)}</p><nav aria-label="${say('language', language)}">${links}</nav></footer></div></body></html>`;
+}
+
+/** What came of it, with the way back. */
+function statePage(
+  language: Language,
+  mark: 'good' | 'wait' | 'bad',
+  title: TextKey,
+  text: TextKey | null,
+  path: string,
+  returnUrl: string | null,
+): string {
+  const back = returnUrl ? `<a class="button primary" href="${escapeHtml(returnUrl)}">${say('back', language)}</a>` : '';
+  const lines = [text, returnUrl ? 'backText' : null].filter((key) => key !== null).map((key) => `<p>${say(key as TextKey, language)}</p>`);
+  const body = `<div class="card state" role="status"><span class="mark ${mark}">${icons[mark]}</span><h1>${say(title, language)}</h1>${lines.join('')}${back}</div>`;
+  return page(language, say(title, language), body, path, returnUrl ?? undefined);
+}
+
+function amountOf(payment: SandboxPayment, language: Language): string {
+  return formatMoney({ amount: Number(payment.amount), currency: payment.currency as Currency }, intlTags[language]);
+}
+
+/** The payment page, or what came of the payment. */
+export function paymentPage(payment: SandboxPayment, language: Language): string {
+  const path = `/pay/${payment.ref}`;
+  if (payment.state === 'captured' || payment.state === 'authorized')
+    return statePage(language, 'good', 'doneTitle', null, path, payment.returnUrl);
+  if (payment.isProcessing) return statePage(language, 'wait', 'processingTitle', 'processingText', path, payment.returnUrl);
+  if (payment.state === 'expired') return statePage(language, 'bad', 'expiredTitle', 'expiredText', path, payment.returnUrl);
+  if (payment.state === 'failed') return statePage(language, 'bad', 'declinedTitle', 'declinedText', path, payment.returnUrl);
+  const amount = amountOf(payment, language);
+  const cards = testCards
+    .map(
+      ({ id }, index) =>
+        `<label class="choice"><input type="radio" name="card" value="${id}"${index === 0 ? ' checked' : ''}>${say('cardEnding', language, { digits: id })}${icons.card}</label>`,
+    )
+    .join('');
+  const button = (decision: string, key: TextKey, kind = '') =>
+    `<button name="decision" value="${decision}"${kind ? ` class="${kind}"` : ''}>${say(key, language, { amount })}</button>`;
+  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('payTo', language, { payee: payment.payee })}</h1><p>${escapeHtml(payment.description)}</p>
+<p class="amount">${escapeHtml(amount)}</p><fieldset><legend class="label">${say('card', language)}</legend>${cards}</fieldset>${button('approve', 'approve', 'primary')}
+<div class="others"><span class="label">${say('other', language)}</span>${button('challenge', 'challenge')}${button('late', 'late')}${button('decline', 'decline')}${button('cancel', 'cancel', 'plain')}</div></form>`;
+  return page(language, say('payTo', language, { payee: payment.payee }), body, path);
+}
+
+/** The second step that a bank may ask for. */
+export function challengePage(payment: SandboxPayment, language: Language, card: string): string {
+  if (payment.state !== 'pending' || payment.isProcessing) return paymentPage(payment, language);
+  const path = `/pay/${payment.ref}/challenge`;
+  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('challengeTitle', language)}</h1><p>${escapeHtml(payment.payee)} · ${escapeHtml(amountOf(payment, language))}</p>
+<p class="hint">${say('challengeText', language, { code: challengeCode })}</p><input type="hidden" name="card" value="${escapeHtml(card)}">
+<label class="label" for="code">${say('code', language)}</label><input id="code" type="text" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>
+<div class="others"><button class="primary" name="decision" value="confirm">${say('confirm', language)}</button><button class="plain" name="decision" value="cancel" formnovalidate>${say('cancel', language)}</button></div></form>`;
+  return page(language, say('challengeTitle', language), body, path);
+}
+
+/** The page on which an owner links an account, or what came of it. */
+export function linkPage(link: SandboxLink, language: Language): string {
+  const path = `/link/${link.ref}`;
+  if (link.state === 'active') return statePage(language, 'good', 'linkedTitle', null, path, link.returnUrl);
+  if (link.state === 'refused') return statePage(language, 'bad', 'linkRefusedTitle', null, path, link.returnUrl);
+  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('linkTitle', language, { payee: link.payee })}</h1><p>${say('linkText', language, { payee: link.payee })}</p>
+<p class="hint"></p><label class="label" for="account">${say('account', language)}</label><input id="account" type="text" name="account" inputmode="numeric" maxlength="34" value="1204 8830 4417" required>
+<p class="hint">${say('accountHint', language)}</p><button class="primary" name="decision" value="approve">${say('linkApprove', language)}</button>
+<div class="others"><button name="decision" value="reject" formnovalidate>${say('linkReject', language)}</button><button class="plain" name="decision" value="refuse" formnovalidate>${say('linkRefuse', language)}</button></div></form>`;
+  return page(language, say('linkTitle', language, { payee: link.payee }), body, path);
+}
+
+/** For addresses that belong to nothing. */
+export function unknownPage(language: Language): string {
+  return page(
+    language,
+    say('unknownTitle', language),
+    `<div class="card"><h1>${say('unknownTitle', language)}</h1><p>${say('unknownText', language)}</p></div>`,
+    '/',
+  );
+}
+
+/** The bank's front door. */
+export function welcomePage(language: Language): string {
+  return page(
+    language,
+    say('bank', language),
+    `<div class="card"><h1>${say('bank', language)}</h1><p>${say('welcomeText', language)}</p></div>`,
+    '/',
+  );
+}
+
+export const iconFile = icons.bank.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ').replaceAll('currentColor', '#2f6ff0');

@@ -1,0 +1,81 @@
+/** What the sandbox keeps of a payment. Amounts are minor units as decimal text, so that JSON cannot round them. */
+export interface SandboxPayment {
+  ref: string;
+  key: string;
+  bodyHash: string;
+  state: 'pending' | 'authorized' | 'captured' | 'failed' | 'expired';
+  isProcessing: boolean;
+  amount: string;
+  currency: string;
+  refunded: string;
+  account: string | null;
+  capture: 'automatic' | 'manual';
+  payee: string;
+  description: string;
+  language: string;
+  returnUrl: string;
+  expiresAt: string;
+  failure: string | null;
+  instrument: { fingerprint: string; label: string } | null;
+  createdAt: string;
+}
+
+export interface SandboxRefund {
+  ref: string;
+  key: string;
+  bodyHash: string;
+  paymentRef: string;
+  amount: string;
+  state: 'done';
+}
+
+export interface SandboxLink {
+  ref: string;
+  key: string;
+  bodyHash: string;
+  state: 'pending' | 'active' | 'refused';
+  failure: string | null;
+  payee: string;
+  language: string;
+  returnUrl: string;
+  account: { ref: string; label: string; fingerprint: string } | null;
+}
+
+export interface SandboxPayout {
+  ref: string;
+  key: string;
+  bodyHash: string;
+  account: string;
+  amount: string;
+  currency: string;
+  state: 'in_transit' | 'paid' | 'failed';
+  failure: string | null;
+  expectedAt: string;
+}
+
+/** One line of the book: the whole thing as it stands after the change. The newest line of a key is the truth. */
+export type BookRecord =
+  | { at: string; kind: 'payment'; row: SandboxPayment }
+  | { at: string; kind: 'refund'; row: SandboxRefund }
+  | { at: string; kind: 'link'; row: SandboxLink }
+  | { at: string; kind: 'payout'; row: SandboxPayout }
+  | { at: string; kind: 'event'; row: SandboxEvent }
+  | { at: string; kind: 'delivered'; row: { id: string; target: string } };
+
+export interface SandboxEvent {
+  id: string;
+  type: string;
+  data: { payment?: unknown; payout?: unknown; link?: unknown };
+}
+
+/** Switches with which proofs make the sandbox misbehave. Each is used up by the calls that it hits. */
+export interface Fault {
+  /** Which calls: creating payments, capturing, refunds, payouts, links, reads, or all of them. */
+  on: 'create' | 'capture' | 'cancel' | 'refund' | 'payout' | 'link' | 'read' | 'any';
+  kind: 'delay' | 'drop-answer' | 'error-after' | 'error-before' | 'webhook-first';
+  times: number;
+  delayMs?: number | undefined;
+}
+
+/** How events travel: as they are, twice, newest first, or not at all until `flush`. */
+export type WebhookMode = 'normal' | 'duplicate' | 'reorder' | 'withhold';

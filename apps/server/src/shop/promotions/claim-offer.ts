@@ -1,0 +1,138 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { monthStart, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
+
+export interface OfferRequest {
+  storeId: string;
+  accountId: string;
+  /** Platform price of the goods, without shipping and fees. */
+  goodsMinor: bigint;
+  /** The same in US cents, as locked on the orders: what the limits are compared with. */
+  goodsUsdMinor: bigint;
+  currency: Currency;
+  /** `addressMark` of each delivery address of the payment. */
+  addresses: readonly string[];
+  /** The provider's fingerprint of the linked payment account, if there is one. */
+  linkedAccount: string | null;
+  /** No seller payment of this owner has gone through yet. */
+  isFirst: boolean;
+}
+
+interface Mark {
+  kind: 'account' | 'linked' | 'address' | 'instrument';
+  value: string;
+}
+
+const defaultBudgetMinor = 500_000n;
+
+export interface WelcomeSettings {
+  isOn: boolean;
+  monthlyBudgetMinor: bigint;
+  chatUrl: string | null;
+}
+
+/** The offer's switch and budget, with what was given this month; `lock` makes claims wait for each other. */
+export async function readSettings(ctx: Ctx, lock = false): Promise<WelcomeSettings> {
+  const read = () =>
+    ctx.db.execute<{ is_on: boolean; budget: string; chat_url: string | null }>(sql`
+    select is_on, monthly_budget_minor::text as budget, chat_url from welcome_settings where id = 1 ${lock ? sql`for update` : sql``}`);
+  let [row] = (await read()).rows;
+  if (!row && lock) {
+    await ctx.db.execute(sql`
+      insert into welcome_settings (id, is_on, monthly_budget_minor) values (1, true, ${defaultBudgetMinor.toString()}::bigint) on conflict do nothing`);
+    [row] = (await read()).rows;
+  }
+  return row
+    ? { isOn: row.is_on, monthlyBudgetMinor: BigInt(row.budget), chatUrl: row.chat_url }
+    : { isOn: true, monthlyBudgetMinor: defaultBudgetMinor, chatUrl: null };
+}
+
+/** What the offer has given, or holds for open payments, in the current month. */
+export async function readGiven(ctx: Ctx): Promise<{ usdMinor: bigint; claims: number }> {
+  const result = await ctx.db.execute<{ given: string; claims: number }>(sql`
+    select coalesce(sum(usd_minor), 0)::text as given, count(*)::int as claims from welcome_claims
+    where state <> 'freed' and created_at >= ${monthStart(ctx.clock.now()).toISOString()}::timestamptz`);
+  return { usdMinor: BigInt(result.rows[0]?.given ?? 0), claims: result.rows[0]?.claims ?? 0 };
+}
+
+function marksOf(request: OfferRequest): Mark[] {
+  const marks: Mark[] = [{ kind: 'account', value: request.accountId }];
+  if (request.linkedAccount) marks.push({ kind: 'linked', value: request.linkedAccount });
+  for (const value of new Set(request.addresses)) marks.push({ kind: 'address', value });
+  // One order for everybody, so that two claims never wait for each other crosswise.
+  return marks.sort((left, right) => (`${left.kind}|${left.value}` < `${right.kind}|${right.value}` ? -1 : 1));
+}
+
+async function findTaken(ctx: Ctx, marks: readonly Mark[]): Promise<boolean> {
+  const taken = await ctx.db.execute(sql`
+    select 1 from welcome_marks where (kind, value) in (${sql.join(
+      marks.map(({ kind, value }) => sql`(${kind}, ${value})`),
+      sql`, `,
+    )}) limit 1`);
+  return taken.rows.length > 0;
+}
+
+/** What the offer would give on a payment, if anything. Holds nothing: the claim decides. */
+export async function quoteOffer(ctx: Ctx, request: OfferRequest): Promise<WelcomeOffer | null> {
+  if (!request.isFirst) return null;
+  const offer = welcomeOfferFor(request.goodsMinor, request.currency, request.goodsUsdMinor);
+  if (!offer) return null;
+  const settings = await readSettings(ctx);
+  if (!settings.isOn || (await readGiven(ctx)).usdMinor + offer.usdMinor > settings.monthlyBudgetMinor) return null;
+  return (await findTaken(ctx, marksOf(request))) ? null : offer;
+}
+
+/** Takes the offer for a payment, in the payment's first transaction; null when it is not (any more) to be had. */
+export async function claimOffer(ctx: Ctx, request: OfferRequest & { paymentId: string }): Promise<WelcomeOffer | null> {
+  await readSettings(ctx, true);
+  const offer = await quoteOffer(ctx, request);
+  if (!offer) return null;
+  const claim = await ctx.db.execute<{ id: string }>(sql`
+    insert into welcome_claims (store_id, account_id, payment_id, state, percent, amount_minor, currency, usd_minor, created_at)
+    values (${request.storeId}, ${request.accountId}, ${request.paymentId}, 'held', ${offer.percent}, ${offer.amountMinor.toString()}::bigint,
+            ${offer.currency}, ${offer.usdMinor.toString()}::bigint, ${ctx.clock.now().toISOString()}::timestamptz) returning id`);
+  const claimId = claim.rows[0]?.id ?? '';
+  for (const { kind, value } of marksOf(request)) {
+    await ctx.db.execute(sql`insert into welcome_marks (kind, value, claim_id) values (${kind}, ${value}, ${claimId})`);
+  }
+  return offer;
+}
+
+/** The payment went through: the offer is used for good. */
+export async function useOffer(ctx: Ctx, paymentId: string): Promise<void> {
+  await ctx.db.execute(sql`update welcome_claims set state = 'used' where payment_id = ${paymentId} and state = 'held'`);
+}
+
+/** The payment failed or expired: the offer may be claimed again. */
+export async function freeOffer(ctx: Ctx, paymentId: string): Promise<void> {
+  const freed = await ctx.db.execute<{ id: string }>(sql`
+    update welcome_claims set state = 'freed' where payment_id = ${paymentId} and state = 'held' returning id`);
+  const claimId = freed.rows[0]?.id;
+  if (claimId) await ctx.db.execute(sql`delete from welcome_marks where claim_id = ${claimId}`);
+}
+
+/** Ties the payment instrument to the claim; false when another claim was made with the same one. */
+export async function markInstrument(ctx: Ctx, paymentId: string, fingerprint: string): Promise<boolean> {
+  const result = await ctx.db.execute<{ is_own: boolean }>(sql`
+    with claim as (select id from welcome_claims where payment_id = ${paymentId} and state <> 'freed'),
+    added as (
+      insert into welcome_marks (kind, value, claim_id) select 'instrument', ${fingerprint.slice(0, 100)}, id from claim
+      on conflict do nothing returning claim_id
+    )
+    select exists (select 1 from added) or exists (
+      select 1 from welcome_marks m join claim on claim.id = m.claim_id where m.kind = 'instrument' and m.value = ${fingerprint.slice(0, 100)}
+    ) as is_own`);
+  return result.rows[0]?.is_own ?? false;
+}
+
+/** The claim of a payment, if it has one. */
+export async function findClaim(
+  ctx: Ctx,
+  paymentId: string,
+): Promise<{ percent: number; amountMinor: bigint; currency: Currency; state: string } | null> {
+  const result = await ctx.db.execute<{ percent: number; amount: string; currency: Currency; state: string }>(sql`
+    select percent, amount_minor::text as amount, currency, state from welcome_claims where payment_id = ${paymentId}`);
+  const row = result.rows[0];
+  return row ? { percent: row.percent, amountMinor: BigInt(row.amount), currency: row.currency, state: row.state } : null;
+}

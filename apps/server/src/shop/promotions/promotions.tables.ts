@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** One use of the welcome offer. `held` while its payment is open; `freed` when the payment failed. */
+export const welcomeClaims = pgTable(
+  'welcome_claims',
+  {
+    id: id(),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
+    accountId: idRef('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The seller payment that uses it; payments stand in a feature above. */
+    paymentId: idRef('payment_id').notNull().unique(),
+    state: varchar('state', { length: 5 }).$type<'held' | 'used' | 'freed'>().notNull(),
+    percent: smallint('percent').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency('currency').notNull(),
+    /** The same in USD minor units at the quote's rate: what the monthly budget counts. */
+    usdMinor: minor('usd_minor').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('welcome_claims_store').on(table.storeId),
+    index('welcome_claims_account').on(table.accountId),
+    index('welcome_claims_budget').on(table.createdAt).where(sql`state <> 'freed'`),
+    check('welcome_claims_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** What may stand behind only one live claim: account, linked account, delivery address, payment instrument. */
+export const welcomeMarks = pgTable(
+  'welcome_marks',
+  {
+    kind: varchar('kind', { length: 10 }).$type<'account' | 'linked' | 'address' | 'instrument'>().notNull(),
+    value: varchar('value', { length: 100 }).notNull(),
+    claimId: idRef('claim_id')
+      .notNull()
+      .references(() => welcomeClaims.id),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.value] }), index('welcome_marks_claim').on(table.claimId)],
+);
+
+/** One row: switch, budget and chat link of the offer. Its lock also makes claims wait for each other. */
+export const welcomeSettings = pgTable(
+  'welcome_settings',
+  {
+    id: smallint('id').primaryKey(),
+    isOn: boolean('is_on').notNull(),
+    monthlyBudgetMinor: minor('monthly_budget_minor').notNull(),
+    chatUrl: varchar('chat_url', { length: 300 }),
+  },
+  (table) => [
+    check('welcome_settings_single', sql`${table.id} = 1`),
+    check('welcome_settings_budget', sql`${table.monthlyBudgetMinor} >= 0`),
+  ],
+);
