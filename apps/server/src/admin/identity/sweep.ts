@@ -11,6 +11,7 @@ export async function sweepIdentity({ database: { db }, clock }: Platform): Prom
   await db.delete(emailCodes).where(lt(emailCodes.createdAt, before));
   await db.delete(loginAttempts).where(lt(loginAttempts.at, before));
   await db.delete(socialTickets).where(lt(socialTickets.expiresAt, before));
+  await db.delete(refreshTokens).where(lt(refreshTokens.rotatedAt, before));
   await db
     .delete(sessions)
     .where(or(lt(sessions.endsAt, before), and(sql`${sessions.revokedAt} is not null`, lt(sessions.revokedAt, before))));
