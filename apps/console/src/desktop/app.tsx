@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { HashRouter, useNavigate } from 'react-router';
+import { HashRouter } from 'react-router';
 import { endSession, push, useAccount } from '../lib/account.ts';
 import { sessionLostEvent } from '../lib/api.ts';
 import { queryClient } from '../lib/queries.ts';
@@ -8,18 +8,14 @@ import { followOtherTabsSession, session } from '../lib/session.ts';
 import { useTheme } from '../lib/theme.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FloatingFeedback } from '../ui/floating-feedback.tsx';
-import { loginPath } from './guard.rules.ts';
 import { Guard } from './guard.tsx';
 
 /** What the page hears from outside: a session that ended, another tab, the network coming back. */
 function useOutside(): void {
-  const navigate = useNavigate();
   useEffect(() => {
+    // The guard then leads to the login form and keeps the path.
     const lost = () => {
-      if (!session.isSignedIn()) return;
-      const [path = '/', search = ''] = window.location.hash.slice(1).split(/(?=\?)/);
-      endSession();
-      void navigate(loginPath(path || '/', search), { replace: true });
+      if (session.isSignedIn()) endSession();
     };
     const nudge = () => {
       if (document.visibilityState === 'visible' && session.isSignedIn()) push.nudge();
@@ -28,7 +24,7 @@ function useOutside(): void {
     window.addEventListener('online', nudge);
     document.addEventListener('visibilitychange', nudge);
     const stopFollowing = followOtherTabsSession((isSignedIn) => {
-      if (isSignedIn) useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, user: null, routes: null });
+      if (isSignedIn) useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, hasJustSignedOut: false, user: null, routes: null });
       else endSession();
     });
     return () => {
@@ -37,7 +33,7 @@ function useOutside(): void {
       window.removeEventListener('online', nudge);
       document.removeEventListener('visibilitychange', nudge);
     };
-  }, [navigate]);
+  }, []);
 }
 
 function Inside() {

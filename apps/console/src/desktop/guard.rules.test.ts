@@ -43,6 +43,10 @@ test('a visitor who has just signed in is led on to the kept path', () => {
   assert.deepEqual(decideVisit(visit('/login', { search })), { kind: 'go', to: '/' });
 });
 
+test('after signing out the login form comes without a way back', () => {
+  assert.deepEqual(decideVisit({ ...signedOut('/order'), hasJustSignedOut: true }), { kind: 'go', to: '/login' });
+});
+
 test('the root path redirects to /index, which lets a logged-in visitor through as home', () => {
   assert.deepEqual(decideVisit(visit('/', { search: '?lang=es' })), { kind: 'go', to: '/index?lang=es' });
   assert.deepEqual(decideVisit(visit('/index')), { kind: 'show', isHome: true });

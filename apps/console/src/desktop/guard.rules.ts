@@ -17,6 +17,8 @@ export interface Visit {
   redirects: number;
   /** The session began on this page: the login form leads on to where the person wanted to go. */
   hasJustSignedIn?: boolean;
+  /** The person signed out on this page: the login form comes without a way back. */
+  hasJustSignedOut?: boolean;
 }
 
 export type Decision =
@@ -45,11 +47,11 @@ export function redirectTarget(search: string): string {
   return isInner ? wanted : '/';
 }
 
-function decideSignedOut({ path, search }: Visit): Decision {
+function decideSignedOut({ path, search, hasJustSignedOut }: Visit): Decision {
   if (openPaths.includes(path)) return { kind: 'show' };
   // A provider sends people back with a ticket before they have a session.
   if (path === '/authorize' && new URLSearchParams(search).has('ticket')) return { kind: 'show' };
-  return { kind: 'go', to: loginPath(path, search) };
+  return { kind: 'go', to: hasJustSignedOut ? '/login' : loginPath(path, search) };
 }
 
 /** The routing rules of specification §2: what happens with one visit. */

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/page-state.tsx';
 import { Splash } from '../ui/splash.tsx';
 import { leaveForMobile } from './arrival.ts';
-import { type Decision, decideVisit, loginPath } from './guard.rules.ts';
+import { type Decision, decideVisit } from './guard.rules.ts';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { progress } from './progress.ts';
 import { ProgressEnd } from './progress-end.tsx';
@@ -30,8 +30,7 @@ const standingAlone: Readonly<Record<string, ReactNode>> = {
 };
 
 /** Fetches user info and routes when the guard asks for them; a session that is worth nothing leads to the login form. */
-function useAccountLoading(isWanted: boolean, backTo: string): { error: unknown; retry: () => void } {
-  const navigate = useNavigate();
+function useAccountLoading(isWanted: boolean): { error: unknown; retry: () => void } {
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the reason to try again
@@ -42,9 +41,8 @@ function useAccountLoading(isWanted: boolean, backTo: string): { error: unknown;
       if (!(reason instanceof VerificationFailed)) return session.isSignedIn() ? setError(reason) : undefined;
       toast.error(reason.message);
       endSession();
-      void navigate(backTo, { replace: true });
     });
-  }, [isWanted, attempt, navigate, backTo]);
+  }, [isWanted, attempt]);
   return { error, retry: () => setAttempt((count) => count + 1) };
 }
 
@@ -54,16 +52,24 @@ export function Guard() {
   const location = useLocation();
   const { pathname, search, key } = location;
   const navigate = useNavigate();
-  const { isSignedIn, hasJustSignedIn, user } = useAccount();
+  const { isSignedIn, hasJustSignedIn, hasJustSignedOut, user } = useAccount();
   const routes = useRoutesOfAccount();
   const redirects = useRef(0);
   const [isStopped, setStopped] = useState(false);
   const [lastShown, setLastShown] = useState<Location>();
   const decision: Decision = isStopped
     ? { kind: 'abort' }
-    : decideVisit({ path: pathname, search, isSignedIn, routes: routes?.book, redirects: redirects.current, hasJustSignedIn });
+    : decideVisit({
+        path: pathname,
+        search,
+        isSignedIn,
+        routes: routes?.book,
+        redirects: redirects.current,
+        hasJustSignedIn,
+        hasJustSignedOut,
+      });
   const target = decision.kind === 'go' ? decision.to : undefined;
-  const loading = useAccountLoading(decision.kind === 'load', loginPath(pathname, search));
+  const loading = useAccountLoading(decision.kind === 'load');
   const isLeaving = (!isSignedIn || user !== null) && leaveForMobile({ path: pathname, search, isOperator: isOperator(user) });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is known by its key
@@ -78,12 +84,12 @@ export function Guard() {
     if (decision.kind === 'show') {
       redirects.current = 0;
       setLastShown(location);
-      if (hasJustSignedIn && isSignedIn) useAccount.setState({ hasJustSignedIn: false });
+      if (hasJustSignedIn || hasJustSignedOut) useAccount.setState({ hasJustSignedIn: false, hasJustSignedOut: false });
     }
     if (target === undefined) return;
     redirects.current += 1;
     void navigate(target, { replace: true });
-  }, [decision.kind, target, location, navigate, hasJustSignedIn, isSignedIn]);
+  }, [decision.kind, target, location, navigate, hasJustSignedIn, hasJustSignedOut]);
 
   if (isLeaving) return <Splash />;
   if (decision.kind === 'abort')

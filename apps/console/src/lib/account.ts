@@ -21,12 +21,14 @@ interface Account {
   isSignedIn: boolean;
   /** The session began on the page that is shown now. */
   hasJustSignedIn: boolean;
+  /** The person signed out on the page that is shown now. */
+  hasJustSignedOut: boolean;
   user: UserInfo | null;
   /** The dynamic routes; null until they are fetched. */
   routes: MenuRoute[] | null;
 }
 
-const signedOut: Account = { isSignedIn: false, hasJustSignedIn: false, user: null, routes: null };
+const signedOut: Account = { isSignedIn: false, hasJustSignedIn: false, hasJustSignedOut: false, user: null, routes: null };
 
 /** The signed-in person with the routes of their roles. */
 export const useAccount = create<Account>(() => ({ ...signedOut, isSignedIn: session.isSignedIn() }));
@@ -64,13 +66,13 @@ export function loadAccount(): Promise<void> {
 export function signIn(tokens: Pick<Tokens, 'tokenType' | 'accessToken' | 'refreshToken'>): void {
   queryClient.clear();
   session.replace(tokens);
-  useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, user: null, routes: null });
+  useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, hasJustSignedOut: false, user: null, routes: null });
 }
 
 /** Forgets the session on this side: tokens, user info, dynamic routes and every cached answer, dictionaries included. */
-export function endSession(): void {
+export function endSession(hasJustSignedOut = false): void {
   session.clear();
-  useAccount.setState(signedOut);
+  useAccount.setState({ ...signedOut, hasJustSignedOut });
   modifiedProducts.clear();
   useClientState.setState({ menuActive: 1 });
   queryClient.clear();
@@ -78,12 +80,11 @@ export function endSession(): void {
   window.dispatchEvent(new CustomEvent(tokenOffEvent));
 }
 
-/** Signs out: tells the server, forgets the session, shows the login form and says so. */
-export async function signOut(goToLogin: () => void): Promise<void> {
+/** Signs out: tells the server, forgets the session (the guard then shows the login form) and says so. */
+export async function signOut(): Promise<void> {
   // The session ends here even when the server cannot be told.
   await api.call(logout, {}, { quiet: true }).catch(() => undefined);
-  endSession();
-  goToLogin();
+  endSession(true);
   toast.success(textOf(shellTexts, 'loggedOut'));
 }
 

@@ -23,7 +23,7 @@ export function ProfileMenu({ hasProfile, onSettings }: { hasProfile: boolean; o
       cancelText: u('cancel'),
       icon: null,
       autoFocusButton: 'ok',
-      onOk: () => signOut(() => void navigate('/login')),
+      onOk: signOut,
     });
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
