@@ -141,6 +141,20 @@ test('a product page has gallery, options, variants, dates and a seller', async 
   );
 });
 
+test('chips name the categories with something on sale, and the platform page shows open stores', async () => {
+  const chips = await app.call(contract.listStorefrontCategories, { params: { slug: mia.slug } }, { lang: 'es' });
+  assert.deepEqual(
+    chips.body.data.list.map(({ name, productCount, children }) => [name, productCount, children.map((child) => child.name)]),
+    [
+      ['Hogar', 3, ['Luz', 'Té']],
+      ['Equipo', 1, ['Móvil']],
+    ],
+  );
+  assert.equal((await app.call(contract.listStorefrontCategories, { params: { slug: 'nobody-here' } })).status, 404);
+  const examples = await app.call(contract.listExampleStores, {});
+  assert.deepEqual(examples.body.data.list.map(({ name }) => name).sort(), ['Luna', 'Mia']);
+});
+
 test('wrong addresses and questions are answered 404 and 400', async () => {
   assert.equal((await app.call(contract.listStorefrontProducts, { params: { slug: 'nobody-here' }, query: { limit: 20 } })).status, 404);
   assert.equal((await app.call(contract.getStorefrontProduct, { params: { slug: luna.slug, product: 'no-such-thing' } })).status, 404);

@@ -126,3 +126,10 @@ test('direct settlement needs an active payment account', async () => {
     'direct',
   );
 });
+
+test('an owner sees what a colour would become, and nobody else may ask', async () => {
+  const answer = await app.call(contract.previewAccent, { params: { seed: 'ffd400' } }, mia);
+  assert.equal(answer.body.data.light.onAccent, '#101828');
+  assert.equal((await app.call(contract.previewAccent, { params: { seed: 'yellow' } }, mia)).status, 400);
+  assert.equal((await app.call(contract.previewAccent, { params: { seed: 'ffd400' } })).status, 401);
+});
