@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { modules, root, run, step } from './install.mjs';
 
 const faces = [
-  { name: 'console', title: 'Building console and mobile site', sources: ['apps/console', 'packages/contract/src'], output: 'apps/console/dist' },
-  { name: 'storefront', title: 'Building the storefront', sources: ['apps/storefront', 'packages/contract/src'], output: 'apps/storefront/build' },
+  {
+    name: 'console',
+    title: 'Building console and mobile site',
+    sources: ['apps/console', 'packages/contract/src'],
+    output: 'apps/console/dist',
+  },
+  {
+    name: 'storefront',
+    title: 'Building the storefront',
+    sources: ['apps/storefront', 'packages/contract/src'],
+    output: 'apps/storefront/build',
+  },
 ];
 const skipped = new Set(['node_modules', 'dist', 'build', '.react-router']);
 
@@ -33,7 +43,9 @@ export async function ensureBuilt() {
     const wanted = hashOf(face);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
     await step(face.title, () =>
-      run('npm', ['run', 'build', '-w', `@vitrine/${face.name}`], { env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` } }),
+      run('npm', ['run', 'build', '-w', `@vitrine/${face.name}`], {
+        env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` },
+      }),
     );
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, wanted);

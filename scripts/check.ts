@@ -18,8 +18,12 @@ function run(check: (typeof checks)[number]): Promise<{ name: string; isFine: bo
   return new Promise((resolve) => {
     const child = spawn(check.command, check.words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    child.stdout.on('data', (text: Buffer) => { output += text; });
-    child.stderr.on('data', (text: Buffer) => { output += text; });
+    child.stdout.on('data', (text: Buffer) => {
+      output += text;
+    });
+    child.stderr.on('data', (text: Buffer) => {
+      output += text;
+    });
     child.on('error', (error) => resolve({ name: check.name, isFine: false, output: error.message }));
     child.on('exit', (status) => resolve({ name: check.name, isFine: status === 0, output }));
   });

@@ -38,8 +38,12 @@ export function run(command, words, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     let output = '';
-    child.stdout?.on('data', (text) => { output += text; });
-    child.stderr?.on('data', (text) => { output += text; });
+    child.stdout?.on('data', (text) => {
+      output += text;
+    });
+    child.stderr?.on('data', (text) => {
+      output += text;
+    });
     child.on('error', reject);
     child.on('exit', (status) => {
       if (status === 0) resolve(output);
@@ -83,13 +87,19 @@ export async function ensureInstalled() {
   }
   rmSync(stamp, { force: true });
   try {
-    await step('Installing packages (about a minute the first time)', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+    await step('Installing packages (about a minute the first time)', () =>
+      run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+    );
     const unfinished = findUnfinishedPackages();
-    if (unfinished.length) await step('Finishing the install steps that npm skipped', () => run('npm', ['rebuild', '--foreground-scripts', ...unfinished]));
+    if (unfinished.length)
+      await step('Finishing the install steps that npm skipped', () => run('npm', ['rebuild', '--foreground-scripts', ...unfinished]));
   } catch (error) {
-    giveUp(`The packages could not be installed:\n${error.message}\nCheck the network and the free disk space, then run the same command again: it starts over cleanly.`);
+    giveUp(
+      `The packages could not be installed:\n${error.message}\nCheck the network and the free disk space, then run the same command again: it starts over cleanly.`,
+    );
   }
   const left = findUnfinishedPackages();
-  if (left.length) giveUp(`These packages are installed but do not run: ${left.join(', ')}. Allow their install scripts ("npm rebuild") and try again.`);
+  if (left.length)
+    giveUp(`These packages are installed but do not run: ${left.join(', ')}. Allow their install scripts ("npm rebuild") and try again.`);
   writeFileSync(stamp, wanted);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { existsSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, giveUp, node, root } from './install.mjs';
 
@@ -9,7 +9,11 @@ import { ensureInstalled, giveUp, node, root } from './install.mjs';
 function readSetting(name, fallback) {
   if (process.env[name]) return process.env[name];
   const file = path.join(root, '.env');
-  const line = existsSync(file) ? readFileSync(file, 'utf8').split('\n').find((text) => text.startsWith(`${name}=`)) : undefined;
+  const line = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .find((text) => text.startsWith(`${name}=`))
+    : undefined;
   return line?.slice(name.length + 1).trim() || fallback;
 }
 
@@ -24,10 +28,16 @@ function isFree(host, port) {
 const isProduction = process.argv.includes('--production');
 process.stdout.write(`Vitrine ${isProduction ? 'in production' : '– trial with demonstration data'}\n`);
 const host = readSetting('HOST', '127.0.0.1');
-for (const [name, fallback] of [['PORT', '8080'], ['MOBILE_PORT', '8081'], ['STORE_PORT', '8082']]) {
+for (const [name, fallback] of [
+  ['PORT', '8080'],
+  ['MOBILE_PORT', '8081'],
+  ['STORE_PORT', '8082'],
+]) {
   const port = Number(readSetting(name, fallback));
   if (port && !(await isFree(host, port))) {
-    giveUp(`Port ${port} is busy: stop what listens there (perhaps another Vitrine), or choose another with ${name}, for example ${name}=${port + 1000} npm start.`);
+    giveUp(
+      `Port ${port} is busy: stop what listens there (perhaps another Vitrine), or choose another with ${name}, for example ${name}=${port + 1000} npm start.`,
+    );
   }
 }
 await ensureInstalled();

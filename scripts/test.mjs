@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -35,7 +35,14 @@ async function startTestCluster() {
     });
     child.once('exit', () => reject(new Error('The test database did not start (see above).')));
   });
-  return { url, stop: () => { const gone = ended(child); child.stdin.end(); return gone; } };
+  return {
+    url,
+    stop: () => {
+      const gone = ended(child);
+      child.stdin.end();
+      return gone;
+    },
+  };
 }
 
 function* testFiles(folder, ending) {
@@ -70,15 +77,30 @@ async function runChecks() {
 }
 
 async function runUnits(databaseUrl) {
-  const files = ['packages', 'apps', 'scripts', 'proofs', 'bench'].filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) => [...testFiles(path.join(root, folder), '.test.ts')]).filter(matches).sort();
+  const files = ['packages', 'apps', 'scripts', 'proofs', 'bench']
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => [...testFiles(path.join(root, folder), '.test.ts')])
+    .filter(matches)
+    .sort();
   if (!files.length) return;
   const file = path.join(workDir, 'unit.json');
-  const status = await ended(start(node, [
-    '--test', '--test-concurrency=2', '--test-reporter=dot', '--test-reporter-destination=stdout',
-    '--test-reporter=spec', `--test-reporter-destination=${path.join(workDir, 'unit.log')}`,
-    '--test-reporter=./scripts/count-reporter.ts', '--test-reporter-destination=stderr', ...files,
-  ], { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: databaseUrl, COUNT_FILE: file, FORCE_COLOR: '0' } }));
+  const status = await ended(
+    start(
+      node,
+      [
+        '--test',
+        '--test-concurrency=2',
+        '--test-reporter=dot',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=spec',
+        `--test-reporter-destination=${path.join(workDir, 'unit.log')}`,
+        '--test-reporter=./scripts/count-reporter.ts',
+        '--test-reporter-destination=stderr',
+        ...files,
+      ],
+      { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: databaseUrl, COUNT_FILE: file, FORCE_COLOR: '0' } },
+    ),
+  );
   if (status !== 0) {
     const log = readFileSync(path.join(workDir, 'unit.log'), 'utf8');
     const failing = log.indexOf('failing tests:');
@@ -92,10 +114,18 @@ async function runBrowser(databaseUrl) {
   if (!specs.length) return;
   const browser = await ensureBrowser();
   const output = path.join(workDir, 'browser.json');
-  const status = await ended(start(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: databaseUrl, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_DIR: path.join(workDir, 'e2e') },
-  }));
+  const status = await ended(
+    start(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        TEST_DATABASE_URL: databaseUrl,
+        BROWSER_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: output,
+        E2E_DIR: path.join(workDir, 'e2e'),
+      },
+    }),
+  );
   if (!existsSync(output)) return add(output, status, 'browser tests');
   const { stats } = JSON.parse(readFileSync(output, 'utf8'));
   totals.passed += stats.expected + stats.flaky;

@@ -8,7 +8,12 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 const list = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const environment = z.object({
@@ -34,9 +39,13 @@ const environment = z.object({
   SEED_DEMO: z.enum(['auto', 'off']).default('auto'),
   DEMO_SEED: z.coerce.number().int().default(20261120),
   DEMO_PASSWORD: z.string().optional(),
-  TEST_CAPTCHA: z.string().regex(/^[A-Z0-9]{4}$/).optional(),
+  TEST_CAPTCHA: z
+    .string()
+    .regex(/^[A-Z0-9]{4}$/)
+    .optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3_000),
   SANDBOX_PORT: port(8083),
+  SANDBOX_SECRETS: list,
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRETS: list,
   STRIPE_API_BASE: address.optional(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { installAdmin } from '#admin/install.ts';
 import { createFirstAdministratorLink } from '#admin/identity/index.ts';
+import { installAdmin } from '#admin/install.ts';
 import { systemContext } from '#platform/context.ts';
 import { installMarkets } from '#shop/markets/index.ts';
 import type { App } from './app.ts';

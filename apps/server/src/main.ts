@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { OffsetClock } from '#platform/clock.ts';
+import { type Cluster, StartError, startCluster } from '#platform/cluster/index.ts';
+import { createLogger } from '#platform/log.ts';
+import { migrate } from '#platform/migrations.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, type Mode, parseConfig } from './config.ts';
 import { install } from './install.ts';
-import { type Cluster, StartError, startCluster } from '#platform/cluster/index.ts';
-import { OffsetClock } from '#platform/clock.ts';
-import { createLogger } from '#platform/log.ts';
-import { migrate } from '#platform/migrations.ts';
 import { createFaces } from './web.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -32,7 +32,11 @@ const cacheable = /^\/s\/([a-z0-9-]{3,40})(?:\/(?:en|zh-cn|es|pt|fr))?(?:\/(?:c|
  */
 export function createPageCache(platform: Platform): PageCache {
   const isOn = platform.config.CACHES === 'on';
-  const pages = new LRUCache<string, CachedPage>({ maxSize: bytesMax, sizeCalculation: (page) => page.html.length + page.brotli.length, ttl: lifeMs });
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: bytesMax,
+    sizeCalculation: (page) => page.html.length + page.brotli.length,
+    ttl: lifeMs,
+  });
   platform.signals.on('cache', () => pages.clear());
   platform.signals.on('reconnected', () => pages.clear());
   return {
@@ -50,7 +54,10 @@ export function createPageCache(platform: Platform): PageCache {
       return page;
     },
     send(page, request, reply) {
-      reply.header('etag', page.etag).header('vary', 'accept-encoding, accept-language, cookie').header('cache-control', 'private, no-cache');
+      reply
+        .header('etag', page.etag)
+        .header('vary', 'accept-encoding, accept-language, cookie')
+        .header('cache-control', 'private, no-cache');
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
       reply.type('text/html; charset=utf-8');
       if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'br').send(page.brotli);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type RouterContextProvider as Provider, RouterContextProvider, createRequestHandler } from 'react-router';
+import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
 import { failureBody, toFailure } from '#platform/http.ts';
 import type { App } from './app.ts';
-import { type PageCache, createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 
 /** The part of React Router's build that we touch; the rest is its own business. */
 interface ServerBuild {
@@ -36,9 +36,14 @@ function runInProcess(app: App, request: FastifyRequest) {
         language: call.language,
         currency: call.currency,
         info: {
-          requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '',
-          headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])),
-          cookies: request.cookies, idempotencyKey: call.idempotencyKey,
+          requestId: request.id,
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          headers: Object.fromEntries(
+            Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+          ),
+          cookies: request.cookies,
+          idempotencyKey: call.idempotencyKey,
         },
       });
       return { status, body: body.toString() };
@@ -55,7 +60,12 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
     for (const part of Array.isArray(value) ? value : [value]) if (part !== undefined) headers.append(name, part);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const init = { method: request.method, headers, signal, ...(hasBody ? { body: Readable.toWeb(request.body as Readable), duplex: 'half' } : {}) };
+  const init = {
+    method: request.method,
+    headers,
+    signal,
+    ...(hasBody ? { body: Readable.toWeb(request.body as Readable), duplex: 'half' } : {}),
+  };
   return new Request(`${request.protocol}://${request.host}${request.url}`, init as RequestInit);
 }
 
@@ -67,7 +77,8 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
     index: false,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, file) => reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    setHeaders: (reply, file) =>
+      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   });
   const handle = createRequestHandler(build as never, 'production');
   const cache: PageCache = createPageCache(app.platform);
@@ -81,7 +92,10 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       if (hit) return cache.send(hit, request, reply);
       const context = new RouterContextProvider();
       context.set(build.entry.module.hostContext, {
-        run: runInProcess(app, request), storeUrl: config.storeUrl, consoleUrl: config.consoleUrl, sandbox: config.sandboxAllowed,
+        run: runInProcess(app, request),
+        storeUrl: config.storeUrl,
+        consoleUrl: config.consoleUrl,
+        sandbox: config.sandboxAllowed,
       } as never);
       const abort = new AbortController();
       reply.raw.once('close', () => abort.abort());

@@ -1,5 +1,5 @@
-import { defaultLanguage, parseLanguage, intlTags } from '@vitrine/contract/locales.ts';
-import { Links, Meta, Outlet, isRouteErrorResponse, useMatches, useRouteError } from 'react-router';
+import { defaultLanguage, intlTags, parseLanguage } from '@vitrine/contract/locales.ts';
+import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteError } from 'react-router';
 import { textsOf } from './texts/index.ts';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -12,7 +12,8 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/v1/files',
   permission: 'shop:file:upload',
-  summary: 'Stores a picture (JPEG, PNG, WebP, GIF, AVIF; 2 MiB at most before re-encoding) and answers its address. Multipart field `file`.',
+  summary:
+    'Stores a picture (JPEG, PNG, WebP, GIF, AVIF; 2 MiB at most before re-encoding) and answers its address. Multipart field `file`.',
   bodyType: 'multipart',
   transaction: 'manual',
   body: z.strictObject({ file: uploadShape }),

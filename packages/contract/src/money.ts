@@ -74,11 +74,20 @@ export function takeBasisPoints(minor: bigint, basisPoints: number | bigint): bi
   return divideHalfEven(minor * BigInt(basisPoints), 10_000n);
 }
 
+/** A percentage of people (200, 12.5) as basis points (20000, 1250). */
+export function percentToBasisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}
+
 /** Splits an amount by weights; the remainder goes to the largest fractions, so the parts add up. */
 export function splitMinor(total: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((left, right) => left + right, 0n);
   if (weights.length === 0) return [];
-  if (sum <= 0n) return splitMinor(total, weights.map(() => 1n));
+  if (sum <= 0n)
+    return splitMinor(
+      total,
+      weights.map(() => 1n),
+    );
   const sign = total < 0n ? -1n : 1n;
   const positive = total * sign;
   const parts = weights.map((weight) => (positive * weight) / sum);

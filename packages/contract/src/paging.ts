@@ -5,7 +5,7 @@ const queryNumber = (minimum: number, maximum: number, fallback: number) =>
   z.preprocess(
     (value) => (value === '' || value === undefined ? fallback : typeof value === 'string' ? Number(value) : value),
     z.number().int().min(minimum).max(maximum),
-  );
+  ).default(fallback);
 
 /** `pageNum` from 1 and `pageSize`, for back-office tables. */
 export const pageQueryFields = { pageNum: queryNumber(1, 100_000, 1), pageSize: queryNumber(1, 100, 10) };
@@ -20,12 +20,11 @@ export const cursorQueryFields = {
   limit: z.preprocess(
     (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
     z.number().int().min(1).max(100),
-  ),
+  ).default(20),
 };
 
 /** One page of a feed; `nextCursor` is null at the end. */
-export const feedOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextCursor: z.string().nullable() });
+export const feedOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), nextCursor: z.string().nullable() });
 
 /** An optional filter out of a query string: an empty string means no filter. */
 export const optionalFilter = <Shape extends z.ZodType>(shape: Shape) =>

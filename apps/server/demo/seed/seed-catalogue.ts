@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
-import { storeImage } from '#platform/files.ts';
-import { findImage } from '#platform/files.ts';
+import { findImage, storeImage } from '#platform/files.ts';
 import { createCategory, createProduct, type NewImage } from '#shop/catalogue/index.ts';
 import { setStock } from '#shop/stock/index.ts';
-import { categories, products } from '../catalogue/index.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue.types.ts';
+import { categories, products } from '../catalogue/index.ts';
 import { picturesFolder, productPictures } from '../pictures/manifest.ts';
 
 /** Stores one committed picture under a key of its own; a second call finds it. */

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { createAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
-import { changeStore, findStoreOfAccount } from '#shop/stores/index.ts';
 import { categories } from '#shop/catalogue/catalogue.tables.ts';
 import { priceRules, storeProducts } from '#shop/pricing/pricing.tables.ts';
+import { changeStore, findStoreOfAccount } from '#shop/stores/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
-import { products } from '../catalogue/index.ts';
-import { categories as categoryTree } from '../catalogue/index.ts';
+import { categories as categoryTree, products } from '../catalogue/index.ts';
 import { storePictures } from '../pictures/manifest.ts';
 import type { DemoStore } from '../stores/stores.types.ts';
 import { storePicture } from './seed-catalogue.ts';
@@ -17,14 +16,26 @@ function isInAssortment(store: DemoStore, key: string, category: string): boolea
 }
 
 /** One owner with a store of his own look, assortment and prices. */
-export async function seedStore(platform: Platform, demo: DemoStore, passwordHash: string, variantIds: ReadonlyMap<string, string>): Promise<void> {
+export async function seedStore(
+  platform: Platform,
+  demo: DemoStore,
+  passwordHash: string,
+  variantIds: ReadonlyMap<string, string>,
+): Promise<void> {
   const pictures = storePictures[demo.key];
   const banner = pictures ? await storePicture(platform, pictures.banner) : null;
   const avatar = pictures ? await storePicture(platform, pictures.avatar) : null;
   await inTx(systemContext(platform), async (ctx) => {
     const account = await createAccount(ctx, {
-      email: demo.owner.email, passwordHash, nickname: demo.owner.name, language: demo.language, roles: ['STORE_OWNER'], emailVerified: true,
-      termsAccepted: true, userSource: 'demo', avatar: avatar ? `/files/${avatar.key}` : '',
+      email: demo.owner.email,
+      passwordHash,
+      nickname: demo.owner.name,
+      language: demo.language,
+      roles: ['STORE_OWNER'],
+      emailVerified: true,
+      termsAccepted: true,
+      userSource: 'demo',
+      avatar: avatar ? `/files/${avatar.key}` : '',
     });
     if (!account) throw new Error(`${demo.owner.email} is taken`);
     const opened = await findStoreOfAccount(ctx, account.id);
@@ -33,17 +44,39 @@ export async function seedStore(platform: Platform, demo: DemoStore, passwordHas
     const bio = demo.bio[demo.language] ?? demo.bio.en;
     await ctx.db.update(stores).set({ slug: demo.key }).where(eq(stores.id, opened.id));
     await changeStore(ctx, opened.id, {
-      name: demo.name, creatorName: demo.owner.name, bio, accentSeed: demo.accentColour, baseCurrency: demo.currency, timeZone: demo.timeZone,
-      countryCode: demo.country, language: demo.language, socialLinks: [...demo.socialLinks], settlementMode: demo.settlementMode,
-      priceEnding: demo.prices.ending, defaultPercentageBp: demo.prices.defaultPercent * 100,
+      name: demo.name,
+      creatorName: demo.owner.name,
+      bio,
+      accentSeed: demo.accentColour,
+      baseCurrency: demo.currency,
+      timeZone: demo.timeZone,
+      countryCode: demo.country,
+      language: demo.language,
+      socialLinks: [...demo.socialLinks],
+      settlementMode: demo.settlementMode,
+      priceEnding: demo.prices.ending,
+      defaultPercentageBp: demo.prices.defaultPercent * 100,
       ...(banner ? { banner } : {}),
       ...(avatar ? { avatar } : {}),
-      ...(demo.settlementMode === 'direct' ? { seller: { name: demo.owner.name, address: `${demo.city}, ${demo.country}`, email: demo.owner.email } } : {}),
+      ...(demo.settlementMode === 'direct'
+        ? { seller: { name: demo.owner.name, address: `${demo.city}, ${demo.country}`, email: demo.owner.email } }
+        : {}),
     } as never);
     const known = await ctx.db.select({ id: categories.id, key: categories.key }).from(categories);
     const rules = Object.entries(demo.prices.categoryPercents).flatMap(([key, percent]) => {
       const category = known.find((candidate) => candidate.key === key);
-      return category ? [{ storeId: opened.id, kind: 'category' as const, refId: category.id, categoryId: category.id, percentageBp: percent * 100, changedAt: now }] : [];
+      return category
+        ? [
+            {
+              storeId: opened.id,
+              kind: 'category' as const,
+              refId: category.id,
+              categoryId: category.id,
+              percentageBp: percent * 100,
+              changedAt: now,
+            },
+          ]
+        : [];
     });
     if (rules.length) await ctx.db.insert(priceRules).values(rules);
     const { rows } = await ctx.db.execute<{ id: string; key: string }>(sql`select id, key from products`);
@@ -53,8 +86,13 @@ export async function seedStore(platform: Platform, demo: DemoStore, passwordHas
       const variantId = fixed.sku ? variantIds.get(fixed.sku) : undefined;
       if (!productId) continue;
       await ctx.db.insert(priceRules).values({
-        storeId: opened.id, kind: variantId ? 'variant' : 'product', refId: variantId ?? productId, productId, variantId: variantId ?? null,
-        fixedMinor: BigInt(fixed.priceMinor), changedAt: now,
+        storeId: opened.id,
+        kind: variantId ? 'variant' : 'product',
+        refId: variantId ?? productId,
+        productId,
+        variantId: variantId ?? null,
+        fixedMinor: BigInt(fixed.priceMinor),
+        changedAt: now,
       });
     }
     const featured = new Map(demo.featured.map((pick, position) => [pick.product, { position, words: pick.words }]));
@@ -64,10 +102,16 @@ export async function seedStore(platform: Platform, demo: DemoStore, passwordHas
         if (!productId) return [];
         const pick = featured.get(product.key);
         const isHidden = !pick && !isInAssortment(demo, product.key, product.category);
-        return [{
-          storeId: opened.id, productId, isHidden, isFeatured: pick !== undefined, position: pick?.position ?? null,
-          note: (pick?.words[demo.language] ?? pick?.words.en ?? '').slice(0, 160),
-        }];
+        return [
+          {
+            storeId: opened.id,
+            productId,
+            isHidden,
+            isFeatured: pick !== undefined,
+            position: pick?.position ?? null,
+            note: (pick?.words[demo.language] ?? pick?.words.en ?? '').slice(0, 160),
+          },
+        ];
       }),
     );
   });

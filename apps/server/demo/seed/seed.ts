@@ -36,7 +36,16 @@ export async function seedDemo(app: App): Promise<void> {
   await platform.database.withTx(async (tx) => {
     const ctx = systemContext(platform, tx);
     for (const { username, email, role } of operators) {
-      await createAccount(ctx, { username, email, passwordHash, nickname: username, language: 'en', roles: [role], emailVerified: true, termsAccepted: true });
+      await createAccount(ctx, {
+        username,
+        email,
+        passwordHash,
+        nickname: username,
+        language: 'en',
+        roles: [role],
+        emailVerified: true,
+        termsAccepted: true,
+      });
     }
   });
   say('Opening six stores …');

@@ -40,7 +40,8 @@ export async function drawCaptcha(letters: string): Promise<Buffer> {
     return `<g transform="translate(${x} ${14 + randomInt(8)}) rotate(${turn} 16 26) skewX(${lean}) scale(7.6 8.2)"><path d="${glyphs[letter]}" stroke="${pick(inks)}" stroke-width="0.85"/></g>`;
   });
   const noise = [0, 1].map(
-    () => `<path d="M0 ${randomInt(80)} Q${randomInt(60, 180)} ${randomInt(-20, 100)} 240 ${randomInt(80)}" stroke="${pick(inks)}" stroke-width="2.2" opacity="0.55"/>`,
+    () =>
+      `<path d="M0 ${randomInt(80)} Q${randomInt(60, 180)} ${randomInt(-20, 100)} 240 ${randomInt(80)}" stroke="${pick(inks)}" stroke-width="2.2" opacity="0.55"/>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#f1f3f6"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}${noise.join('')}</g></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { checkCaptcha, createCaptcha } from './captcha.ts';
 import { type Ctx, systemContext } from './context.ts';
-import { type TestApp, createTestApp } from './testing/app.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;
 let ctx: Ctx;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { captchaLetters, drawCaptcha } from './captcha-picture.ts';
 import { captchas } from './captcha.tables.ts';
+import { captchaLetters, drawCaptcha } from './captcha-picture.ts';
 import type { Ctx } from './context.ts';
 import { Failure } from './failure.ts';
 
@@ -27,7 +27,9 @@ export async function createCaptcha(ctx: Ctx): Promise<{ captchaKey: string; cap
   const now = ctx.clock.now();
   await ctx.db.delete(captchas).where(sql`${captchas.expiresAt} < ${now.toISOString()}::timestamptz - interval '1 hour'`);
   await ctx.db.insert(captchas).values({
-    key: captchaKey, answerHash: hashAnswer(ctx, captchaKey, letters), expiresAt: new Date(now.getTime() + lifeMs),
+    key: captchaKey,
+    answerHash: hashAnswer(ctx, captchaKey, letters),
+    expiresAt: new Date(now.getTime() + lifeMs),
   });
   return { captchaKey, captchaBase64: `data:image/png;base64,${picture.toString('base64')}` };
 }

@@ -9,7 +9,7 @@ import { systemContext } from './context.ts';
 import { mountFiles, storeImage } from './files.ts';
 import { imageBytesMax } from './images.ts';
 import { createServer } from './server.ts';
-import { type TestApp, createTestApp } from './testing/app.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;
 let server: Awaited<ReturnType<typeof createServer>>;
@@ -30,7 +30,10 @@ after(async () => {
 
 test('a picture is written anew without its metadata, and served in the widths of the layouts', async () => {
   const ctx = systemContext(app.platform);
-  const bytes = await picture(900).withExif({ IFD0: { Artist: 'secret marker' } }).jpeg().toBuffer();
+  const bytes = await picture(900)
+    .withExif({ IFD0: { Artist: 'secret marker' } })
+    .jpeg()
+    .toBuffer();
   assert.ok(bytes.includes('secret marker'));
   const key = await storeImage(ctx, { bytes, name: 'a.jpg', ownerId: null });
   const whole = await server.inject({ url: `/files/${key}` });
@@ -46,8 +49,12 @@ test('a picture is written anew without its metadata, and served in the widths o
 test('a file that is no picture, a script in SVG and a picture over 2 MiB are refused', async () => {
   const ctx = systemContext(app.platform);
   const store = (bytes: Buffer) => storeImage(ctx, { bytes, name: 'x.png', ownerId: null });
-  await assert.rejects(store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')), { code: 'image-unreadable' });
-  await assert.rejects(store(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)])), { code: 'image-unreadable' });
+  await assert.rejects(store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')), {
+    code: 'image-unreadable',
+  });
+  await assert.rejects(store(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)])), {
+    code: 'image-unreadable',
+  });
   await assert.rejects(store(Buffer.alloc(imageBytesMax + 1)), { code: 'image-too-large' });
 });
 

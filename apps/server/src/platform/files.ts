@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/shop/images.ts';
 import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
+import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/shop/images.ts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Disk } from 'flydrive';
@@ -22,7 +22,9 @@ async function openDisk(config: Config): Promise<Disk> {
   return new Disk(
     new S3Driver({
       credentials: { accessKeyId: config.S3_ACCESS_KEY_ID ?? '', secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '' },
-      region: config.S3_REGION, bucket: config.S3_BUCKET, visibility: 'private',
+      region: config.S3_REGION,
+      bucket: config.S3_BUCKET,
+      visibility: 'private',
       ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
     }),
   );
@@ -40,10 +42,19 @@ export async function storeImage(ctx: Ctx, upload: { bytes: Buffer; name: string
   const now = ctx.clock.now();
   const key = upload.key ?? `${now.toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
   await (await diskOf(ctx.platform)).put(key, image.bytes);
-  await ctx.db.insert(storedFiles).values({
-    key, ownerId: upload.ownerId, name: upload.name.slice(0, 200), width: image.width, height: image.height, tone: image.tone,
-    bytes: image.bytes.length, createdAt: now,
-  }).onConflictDoNothing();
+  await ctx.db
+    .insert(storedFiles)
+    .values({
+      key,
+      ownerId: upload.ownerId,
+      name: upload.name.slice(0, 200),
+      width: image.width,
+      height: image.height,
+      tone: image.tone,
+      bytes: image.bytes.length,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
   return key;
 }
 

@@ -17,6 +17,9 @@ export function mountHealth(server: FastifyInstance, platform: Platform): void {
     } catch {
       problems.push('the data folder cannot be read');
     }
-    return reply.code(problems.length ? 503 : 200).header('cache-control', 'no-store').send({ status: problems.length ? 'not ready' : 'ready', problems });
+    return reply
+      .code(problems.length ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: problems.length ? 'not ready' : 'ready', problems });
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
-import { type Language, defaultLanguage, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
+import { defaultLanguage, type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import { parseCurrency } from '@vitrine/contract/money.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureText, fillText } from '#texts/failures.ts';
@@ -59,7 +59,10 @@ export function failureBody(failure: Failure, language: Language, requestId: str
   const errors = failure.fields.map((field) => ({
     path: field.path,
     code: field.code,
-    message: fillText(isFieldCode(field.code) ? fieldText(field.code, language) : failureText('invalid-input', language), field.values ?? {}),
+    message: fillText(
+      isFieldCode(field.code) ? fieldText(field.code, language) : failureText('invalid-input', language),
+      field.values ?? {},
+    ),
   }));
   return JSON.stringify({
     code: failure.code,
@@ -109,8 +112,11 @@ export function mountApi(app: FastifyInstance, api: Api): void {
           for (const [name, value] of Object.entries(outcome.extras.headers)) reply.header(name, value);
           for (const cookie of outcome.extras.cookies) {
             reply.setCookie(cookie.name, cookie.value, {
-              path: cookie.path ?? '/', httpOnly: cookie.httpOnly ?? true, sameSite: 'lax',
-              secure: api.platform.config.consoleUrl.startsWith('https:'), maxAge: cookie.maxAgeSeconds,
+              path: cookie.path ?? '/',
+              httpOnly: cookie.httpOnly ?? true,
+              sameSite: 'lax',
+              secure: api.platform.config.consoleUrl.startsWith('https:'),
+              maxAge: cookie.maxAgeSeconds,
             });
           }
           if (outcome.extras.redirect) return reply.redirect(outcome.extras.redirect, 302);
@@ -121,12 +127,13 @@ export function mountApi(app: FastifyInstance, api: Api): void {
         },
       });
     };
-    if (endpoint.bodyType === 'raw') app.register(async (scope) => {
-      // Webhook signatures are over the exact bytes, so this scope parses nothing.
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      mount(scope);
-    });
+    if (endpoint.bodyType === 'raw')
+      app.register(async (scope) => {
+        // Webhook signatures are over the exact bytes, so this scope parses nothing.
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        mount(scope);
+      });
     else mount(app);
   }
 }

@@ -26,15 +26,14 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 );
 
-export type Claim =
-  | { kind: 'fresh' }
-  | { kind: 'resume'; recoveryPoint: Record<string, unknown> }
-  | { kind: 'replay'; answer: string };
+export type Claim = { kind: 'fresh' } | { kind: 'resume'; recoveryPoint: Record<string, unknown> } | { kind: 'replay'; answer: string };
 
 const leaseSeconds = 60;
 
 export function hashBody(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value ?? null)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('hex');
 }
 
 /** The owner of a key: the account, or the buyer's cart or order link that the call names. */
@@ -46,10 +45,7 @@ export function idempotencyScope(ctx: Ctx, anonymous: string): string {
  * Claims a key inside the caller's transaction. A concurrent duplicate waits on the primary key until the first
  * one commits, and then replays. Leases are compared with the database's own time.
  */
-export async function claimKey(
-  db: Db,
-  input: { scope: string; key: string; route: string; bodyHash: string; now: Date },
-): Promise<Claim> {
+export async function claimKey(db: Db, input: { scope: string; key: string; route: string; bodyHash: string; now: Date }): Promise<Claim> {
   const inserted = await db.execute(sql`
     insert into idempotency_keys (scope, key, route, body_hash, state, locked_until, created_at)
     values (${input.scope}, ${input.key}, ${input.route}, ${input.bodyHash}, 'running',
@@ -57,8 +53,12 @@ export async function claimKey(
     on conflict do nothing returning 1`);
   if (inserted.rowCount === 1) return { kind: 'fresh' };
   const existing = await db.execute<{
-    route: string; body_hash: string; state: string; answer: string | null;
-    recovery_point: Record<string, unknown> | null; is_live: boolean;
+    route: string;
+    body_hash: string;
+    state: string;
+    answer: string | null;
+    recovery_point: Record<string, unknown> | null;
+    is_live: boolean;
   }>(sql`
     select route, body_hash, state, answer, recovery_point, locked_until > now() as is_live
     from idempotency_keys where scope = ${input.scope} and key = ${input.key} for update`);

@@ -11,7 +11,10 @@ const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean
   { format: 'png', matches: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) },
   { format: 'webp', matches: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP' },
   { format: 'gif', matches: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) },
-  { format: 'avif', matches: (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && /^(avif|avis|mif1)$/.test(bytes.toString('latin1', 8, 12)) },
+  {
+    format: 'avif',
+    matches: (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && /^(avif|avis|mif1)$/.test(bytes.toString('latin1', 8, 12)),
+  },
 ];
 
 export interface EncodedImage {

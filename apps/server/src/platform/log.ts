@@ -4,8 +4,23 @@ export type Logger = PinoLogger;
 
 /** Names whose values never reach a log line, at the top level and one level down. */
 const secretNames = [
-  'password', 'confirmPassword', 'oldPassword', 'newPassword', 'token', 'accessToken', 'refreshToken', 'code',
-  'captchaCode', 'authorization', 'cookie', 'secret', 'email', 'address', 'phone', 'name', 'api_token',
+  'password',
+  'confirmPassword',
+  'oldPassword',
+  'newPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'code',
+  'captchaCode',
+  'authorization',
+  'cookie',
+  'secret',
+  'email',
+  'address',
+  'phone',
+  'name',
+  'api_token',
 ];
 
 /** Drizzle's message and stack begin with the query and its parameters, so of such an error only the cause is kept. */
@@ -28,7 +43,10 @@ export function createLogger(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secretNames.flatMap((name) => [`body.${name}`, `headers.${name}`, `query.${name}`, `data.${name}`]), censor: '[redacted]' },
+    redact: {
+      paths: secretNames.flatMap((name) => [`body.${name}`, `headers.${name}`, `query.${name}`, `data.${name}`]),
+      censor: '[redacted]',
+    },
     serializers: {
       // Drizzle's message holds the query's parameters, so only the name, the state and the place are kept.
       err: describeError,

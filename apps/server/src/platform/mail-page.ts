@@ -11,9 +11,14 @@ export function renderMail(content: MailContent, locale: string): string {
     ? `<p style="margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums">${escapeHtml(content.code)}</p>`
     : '';
   const rows = (content.rows ?? [])
-    .map(([left, right]) => `<tr><td style="padding:6px 0;border-bottom:1px solid #e6e9ef">${escapeHtml(left)}</td><td align="right" style="padding:6px 0;border-bottom:1px solid #e6e9ef;white-space:nowrap">${escapeHtml(right)}</td></tr>`)
+    .map(
+      ([left, right]) =>
+        `<tr><td style="padding:6px 0;border-bottom:1px solid #e6e9ef">${escapeHtml(left)}</td><td align="right" style="padding:6px 0;border-bottom:1px solid #e6e9ef;white-space:nowrap">${escapeHtml(right)}</td></tr>`,
+    )
     .join('');
-  const table = rows ? `<table role="presentation" width="100%" cellspacing="0" style="margin:0 0 18px;font-size:14px">${rows}</table>` : '';
+  const table = rows
+    ? `<table role="presentation" width="100%" cellspacing="0" style="margin:0 0 18px;font-size:14px">${rows}</table>`
+    : '';
   const action = content.action
     ? `<p style="margin:6px 0 20px"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f6ff0;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(content.action.label)}</a></p>`
     : '';

@@ -1,8 +1,8 @@
-import { type Language, intlTags } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
-import { type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
 import type { Config } from '#server/config.ts';
+import { type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
 import type { Ctx } from './context.ts';
 import { defineEvent } from './events.ts';
 import { Failure } from './failure.ts';
@@ -36,7 +36,15 @@ export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
       template: request.template,
       language: request.language,
       subject: content.subject.replace(/[\r\n]+/g, ' '),
-      text: [...content.paragraphs, content.code ?? '', ...(content.rows ?? []).map((row) => row.join('  ')), content.action ? `${content.action.label}: ${content.action.url}` : '', content.closing].filter(Boolean).join('\n\n'),
+      text: [
+        ...content.paragraphs,
+        content.code ?? '',
+        ...(content.rows ?? []).map((row) => row.join('  ')),
+        content.action ? `${content.action.label}: ${content.action.url}` : '',
+        content.closing,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
       html: renderMail(content, intlTags[request.language]),
       uniqueKey: request.uniqueKey ?? null,
       createdAt: ctx.clock.now(),
@@ -52,7 +60,10 @@ let transport: { url: string; send: ReturnType<typeof createTransport> } | undef
 function transportOf(config: Config) {
   if (!config.SMTP_URL) return undefined;
   if (transport?.url !== config.SMTP_URL) {
-    transport = { url: config.SMTP_URL, send: createTransport(config.SMTP_URL, { connectionTimeout: 5_000, socketTimeout: 10_000 } as never) };
+    transport = {
+      url: config.SMTP_URL,
+      send: createTransport(config.SMTP_URL, { connectionTimeout: 5_000, socketTimeout: 10_000 } as never),
+    };
   }
   return transport.send;
 }

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './context.ts';
 import { notFound } from './failure.ts';
-import { escapeHtml } from './mail-page.ts';
 import { outboxMails } from './mail.tables.ts';
+import { escapeHtml } from './mail-page.ts';
 
 const listed = 100;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
@@ -21,10 +21,19 @@ export function mountOutboxPage(server: FastifyInstance, platform: Platform): vo
   });
   server.get('/outbox', async (_request, reply) => {
     const mails = await db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(listed);
-    const rows = mails.map((mail) => `<li><a href="/outbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b></a><br><small>${escapeHtml(mail.recipient)} · ${mail.createdAt.toISOString()}</small></li>`);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(
-      page('Outbox', `<h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so mails are kept here.</p><ul>${rows.join('') || '<li>No mail yet.</li>'}</ul>`),
+    const rows = mails.map(
+      (mail) =>
+        `<li><a href="/outbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b></a><br><small>${escapeHtml(mail.recipient)} · ${mail.createdAt.toISOString()}</small></li>`,
     );
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        page(
+          'Outbox',
+          `<h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so mails are kept here.</p><ul>${rows.join('') || '<li>No mail yet.</li>'}</ul>`,
+        ),
+      );
   });
   server.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
     if (!/^\d{1,18}$/.test(request.params.id)) notFound();

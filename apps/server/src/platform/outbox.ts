@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss, fromDrizzle } from 'pg-boss';
+import { fromDrizzle, PgBoss } from 'pg-boss';
 import { type Platform, systemContext } from './context.ts';
 import type { EventHandler, EventKind, Events } from './events.ts';
 import type { Logger } from './log.ts';
@@ -68,9 +68,13 @@ export function createOutbox(url: string, log: Logger): Outbox {
       await boss.createQueue(queue, { retryLimit: 10, retryBackoff: true, retryDelay: 2, expireInSeconds: 120, notify: true });
     },
     async work(platform) {
-      await boss.work<EventJob>(queue, { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true } as never, async (jobs) => {
-        for (const job of jobs) await run(platform, job.data);
-      });
+      await boss.work<EventJob>(
+        queue,
+        { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true } as never,
+        async (jobs) => {
+          for (const job of jobs) await run(platform, job.data);
+        },
+      );
     },
     async drain(platform) {
       let done = 0;

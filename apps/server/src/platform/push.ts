@@ -52,7 +52,11 @@ export interface PushServer {
 export function createPush(api: Api): PushServer {
   const { config, signals } = api.platform;
   const sockets = new Set<Socket>();
-  const wss = new WebSocketServer({ noServer: true, maxPayload: frameBytesMax, handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false) });
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: frameBytesMax,
+    handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
+  });
   const origins = new Set([config.consoleUrl, config.mobileUrl, config.storeUrl].map((url) => new URL(url).origin));
 
   function send(socket: Socket, text: string): void {
@@ -96,7 +100,8 @@ export function createPush(api: Api): PushServer {
     if (!socket.caller) return refuse(socket, 'CONNECT first');
     if (command === 'SUBSCRIBE') {
       const { id = '', destination = '' } = headers;
-      if (!id || socket.subscriptions.size >= 50 || !maySubscribe(socket.caller, destination)) return refuse(socket, 'subscription refused');
+      if (!id || socket.subscriptions.size >= 50 || !maySubscribe(socket.caller, destination))
+        return refuse(socket, 'subscription refused');
       socket.subscriptions.set(id, destination);
     } else if (command === 'UNSUBSCRIBE') socket.subscriptions.delete(headers['id'] ?? '');
     else if (command === 'DISCONNECT') {
@@ -116,7 +121,9 @@ export function createPush(api: Api): PushServer {
         const { command, headers } = FrameImpl.fromRawFrame(raw, true);
         handle(socket, command, headers as unknown as Record<string, string>).catch(() => refuse(socket, 'refused'));
       },
-      () => { socket.isAlive = true; },
+      () => {
+        socket.isAlive = true;
+      },
     );
     ws.on('message', (data) => {
       socket.isAlive = true;
@@ -146,9 +153,11 @@ export function createPush(api: Api): PushServer {
   }, heartbeatMs);
   beat.unref();
 
-  wss.on('connection', (ws: WebSocket) => ws.on('pong', () => {
-    for (const socket of sockets) if (socket.ws === ws) socket.isAlive = true;
-  }));
+  wss.on('connection', (ws: WebSocket) =>
+    ws.on('pong', () => {
+      for (const socket of sockets) if (socket.ws === ws) socket.isAlive = true;
+    }),
+  );
 
   signals.on(channel, (payload) => deliver(payload as PushSignal));
   // Whoever lost a login loses the socket with it.

@@ -5,13 +5,26 @@ import { idListShape } from '@vitrine/contract/paging.ts';
 import { z } from 'zod';
 import { createApi, route } from './route.ts';
 import { createServer, mountApiFace } from './server.ts';
-import { type TestApp, createTestApp } from './testing/app.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
 
 const echo = endpoint({
-  name: 'probe.echo', method: 'POST', path: '/api/v1/probe/:ids', public: true, summary: 'Answers what it got.', transaction: 'none',
-  params: z.strictObject({ ids: idListShape }), query: z.strictObject({ tag: z.array(z.string()).optional() }),
+  name: 'probe.echo',
+  method: 'POST',
+  path: '/api/v1/probe/:ids',
+  public: true,
+  summary: 'Answers what it got.',
+  transaction: 'none',
+  params: z.strictObject({ ids: idListShape }),
+  query: z.strictObject({ tag: z.array(z.string()).optional() }),
   body: z.strictObject({ address: z.strictObject({ city: z.string().min(1).max(20) }), ids: z.array(z.string()).max(3).optional() }),
-  reply: z.object({ ids: z.array(z.string()), tag: z.array(z.string()), city: z.string(), language: z.string(), currency: z.string(), list: z.array(z.string()) }),
+  reply: z.object({
+    ids: z.array(z.string()),
+    tag: z.array(z.string()),
+    city: z.string(),
+    language: z.string(),
+    currency: z.string(),
+    list: z.array(z.string()),
+  }),
 });
 
 let app: TestApp;
@@ -21,7 +34,12 @@ before(async () => {
   app = await createTestApp();
   const api = createApi(app.platform);
   route(api, echo, async (ctx, { params, query, body }) => ({
-    ids: params.ids, tag: query.tag ?? [], city: body.address.city, language: ctx.language, currency: ctx.currency, list: body.ids ?? [],
+    ids: params.ids,
+    tag: query.tag ?? [],
+    city: body.address.city,
+    language: ctx.language,
+    currency: ctx.currency,
+    list: body.ids ?? [],
   }));
   server = await createServer(app.config);
   mountApiFace(server, api);
@@ -39,7 +57,9 @@ test('a success carries code 1 as a number', async () => {
   const response = await json('/api/v1/probe/1,2?tag[0]=a&tag[1]=b', { address: { city: 'Lyon' } });
   assert.equal(response.statusCode, 200);
   assert.deepEqual(response.json(), {
-    code: 1, msg: 'ok', data: { ids: ['1', '2'], tag: ['a', 'b'], city: 'Lyon', language: 'en', currency: 'USD', list: [] },
+    code: 1,
+    msg: 'ok',
+    data: { ids: ['1', '2'], tag: ['a', 'b'], city: 'Lyon', language: 'en', currency: 'USD', list: [] },
   });
 });
 
@@ -57,7 +77,9 @@ test('unknown fields, missing fields and wrong types are refused by name, in the
   assert.equal(body.code, 'invalid-input');
   assert.equal(body.msg, '部分内容填写有误，请检查。');
   assert.deepEqual(body.errors.map((error: { path: string; code: string }) => [error.path, error.code]).sort(), [
-    ['address.city', 'required'], ['extra', 'unknown'], ['ids', 'type'],
+    ['address.city', 'required'],
+    ['extra', 'unknown'],
+    ['ids', 'type'],
   ]);
 });
 
@@ -65,7 +87,12 @@ test('multipart bodies nest dotted keys and indexed arrays, and cannot pollute p
   const boundary = 'vt';
   const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const send = (payload: string) =>
-    server.inject({ method: 'POST', url: '/api/v1/probe/1', payload: `${payload}--${boundary}--\r\n`, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+    server.inject({
+      method: 'POST',
+      url: '/api/v1/probe/1',
+      payload: `${payload}--${boundary}--\r\n`,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
   const good = await send(field('address.city', 'Quito') + field('ids[0]', 'a') + field('ids[1]', 'b'));
   assert.equal(good.statusCode, 200, good.body);
   assert.deepEqual(good.json().data.list, ['a', 'b']);

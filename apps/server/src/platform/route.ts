@@ -2,15 +2,12 @@ import type { Endpoint, EndpointInput, EndpointReply } from '@vitrine/contract/e
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { warningText } from '#texts/failures.ts';
-import type { CallInfo, Caller, Ctx, Platform, ReplyExtras } from './context.ts';
+import type { Caller, CallInfo, Ctx, Platform, ReplyExtras } from './context.ts';
 import { Failure, Warning } from './failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
 import { parseShape } from './shape.ts';
 
-export type Handler<E extends Endpoint> = (
-  ctx: Ctx,
-  input: EndpointInput<E>,
-) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
+export type Handler<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
 
 /** A call before parsing, whether it came over HTTP or from the storefront's own process. */
 export interface RawCall {
@@ -104,7 +101,11 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
       if (!key) return finish(await handler(inner, input), inner);
       const scope = idempotencyScope(inner, call.info.cookies['vt_cart'] ?? JSON.stringify(call.params ?? {}));
       const claim = await claimKey(tx, {
-        scope, key, route: endpoint.name, bodyHash: hashBody([call.params, call.query, call.body]), now: ctx.clock.now(),
+        scope,
+        key,
+        route: endpoint.name,
+        bodyHash: hashBody([call.params, call.query, call.body]),
+        now: ctx.clock.now(),
       });
       if (claim.kind === 'replay') return { status: 200, body: claim.answer, replayed: true, extras };
       const outcome = finish(await handler(inner, input), inner);

@@ -25,7 +25,12 @@ export function createSignals(url: string, log: Logger): Signals {
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'vitrine-signals', connectionTimeoutMillis: 5_000, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'vitrine-signals',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
     next.on('error', () => undefined);
     next.on('end', () => {
       if (stopped || client !== next) return;
@@ -46,7 +51,9 @@ export function createSignals(url: string, log: Logger): Signals {
     if (stopped) return;
     connect()
       // Whatever was signalled meanwhile is unknown: receivers drop all that they hold.
-      .then(() => listeners.get('reconnected')?.forEach((listener) => listener(null)))
+      .then(() => {
+        for (const listener of listeners.get('reconnected') ?? []) listener(null);
+      })
       .catch(() => {
         log.warn('signals: the database does not answer, trying again');
         retry = setTimeout(reconnect, 1_000);

@@ -13,7 +13,14 @@ test('a template uses the same places in every language', () => {
 });
 
 test('order lines become rows, and a code stands on its own', () => {
-  const mail = writeMail('order-confirmed', 'es', { number: 'VT-1', name: 'Ana', total: '10 €', seller: 'V', rows: 'Taza\t10 €', url: 'https://a.example/x' });
+  const mail = writeMail('order-confirmed', 'es', {
+    number: 'VT-1',
+    name: 'Ana',
+    total: '10 €',
+    seller: 'V',
+    rows: 'Taza\t10 €',
+    url: 'https://a.example/x',
+  });
   assert.equal(mail.subject, 'Tu pedido VT-1 está pagado');
   assert.deepEqual(mail.rows, [['Taza', '10 €']]);
   assert.equal(mail.action?.url, 'https://a.example/x');

@@ -31,10 +31,13 @@ export type MailTemplate = keyof typeof mails;
 export function writeMail(template: MailTemplate, language: Language, values: Record<string, string | number>): MailContent {
   const words: MailWords = mails[template][language];
   const fill = (text: string) => fillText(text, values);
-  const rows = String(values['rows'] ?? '').split('\n').filter(Boolean).map((line): [string, string] => {
-    const [left = '', right = ''] = line.split('\t');
-    return [left, right];
-  });
+  const rows = String(values['rows'] ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): [string, string] => {
+      const [left = '', right = ''] = line.split('\t');
+      return [left, right];
+    });
   return {
     subject: fill(words.subject),
     paragraphs: words.paragraphs.map(fill),

@@ -1,4 +1,4 @@
-import { type Cart, addCartLine, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
+import { addCartLine, type Cart, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { ApiFailure, callApi } from './host.ts';
 import type { StorePage } from './store-page.ts';
 import { writeCookie } from './visitor.ts';
@@ -30,7 +30,11 @@ export async function findCart(page: StorePage): Promise<Cart | null> {
 }
 
 /** Puts a variant into the cart, and opens one if there is none. */
-export async function addToCart(page: StorePage, country: string | undefined, line: { variantId: string; quantity: number }): Promise<Cart> {
+export async function addToCart(
+  page: StorePage,
+  country: string | undefined,
+  line: { variantId: string; quantity: number },
+): Promise<Cart> {
   const { slug } = page.store;
   const open = await findCart(page);
   if (open) return callApi(page.host, addCartLine, { params: { slug, cart: open.token }, body: line }, page);
@@ -40,8 +44,12 @@ export async function addToCart(page: StorePage, country: string | undefined, li
     {
       params: { slug },
       body: {
-        currency: page.currency, language: page.language, countryCode: country,
-        visitId: page.visitor.visit ?? undefined, linkId: page.visitor.link ?? undefined, line,
+        currency: page.currency,
+        language: page.language,
+        countryCode: country,
+        visitId: page.visitor.visit ?? undefined,
+        linkId: page.visitor.link ?? undefined,
+        line,
       },
     },
     page,

@@ -2,16 +2,45 @@ import type { FieldError } from '@vitrine/contract/failures.ts';
 
 /** What a buyer typed, kept so that a refused form comes back filled in. */
 export type CheckoutFields = Record<
-  'email' | 'firstName' | 'lastName' | 'line1' | 'line2' | 'postcode' | 'city' | 'region' | 'countryCode' | 'phone' | 'shippingMethod' | 'quoteId' | 'termsVersion' | 'key',
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'line1'
+  | 'line2'
+  | 'postcode'
+  | 'city'
+  | 'region'
+  | 'countryCode'
+  | 'phone'
+  | 'shippingMethod'
+  | 'quoteId'
+  | 'termsVersion'
+  | 'key',
   string
 > & { terms: boolean; marketing: boolean };
 
 const names = [
-  'email', 'firstName', 'lastName', 'line1', 'line2', 'postcode', 'city', 'region', 'countryCode', 'phone', 'shippingMethod', 'quoteId', 'termsVersion', 'key',
+  'email',
+  'firstName',
+  'lastName',
+  'line1',
+  'line2',
+  'postcode',
+  'city',
+  'region',
+  'countryCode',
+  'phone',
+  'shippingMethod',
+  'quoteId',
+  'termsVersion',
+  'key',
 ] as const;
 
 export function readFields(form: FormData | null): CheckoutFields {
-  const text = Object.fromEntries(names.map((name) => [name, String(form?.get(name) ?? '').trim()])) as Record<(typeof names)[number], string>;
+  const text = Object.fromEntries(names.map((name) => [name, String(form?.get(name) ?? '').trim()])) as Record<
+    (typeof names)[number],
+    string
+  >;
   return { ...text, terms: form?.get('terms') === 'on', marketing: form?.get('marketing') === 'on' };
 }
 
@@ -19,8 +48,15 @@ export function readFields(form: FormData | null): CheckoutFields {
 export function addressOf(fields: CheckoutFields) {
   const optional = (value: string) => value || undefined;
   return {
-    firstName: fields.firstName, lastName: fields.lastName, line1: fields.line1, line2: optional(fields.line2), postcode: optional(fields.postcode),
-    city: fields.city, region: optional(fields.region), countryCode: fields.countryCode, phone: optional(fields.phone),
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    line1: fields.line1,
+    line2: optional(fields.line2),
+    postcode: optional(fields.postcode),
+    city: fields.city,
+    region: optional(fields.region),
+    countryCode: fields.countryCode,
+    phone: optional(fields.phone),
   };
 }
 

@@ -1,6 +1,6 @@
 import { currencies } from '@vitrine/contract/money.ts';
 import { type Country, listCountries } from '@vitrine/contract/shop/markets.ts';
-import { type Host, callApi } from './host.ts';
+import { callApi, type Host } from './host.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What the form at the foot offers, and what is chosen. */

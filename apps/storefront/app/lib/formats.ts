@@ -1,5 +1,5 @@
-import { type Language, intlTags } from '@vitrine/contract/locales.ts';
-import { type Money, formatMoney } from '@vitrine/contract/money.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
+import { formatMoney, type Money } from '@vitrine/contract/money.ts';
 
 /** Numbers, dates and money as people of a language write them. */
 export interface Formats {

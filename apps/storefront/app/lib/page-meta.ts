@@ -1,4 +1,4 @@
-import { type Language, intlTags, languages } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import type { MetaDescriptor } from 'react-router';
 
 interface PageMeta {

@@ -1,10 +1,10 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { parseLanguage } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
-import { type StorefrontStore, getStorefront } from '@vitrine/contract/shop/storefront.ts';
+import { getStorefront, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { ApiFailure, type Host, callApi, hostContext } from './host.ts';
-import { type Visitor, readVisitor } from './visitor.ts';
+import { ApiFailure, callApi, type Host, hostContext } from './host.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
 
 export interface StorePage {
   host: Host;
@@ -37,7 +37,9 @@ export async function openStorePage(
   if (params.lang !== undefined && pathLanguage !== params.lang) notFoundPage();
   const visitor = readVisitor(request, params.lang);
   const slug = params.slug ?? '';
-  const store = await callApi(host, getStorefront, { params: { slug } }, { language: visitor.language, currency: 'USD' }).catch(asPageError);
+  const store = await callApi(host, getStorefront, { params: { slug } }, { language: visitor.language, currency: 'USD' }).catch(
+    asPageError,
+  );
   if (store.slug !== slug) {
     const url = new URL(request.url);
     throw redirect(url.pathname.replace(`/s/${slug}`, `/s/${store.slug}`) + url.search, 301);

@@ -1,4 +1,4 @@
-import { type Language, defaultLanguage, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
+import { defaultLanguage, type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import { type Currency, parseCurrency } from '@vitrine/contract/money.ts';
 
 /** The three independent choices of a visitor, and the secret of the cart. */
@@ -12,7 +12,14 @@ export interface Visitor {
   link: string | null;
 }
 
-const cookieNames = { language: 'vt_lang', currency: 'vt_currency', country: 'vt_country', cart: 'vt_cart', visit: 'vt_visit', link: 'vt_link' };
+const cookieNames = {
+  language: 'vt_lang',
+  currency: 'vt_currency',
+  country: 'vt_country',
+  cart: 'vt_cart',
+  visit: 'vt_visit',
+  link: 'vt_link',
+};
 
 export function readCookies(header: string | null): Record<string, string> {
   const jar: Record<string, string> = Object.create(null);
@@ -46,7 +53,11 @@ export function readVisitor(request: Request, pathLanguage?: string): Visitor {
 }
 
 /** A cookie of this origin; only what the badge script reads is open to scripts. */
-export function writeCookie(name: string, value: string, options: { days: number; path?: string; open?: boolean; secure: boolean }): string {
+export function writeCookie(
+  name: string,
+  value: string,
+  options: { days: number; path?: string; open?: boolean; secure: boolean },
+): string {
   const parts = [`${name}=${value}`, `Path=${options.path ?? '/'}`, `Max-Age=${options.days * 86_400}`, 'SameSite=Lax'];
   if (!options.open) parts.push('HttpOnly');
   if (options.secure) parts.push('Secure');

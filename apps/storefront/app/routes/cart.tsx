@@ -33,10 +33,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const lineParams = { slug: page.store.slug, cart };
     const changed = removed
       ? await callApi(page.host, removeCartLine, { params: { ...lineParams, variantId: removed } }, page)
-      : await callApi(page.host, setCartQuantity, {
-          params: { ...lineParams, variantId: String(form.get('variant') ?? '') },
-          body: { quantity: Number(form.get('quantity')) },
-        }, page);
+      : await callApi(
+          page.host,
+          setCartQuantity,
+          {
+            params: { ...lineParams, variantId: String(form.get('variant') ?? '') },
+            body: { quantity: Number(form.get('quantity')) },
+          },
+          page,
+        );
     return redirect(paths.cart, { headers: cartCookies(page, changed) });
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500) return { message: error.message };
@@ -66,32 +71,54 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap cart-page">
         <h1>{texts.cart.title}</h1>
-        {actionData?.message ? <p className="form-error" role="alert">{actionData.message}</p> : null}
+        {actionData?.message ? (
+          <p className="form-error" role="alert">
+            {actionData.message}
+          </p>
+        ) : null}
         {cart?.openOrderToken ? (
           <p className="notice boxed">
-            {texts.cart.openOrder} <a className="underlined" href={paths.order(cart.openOrderToken)}>{texts.cart.openOrderAction}</a>
+            {texts.cart.openOrder}{' '}
+            <a className="underlined" href={paths.order(cart.openOrderToken)}>
+              {texts.cart.openOrderAction}
+            </a>
           </p>
         ) : null}
         {isEmpty ? (
           <div className="none">
-            <p><b>{texts.cart.empty}</b></p>
+            <p>
+              <b>{texts.cart.empty}</b>
+            </p>
             <p className="muted">{texts.cart.emptyHelp}</p>
-            <p><a className="btn pri" href={paths.home}>{texts.cart.browse}</a></p>
+            <p>
+              <a className="btn pri" href={paths.home}>
+                {texts.cart.browse}
+              </a>
+            </p>
           </div>
         ) : (
           <>
             <CartLines cart={cart} paths={paths} formats={formats} texts={texts} />
             <div className="tot num">
-              <div className="g"><span>{texts.cart.subtotal}</span><span>{formats.money(cart.goods)}</span></div>
+              <div className="g">
+                <span>{texts.cart.subtotal}</span>
+                <span>{formats.money(cart.goods)}</span>
+              </div>
             </div>
             <p className="muted small">{texts.cart.shippingLater}</p>
             <div className="cart-actions">
               {cart.canCheckout && store.status === 'open' ? (
-                <a className="btn pri" href={paths.checkout}>{texts.cart.checkout}</a>
+                <a className="btn pri" href={paths.checkout}>
+                  {texts.cart.checkout}
+                </a>
               ) : (
-                <span className="btn pri" aria-disabled="true">{texts.cart.checkout}</span>
+                <span className="btn pri" aria-disabled="true">
+                  {texts.cart.checkout}
+                </span>
               )}
-              <a className="btn sec" href={paths.home}>{texts.cart.back}</a>
+              <a className="btn sec" href={paths.home}>
+                {texts.cart.back}
+              </a>
             </div>
           </>
         )}

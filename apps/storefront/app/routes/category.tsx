@@ -1,4 +1,9 @@
-import { type StorefrontSort, listStorefrontCategories, listStorefrontProducts, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import {
+  listStorefrontCategories,
+  listStorefrontProducts,
+  type StorefrontSort,
+  storefrontSorts,
+} from '@vitrine/contract/shop/storefront.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
@@ -19,17 +24,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const slugParams = { slug: page.store.slug };
   const [categories, products, choices] = await Promise.all([
     callApi(page.host, listStorefrontCategories, { params: slugParams }, page),
-    callApi(page.host, listStorefrontProducts, {
-      params: slugParams,
-      query: { category: params.category, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
-    }, page).catch(asPageError),
+    callApi(
+      page.host,
+      listStorefrontProducts,
+      {
+        params: slugParams,
+        query: { category: params.category, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
+      },
+      page,
+    ).catch(asPageError),
     readChoices(page.host, page.visitor),
   ]);
   const all = categories.list.flatMap((category) => [category, ...category.children]);
   const category = all.find(({ key }) => key === params.category) ?? notFoundPage();
   return {
-    store: page.store, categories: categories.list, category: { key: category.key, name: category.name }, products, sort, choices,
-    language: page.language, currency: page.currency, pathLanguage: page.pathLanguage, storeUrl: page.host.storeUrl,
+    store: page.store,
+    categories: categories.list,
+    category: { key: category.key, name: category.name },
+    products,
+    sort,
+    choices,
+    language: page.language,
+    currency: page.currency,
+    pathLanguage: page.pathLanguage,
+    storeUrl: page.host.storeUrl,
   };
 }
 
@@ -57,8 +75,16 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <CategoryChips categories={categories} paths={paths} texts={texts} current={category.key} />
       <main className="wrap">
         <ProductGrid
-          title={category.name} cards={products.list} total={products.total} nextCursor={products.nextCursor} sort={sort}
-          morePath="" query={{}} paths={paths} formats={formatsOf(language)} texts={texts}
+          title={category.name}
+          cards={products.list}
+          total={products.total}
+          nextCursor={products.nextCursor}
+          sort={sort}
+          morePath=""
+          query={{}}
+          paths={paths}
+          formats={formatsOf(language)}
+          texts={texts}
         />
       </main>
       <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />

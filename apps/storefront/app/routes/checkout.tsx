@@ -2,11 +2,11 @@ import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
 import { data, redirect } from 'react-router';
 import { cartCookies, findCart } from '../lib/cart-session.ts';
-import { type CheckoutFields, addressOf, errorsByField, readFields } from '../lib/checkout-form.ts';
+import { addressOf, type CheckoutFields, errorsByField, readFields } from '../lib/checkout-form.ts';
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { type StorePage, openStorePage } from '../lib/store-page.ts';
+import { openStorePage, type StorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CheckoutPage } from '../ui/checkout-page.tsx';
@@ -17,10 +17,15 @@ const newKey = () => crypto.randomUUID();
 
 async function quote(page: StorePage, cart: string, fields: Pick<CheckoutFields, 'countryCode' | 'shippingMethod' | 'postcode'>) {
   const method = fields.shippingMethod === 'express' || fields.shippingMethod === 'standard' ? fields.shippingMethod : undefined;
-  return callApi(page.host, quoteCheckout, {
-    params: { slug: page.store.slug, cart },
-    body: { countryCode: fields.countryCode, shippingMethod: method, postcode: fields.postcode || undefined },
-  }, page);
+  return callApi(
+    page.host,
+    quoteCheckout,
+    {
+      params: { slug: page.store.slug, cart },
+      body: { countryCode: fields.countryCode, shippingMethod: method, postcode: fields.postcode || undefined },
+    },
+    page,
+  );
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -54,21 +59,38 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const cart = page.visitor.cart;
   if (!cart) return redirect(paths.cart);
   const refuse = async (message: string | null, errors: Record<string, string> = {}) => ({
-    fields: { ...fields, key: newKey() }, message, errors, quote: await quote(page, cart, fields),
+    fields: { ...fields, key: newKey() },
+    message,
+    errors,
+    quote: await quote(page, cart, fields),
   });
   try {
     if (form.get('do') === 'update') return await refuse(null);
     if (!fields.terms) return await refuse(null, { terms: texts.termsMissing });
-    const placed = await callApi(page.host, placeOrder, {
-      params: { slug: page.store.slug, cart },
-      body: {
-        quoteId: fields.quoteId, email: fields.email, address: addressOf(fields),
-        shippingMethod: fields.shippingMethod === 'express' ? 'express' : 'standard', termsVersion: fields.termsVersion, marketing: fields.marketing,
+    const placed = await callApi(
+      page.host,
+      placeOrder,
+      {
+        params: { slug: page.store.slug, cart },
+        body: {
+          quoteId: fields.quoteId,
+          email: fields.email,
+          address: addressOf(fields),
+          shippingMethod: fields.shippingMethod === 'express' ? 'express' : 'standard',
+          termsVersion: fields.termsVersion,
+          marketing: fields.marketing,
+        },
       },
-    }, { ...page, idempotencyKey: `place-${fields.key}` });
-    if (placed.outcome === 'price-changed') return { fields: { ...fields, key: newKey() }, message: texts.changed, errors: {}, quote: placed.quote };
-    const payment = await callApi(page.host, payOrder, { params: { token: placed.orderToken }, body: {} }, { ...page, idempotencyKey: `pay-${fields.key}` })
-      .catch(() => null);
+      { ...page, idempotencyKey: `place-${fields.key}` },
+    );
+    if (placed.outcome === 'price-changed')
+      return { fields: { ...fields, key: newKey() }, message: texts.changed, errors: {}, quote: placed.quote };
+    const payment = await callApi(
+      page.host,
+      payOrder,
+      { params: { token: placed.orderToken }, body: {} },
+      { ...page, idempotencyKey: `pay-${fields.key}` },
+    ).catch(() => null);
     return redirect(payment?.payUrl ?? paths.order(placed.orderToken));
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
@@ -90,8 +112,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { store, choices, language } = loaderData;
   return (
     <CheckoutPage
-      store={store} choices={choices} language={language} quote={actionData?.quote ?? loaderData.quote} fields={actionData?.fields ?? loaderData.fields}
-      message={actionData?.message ?? null} errors={actionData?.errors ?? {}}
+      store={store}
+      choices={choices}
+      language={language}
+      quote={actionData?.quote ?? loaderData.quote}
+      fields={actionData?.fields ?? loaderData.fields}
+      message={actionData?.message ?? null}
+      errors={actionData?.errors ?? {}}
     />
   );
 }

@@ -26,7 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   if (isLanguage(language)) headers.append('set-cookie', writeCookie('vt_lang', language, { days: 365, secure }));
   if (/^[A-Z]{2}$/.test(country)) headers.append('set-cookie', writeCookie('vt_country', country, { days: 365, secure }));
-  headers.append('set-cookie', writeCookie('vt_currency', isCurrency(currency) ? currency : '', { days: isCurrency(currency) ? 365 : 0, secure }));
+  headers.append(
+    'set-cookie',
+    writeCookie('vt_currency', isCurrency(currency) ? currency : '', { days: isCurrency(currency) ? 365 : 0, secure }),
+  );
   // Only the path of the referring page is taken, so this cannot lead to another site.
   const referrer = URL.parse(request.headers.get('referer') ?? '', storeUrl);
   const pathname = referrer?.pathname.startsWith('/') ? referrer.pathname : '/';

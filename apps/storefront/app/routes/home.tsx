@@ -1,8 +1,8 @@
-import { type StorefrontSort, getStorefrontHome, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import { getStorefrontHome, type StorefrontSort, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { readChoices } from '../lib/choices.ts';
 import { openStorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
@@ -23,7 +23,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readChoices(page.host, page.visitor),
   ]);
   return {
-    ...home, sort, choices, language: page.language, currency: page.currency, pathLanguage: page.pathLanguage, storeUrl: page.host.storeUrl,
+    ...home,
+    sort,
+    choices,
+    language: page.language,
+    currency: page.currency,
+    pathLanguage: page.pathLanguage,
+    storeUrl: page.host.storeUrl,
   };
 }
 
@@ -37,7 +43,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     language,
     pathIn: (spoken) => storePaths(store.slug, spoken).home,
     imageUrl: store.banner?.url,
-    jsonLd: { '@context': 'https://schema.org', '@type': 'Store', name: store.name, description: store.bio, url: `${storeUrl}/s/${store.slug}`, image: store.banner ? storeUrl + store.banner.url : undefined },
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Store',
+      name: store.name,
+      description: store.bio,
+      url: `${storeUrl}/s/${store.slug}`,
+      image: store.banner ? storeUrl + store.banner.url : undefined,
+    },
   });
 };
 
@@ -51,7 +64,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <StoreColours store={store} />
-      <a className="vh" href="#all">{texts.skip}</a>
+      <a className="vh" href="#all">
+        {texts.skip}
+      </a>
       <StoreNotices store={store} texts={texts} />
       <HomeHead {...frame} />
       <CategoryChips categories={categories} paths={paths} texts={texts} current={null} />
@@ -66,7 +81,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {picks.map((pick, index) => (
                 <a className="pick" key={pick.id} href={paths.product(pick.key)}>
                   <div className="pic">
-                    <Picture className="p" image={pick.image} alt={pick.name} sizes="(min-width: 900px) 290px, 272px" isFirst={index === 0} />
+                    <Picture
+                      className="p"
+                      image={pick.image}
+                      alt={pick.name}
+                      sizes="(min-width: 900px) 290px, 272px"
+                      isFirst={index === 0}
+                    />
                     {pick.note ? (
                       <div className="say">
                         <Picture image={store.avatar} alt="" sizes="28px" />
@@ -84,8 +105,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         ) : null}
         <ProductGrid
-          title={texts.home.allProducts} cards={products.list} total={products.total} nextCursor={products.nextCursor} sort={sort}
-          morePath={paths.search} query={{}} paths={paths} formats={formats} texts={texts}
+          title={texts.home.allProducts}
+          cards={products.list}
+          total={products.total}
+          nextCursor={products.nextCursor}
+          sort={sort}
+          morePath={paths.search}
+          query={{}}
+          paths={paths}
+          formats={formats}
+          texts={texts}
         />
       </main>
       {store.quote ? (

@@ -19,7 +19,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const order = await callApi(page.host, trackOrder, { params: { token: params.token } }, page).catch(asPageError);
   if (order.store.slug !== page.store.slug) throw redirect(storePaths(order.store.slug, null).order(params.token));
   const payment =
-    order.state === 'pay' || order.state === 'closed' ? await callApi(page.host, readOrderPayment, { params: { token: params.token } }, page).catch(() => null) : null;
+    order.state === 'pay' || order.state === 'closed'
+      ? await callApi(page.host, readOrderPayment, { params: { token: params.token } }, page).catch(() => null)
+      : null;
   // The read may have found the payment captured just now.
   const fresh = payment?.state === 'paid' ? await callApi(page.host, trackOrder, { params: { token: params.token } }, page) : order;
   const cart = await findCart(page);
@@ -34,7 +36,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params);
   const form = await request.formData();
   try {
-    const payment = await callApi(page.host, payOrder, { params: { token: params.token }, body: {} }, { ...page, idempotencyKey: `pay-${String(form.get('key'))}` });
+    const payment = await callApi(
+      page.host,
+      payOrder,
+      { params: { token: params.token }, body: {} },
+      { ...page, idempotencyKey: `pay-${String(form.get('key'))}` },
+    );
     return redirect(payment.payUrl ?? storePaths(page.store.slug, null).order(params.token));
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500) return { message: error.message };
@@ -48,7 +55,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { store, order, payment, language, storeUrl, token } = loaderData;
   const title = `${fill(textsOf(language).order.title, { number: order.number })} · ${store.name}`;
-  const tags = pageMeta({ title, description: title, storeUrl, language, pathIn: () => storePaths(store.slug, null).order(token), isPrivate: true });
+  const tags = pageMeta({
+    title,
+    description: title,
+    storeUrl,
+    language,
+    pathIn: () => storePaths(store.slug, null).order(token),
+    isPrivate: true,
+  });
   const isOpen = payment?.state === 'processing' || payment?.state === 'unknown';
   return isOpen ? [...tags, { httpEquiv: 'refresh', content: '3' }] : tags;
 };
@@ -65,7 +79,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap order-page">
         <p className="muted num">{fill(texts.order.title, { number: order.number })}</p>
-        {actionData?.message ? <p className="form-error" role="alert">{actionData.message}</p> : null}
+        {actionData?.message ? (
+          <p className="form-error" role="alert">
+            {actionData.message}
+          </p>
+        ) : null}
         <OrderState order={order} payment={payment} action={paths.order(token)} formats={formats} texts={texts} />
         <div className="order-cols">
           <div>
@@ -73,16 +91,28 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <section className="box pad">
               <h2>{texts.order.shipTo}</h2>
               <p>
-                {address.firstName} {address.lastName}<br />
-                {address.line1}{address.line2 ? `, ${address.line2}` : ''}<br />
+                {address.firstName} {address.lastName}
+                <br />
+                {address.line1}
+                {address.line2 ? `, ${address.line2}` : ''}
+                <br />
                 {[address.postcode, address.city, address.region].filter(Boolean).join(' ')}, {address.countryCode}
               </p>
             </section>
-            <p className="muted small">{texts.order.keep} {fill(texts.order.contact, { email: order.seller.email })}</p>
             <p className="muted small">
-              {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, { name: order.seller.name, address: order.seller.address })}
+              {texts.order.keep} {fill(texts.order.contact, { email: order.seller.email })}
             </p>
-            <p><a className="btn sec" href={paths.home}>{fill(texts.order.again, { store: store.name })}</a></p>
+            <p className="muted small">
+              {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {
+                name: order.seller.name,
+                address: order.seller.address,
+              })}
+            </p>
+            <p>
+              <a className="btn sec" href={paths.home}>
+                {fill(texts.order.again, { store: store.name })}
+              </a>
+            </p>
           </div>
           <section className="box summary-box">
             <h2>{texts.order.items}</h2>

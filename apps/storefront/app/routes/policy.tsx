@@ -13,8 +13,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const kind = kinds.find((known) => known === params.policy) ?? notFoundPage();
   return {
-    store: page.store, kind: kind as PolicyKind, choices: await readChoices(page.host, page.visitor),
-    language: page.language, currency: page.currency, pathLanguage: page.pathLanguage, storeUrl: page.host.storeUrl,
+    store: page.store,
+    kind: kind as PolicyKind,
+    choices: await readChoices(page.host, page.visitor),
+    language: page.language,
+    currency: page.currency,
+    pathLanguage: page.pathLanguage,
+    storeUrl: page.host.storeUrl,
   };
 }
 
@@ -22,7 +27,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { store, kind, language, storeUrl } = loaderData;
   const { title } = textsOf(language).policies[kind];
-  return pageMeta({ title: `${title} · ${store.name}`, description: title, storeUrl, language, pathIn: (spoken) => storePaths(store.slug, spoken).policy(kind) });
+  return pageMeta({
+    title: `${title} · ${store.name}`,
+    description: title,
+    storeUrl,
+    language,
+    pathIn: (spoken) => storePaths(store.slug, spoken).policy(kind),
+  });
 };
 
 export default function Policy({ loaderData }: Route.ComponentProps) {
@@ -36,10 +47,16 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap plain-page">
         <h1>{policy.title}</h1>
-        {policy.body.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {policy.body.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         <h2>{texts.policies.seller}</h2>
-        <p>{store.seller.name}, {store.seller.address}</p>
-        <p>{texts.policies.contact}: <a href={`mailto:${store.seller.email}`}>{store.seller.email}</a></p>
+        <p>
+          {store.seller.name}, {store.seller.address}
+        </p>
+        <p>
+          {texts.policies.contact}: <a href={`mailto:${store.seller.email}`}>{store.seller.email}</a>
+        </p>
       </main>
       <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
     </>

@@ -8,13 +8,13 @@ import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { asPageError, openStorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
+import { type Chosen, chooseVariant } from '../lib/variant-choice.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { BuyForm } from '../ui/buy-form.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 import { ShareSheet } from '../ui/share-sheet.tsx';
 import { PlainHead, StoreColours, StoreFoot, StoreNotices } from '../ui/store-frame.tsx';
-import { type Chosen, chooseVariant } from '../lib/variant-choice.ts';
 import type { Route } from './+types/product.ts';
 
 const plainAmount = (money: Money) => toDecimal(money.amount, money.currency);
@@ -22,15 +22,26 @@ const plainAmount = (money: Money) => toDecimal(money.amount, money.currency);
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const [answer, choices] = await Promise.all([
-    callApi(page.host, getStorefrontProduct, {
-      params: { slug: page.store.slug, product: params.product },
-      query: { currency: page.currency, country: page.visitor.country ?? undefined },
-    }, page).catch(asPageError),
+    callApi(
+      page.host,
+      getStorefrontProduct,
+      {
+        params: { slug: page.store.slug, product: params.product },
+        query: { currency: page.currency, country: page.visitor.country ?? undefined },
+      },
+      page,
+    ).catch(asPageError),
     readChoices(page.host, page.visitor),
   ]);
   const chosen: Chosen = Object.fromEntries(new URL(request.url).searchParams);
   return {
-    ...answer, choices, chosen, language: page.language, currency: page.currency, pathLanguage: page.pathLanguage, storeUrl: page.host.storeUrl,
+    ...answer,
+    choices,
+    chosen,
+    language: page.language,
+    currency: page.currency,
+    pathLanguage: page.pathLanguage,
+    storeUrl: page.host.storeUrl,
   };
 }
 
@@ -38,9 +49,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params);
   const form = await request.formData();
-  const { product } = await callApi(page.host, getStorefrontProduct, {
-    params: { slug: page.store.slug, product: params.product }, query: { currency: page.currency },
-  }, page).catch(asPageError);
+  const { product } = await callApi(
+    page.host,
+    getStorefrontProduct,
+    {
+      params: { slug: page.store.slug, product: params.product },
+      query: { currency: page.currency },
+    },
+    page,
+  ).catch(asPageError);
   const chosen: Chosen = Object.fromEntries([...form.entries()].map(([key, value]) => [key, String(value)]));
   const variant = chooseVariant(product, chosen);
   const paths = storePaths(page.store.slug, page.pathLanguage);
@@ -66,10 +83,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     pathIn: (spoken) => storePaths(store.slug, spoken).product(product.key),
     imageUrl: image?.url ?? null,
     jsonLd: {
-      '@context': 'https://schema.org', '@type': 'Product', name: product.name, description: product.description,
-      image: product.images.map(({ url }) => storeUrl + url), sku: product.variants[0]?.sku,
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      image: product.images.map(({ url }) => storeUrl + url),
+      sku: product.variants[0]?.sku,
       offers: {
-        '@type': 'AggregateOffer', priceCurrency: from.currency, lowPrice: plainAmount(from), highPrice: plainAmount(product.price.to),
+        '@type': 'AggregateOffer',
+        priceCurrency: from.currency,
+        lowPrice: plainAmount(from),
+        highPrice: plainAmount(product.price.to),
         offerCount: product.variants.length,
         availability: product.availability === 'sold-out' ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
       },
@@ -86,15 +110,24 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <StoreColours store={store} />
-      <a className="vh" href="#buy">{texts.product.buy}</a>
+      <a className="vh" href="#buy">
+        {texts.product.buy}
+      </a>
       <StoreNotices store={store} texts={texts} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main>
         <div className="pdp">
           <Gallery product={product} first={variant.imageIndex} texts={texts} shareUrl={`${store.publicUrl}/p/${product.key}`} />
           <BuyForm
-            store={store} product={product} variant={variant} chosen={chosen} message={actionData?.message ?? null}
-            action={paths.product(product.key)} paths={paths} formats={formats} texts={texts}
+            store={store}
+            product={product}
+            variant={variant}
+            chosen={chosen}
+            message={actionData?.message ?? null}
+            action={paths.product(product.key)}
+            paths={paths}
+            formats={formats}
+            texts={texts}
           />
         </div>
         {related.length ? (

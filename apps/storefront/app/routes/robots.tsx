@@ -3,6 +3,16 @@ import type { Route } from './+types/robots.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { storeUrl } = context.get(hostContext);
-  const lines = ['User-agent: *', 'Disallow: /s/*/cart', 'Disallow: /s/*/checkout', 'Disallow: /s/*/order/', 'Disallow: /api/', `Host: ${storeUrl}`, ''];
-  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+  const lines = [
+    'User-agent: *',
+    'Disallow: /s/*/cart',
+    'Disallow: /s/*/checkout',
+    'Disallow: /s/*/order/',
+    'Disallow: /api/',
+    `Host: ${storeUrl}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
 }

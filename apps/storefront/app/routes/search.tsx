@@ -1,4 +1,4 @@
-import { type StorefrontSort, listStorefrontProducts, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import { listStorefrontProducts, type StorefrontSort, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
 import { Search as SearchIcon } from 'lucide-react';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
@@ -18,15 +18,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = search.get('sort') as StorefrontSort | null;
   const sort = asked && storefrontSorts.includes(asked) ? asked : 'featured';
   const [products, choices] = await Promise.all([
-    callApi(page.host, listStorefrontProducts, {
-      params: { slug: page.store.slug },
-      query: { search: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
-    }, page).catch(asPageError),
+    callApi(
+      page.host,
+      listStorefrontProducts,
+      {
+        params: { slug: page.store.slug },
+        query: { search: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
+      },
+      page,
+    ).catch(asPageError),
     readChoices(page.host, page.visitor),
   ]);
   return {
-    store: page.store, products, query, sort, choices, language: page.language, currency: page.currency,
-    pathLanguage: page.pathLanguage, storeUrl: page.host.storeUrl,
+    store: page.store,
+    products,
+    query,
+    sort,
+    choices,
+    language: page.language,
+    currency: page.currency,
+    pathLanguage: page.pathLanguage,
+    storeUrl: page.host.storeUrl,
   };
 }
 
@@ -35,8 +47,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { store, language, storeUrl } = loaderData;
   const texts = textsOf(language);
   return pageMeta({
-    title: `${texts.search.title} · ${store.name}`, description: store.bio || store.name, storeUrl, language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).search, isPrivate: true,
+    title: `${texts.search.title} · ${store.name}`,
+    description: store.bio || store.name,
+    storeUrl,
+    language,
+    pathIn: (spoken) => storePaths(store.slug, spoken).search,
+    isPrivate: true,
   });
 };
 
@@ -61,14 +77,28 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </form>
         {query && products.list.length === 0 ? (
           <div className="none">
-            <p><b>{fill(texts.search.none, { query })}</b></p>
+            <p>
+              <b>{fill(texts.search.none, { query })}</b>
+            </p>
             <p className="muted">{texts.search.noneHelp}</p>
-            <p><a className="btn sec" href={paths.home}>{texts.cart.browse}</a></p>
+            <p>
+              <a className="btn sec" href={paths.home}>
+                {texts.cart.browse}
+              </a>
+            </p>
           </div>
         ) : (
           <ProductGrid
-            title={query || texts.home.allProducts} cards={products.list} total={products.total} nextCursor={products.nextCursor} sort={sort}
-            morePath="" query={query ? { q: query } : {}} paths={paths} formats={formatsOf(language)} texts={texts}
+            title={query || texts.home.allProducts}
+            cards={products.list}
+            total={products.total}
+            nextCursor={products.nextCursor}
+            sort={sort}
+            morePath=""
+            query={query ? { q: query } : {}}
+            paths={paths}
+            formats={formatsOf(language)}
+            texts={texts}
           />
         )}
       </main>

@@ -8,7 +8,9 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const host = context.get(hostContext);
-  const map = await callApi(host, getStorefrontSitemap, { params: { slug: params.slug } }, { language: 'en', currency: 'USD' }).catch(asPageError);
+  const map = await callApi(host, getStorefrontSitemap, { params: { slug: params.slug } }, { language: 'en', currency: 'USD' }).catch(
+    asPageError,
+  );
   const entries = map.languages.flatMap((language) => {
     const paths = storePaths(map.slug, language);
     return [
@@ -18,9 +20,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ];
   });
   const rows = entries.map(
-    ({ path, changedAt }) => `<url><loc>${escapeXml(host.storeUrl + path)}</loc>${changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''}</url>`,
+    ({ path, changedAt }) =>
+      `<url><loc>${escapeXml(host.storeUrl + path)}</loc>${changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''}</url>`,
   );
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8' },
-  });
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>`,
+    {
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+    },
+  );
 }

@@ -12,7 +12,10 @@ function rules(accent: Accent): string {
     ['--accent-text', accent.accentText],
     ['--accent-edge', accent.accentEdge],
   ];
-  return pairs.filter(([, value]) => hex.test(value)).map(([name, value]) => `${name}:${value}`).join(';');
+  return pairs
+    .filter(([, value]) => hex.test(value))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 }
 
 /** The store's six colours in both themes; values are checked, because they stand in a style sheet. */

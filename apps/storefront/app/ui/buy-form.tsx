@@ -3,7 +3,7 @@ import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import type { Chosen } from '../lib/variant-choice.ts';
-import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Delivery } from './delivery.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { Picture } from './picture.tsx';
@@ -32,7 +32,16 @@ export function BuyForm({ store, product, variant, chosen, message, action, form
       <button className="btn pri" form="buy" name="then" value="checkout" type="submit" disabled={isSoldOut} key={`${place}-buy`}>
         {isSoldOut ? texts.product.soldOut : place === 'row' ? `${texts.product.buy} · ${price}` : texts.product.buy}
       </button>
-      <button className="btn sec" form="buy" name="then" value="cart" type="submit" disabled={isSoldOut} aria-label={texts.product.add} key={`${place}-add`}>
+      <button
+        className="btn sec"
+        form="buy"
+        name="then"
+        value="cart"
+        type="submit"
+        disabled={isSoldOut}
+        aria-label={texts.product.add}
+        key={`${place}-add`}
+      >
         <ShoppingBag size={19} aria-hidden="true" />
         {place === 'row' ? texts.product.add : null}
       </button>
@@ -53,24 +62,39 @@ export function BuyForm({ store, product, variant, chosen, message, action, form
         {product.options.map((option) => (
           <OptionPicker key={option.key} option={option} product={product} variant={variant} chosen={chosen} />
         ))}
-        {message ? <p className="form-error" role="alert">{message}</p> : null}
+        {message ? (
+          <p className="form-error" role="alert">
+            {message}
+          </p>
+        ) : null}
         <div className="buyrow">{buttons('row')}</div>
         <div className="box deliv">
           <Delivery delivery={product.delivery} formats={formats} texts={texts} />
           <ul className="prom">
-            <li><RotateCcw size={18} aria-hidden="true" />{texts.product.returns}</li>
-            <li><ShieldCheck size={18} aria-hidden="true" />{texts.product.safe}</li>
+            <li>
+              <RotateCcw size={18} aria-hidden="true" />
+              {texts.product.returns}
+            </li>
+            <li>
+              <ShieldCheck size={18} aria-hidden="true" />
+              {texts.product.safe}
+            </li>
           </ul>
         </div>
         {product.note ? (
           <div className="notee">
             <Picture image={store.avatar} alt="" sizes="40px" />
-            <p><b>{fill(texts.product.says, { name: creator })}</b>“{product.note}”</p>
+            <p>
+              <b>{fill(texts.product.says, { name: creator })}</b>“{product.note}”
+            </p>
           </div>
         ) : null}
         <div className="acc">
           <details open>
-            <summary>{texts.product.description}<ChevronDown size={20} aria-hidden="true" /></summary>
+            <summary>
+              {texts.product.description}
+              <ChevronDown size={20} aria-hidden="true" />
+            </summary>
             <div className="in">
               <p>{product.description}</p>
               <dl>
@@ -80,13 +104,21 @@ export function BuyForm({ store, product, variant, chosen, message, action, form
             </div>
           </details>
           <details>
-            <summary>{texts.product.delivery}<ChevronDown size={20} aria-hidden="true" /></summary>
+            <summary>
+              {texts.product.delivery}
+              <ChevronDown size={20} aria-hidden="true" />
+            </summary>
             <div className="in">{fill(texts.product.deliveryText, { days: product.leadTimeDays })}</div>
           </details>
           <details>
-            <summary>{texts.product.seller}<ChevronDown size={20} aria-hidden="true" /></summary>
+            <summary>
+              {texts.product.seller}
+              <ChevronDown size={20} aria-hidden="true" />
+            </summary>
             <div className="in">
-              <Truck size={16} aria-hidden="true" /> {fill(seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, { name: seller.name, address: seller.address })} {seller.email}
+              <Truck size={16} aria-hidden="true" />{' '}
+              {fill(seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, { name: seller.name, address: seller.address })}{' '}
+              {seller.email}
             </div>
           </details>
         </div>

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
-import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface CartLinesProps {
   cart: Cart;
@@ -33,11 +33,25 @@ export function CartLines({ cart, paths, formats, texts }: CartLinesProps) {
               <form method="post" action={paths.cart} className="quantity">
                 <input type="hidden" name="variant" value={line.variantId} />
                 <label>
-                  <span className="vh">{texts.cart.quantity}: {line.name}</span>
-                  <input type="number" name="quantity" min={1} max={99} defaultValue={line.quantity} inputMode="numeric" data-submit-on-change="" />
+                  <span className="vh">
+                    {texts.cart.quantity}: {line.name}
+                  </span>
+                  <input
+                    type="number"
+                    name="quantity"
+                    min={1}
+                    max={99}
+                    defaultValue={line.quantity}
+                    inputMode="numeric"
+                    data-submit-on-change=""
+                  />
                 </label>
-                <button className="btn sec tiny" type="submit">{texts.cart.update}</button>
-                <button className="btn plain-btn tiny" type="submit" name="remove" value={line.variantId}>{texts.cart.remove}</button>
+                <button className="btn sec tiny" type="submit">
+                  {texts.cart.update}
+                </button>
+                <button className="btn plain-btn tiny" type="submit" name="remove" value={line.variantId}>
+                  {texts.cart.remove}
+                </button>
               </form>
             </div>
             <b className="num">{formats.money(line.total)}</b>

@@ -15,9 +15,16 @@ export function CategoryChips({ categories, paths, texts, current }: CategoryChi
   return (
     <nav className="chips" aria-label={texts.home.all}>
       <div className="hs wrap">
-        <a className="chip" aria-current={current === null ? 'page' : undefined} href={paths.home}>{texts.home.all}</a>
+        <a className="chip" aria-current={current === null ? 'page' : undefined} href={paths.home}>
+          {texts.home.all}
+        </a>
         {categories.map((category) => (
-          <a className="chip" key={category.key} aria-current={category.key === open?.key ? 'page' : undefined} href={paths.category(category.key)}>
+          <a
+            className="chip"
+            key={category.key}
+            aria-current={category.key === open?.key ? 'page' : undefined}
+            href={paths.category(category.key)}
+          >
             {category.name}
           </a>
         ))}
@@ -25,7 +32,12 @@ export function CategoryChips({ categories, paths, texts, current }: CategoryChi
       {open?.children.length ? (
         <div className="hs wrap sub">
           {open.children.map((child) => (
-            <a className="chip small-chip" key={child.key} aria-current={child.key === current ? 'page' : undefined} href={paths.category(child.key)}>
+            <a
+              className="chip small-chip"
+              key={child.key}
+              aria-current={child.key === current ? 'page' : undefined}
+              href={paths.category(child.key)}
+            >
               {child.name}
             </a>
           ))}

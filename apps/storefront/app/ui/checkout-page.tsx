@@ -37,14 +37,24 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
       <StoreColours store={store} />
       <header className="plain">
         <div className="top">
-          <a className="round bare" href={paths.cart} aria-label={checkout.back}><ArrowLeft size={20} aria-hidden="true" /></a>
-          <a className="brandlet" href={paths.home}><Picture image={store.avatar} alt="" sizes="32px" />{store.name}</a>
-          <span className="push small muted secure"><Lock size={14} aria-hidden="true" />{checkout.secure}</span>
+          <a className="round bare" href={paths.cart} aria-label={checkout.back}>
+            <ArrowLeft size={20} aria-hidden="true" />
+          </a>
+          <a className="brandlet" href={paths.home}>
+            <Picture image={store.avatar} alt="" sizes="32px" />
+            {store.name}
+          </a>
+          <span className="push small muted secure">
+            <Lock size={14} aria-hidden="true" />
+            {checkout.secure}
+          </span>
         </div>
       </header>
       <details className="ckbar">
         <summary>
-          <ShoppingBag size={17} aria-hidden="true" />{checkout.summary}<ChevronDown size={16} aria-hidden="true" />
+          <ShoppingBag size={17} aria-hidden="true" />
+          {checkout.summary}
+          <ChevronDown size={16} aria-hidden="true" />
           <b className="num">{total}</b>
         </summary>
         {summary}
@@ -57,10 +67,24 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
               <input type="hidden" name="key" value={fields.key} />
               <input type="hidden" name="quoteId" value={quote.quoteId} />
               <input type="hidden" name="termsVersion" value={quote.termsVersion} />
-              {message ? <p className="form-error" role="alert">{message}</p> : null}
+              {message ? (
+                <p className="form-error" role="alert">
+                  {message}
+                </p>
+              ) : null}
               <section>
                 <h2>{checkout.contact}</h2>
-                <Field name="email" type="email" inputMode="email" label={checkout.email} value={fields.email} error={errors['email']} autoComplete="email" isRequired maxLength={254} />
+                <Field
+                  name="email"
+                  type="email"
+                  inputMode="email"
+                  label={checkout.email}
+                  value={fields.email}
+                  error={errors['email']}
+                  autoComplete="email"
+                  isRequired
+                  maxLength={254}
+                />
                 <label className="tick">
                   <input type="checkbox" name="marketing" defaultChecked={fields.marketing} />
                   <span>{fill(checkout.marketing, { name: store.creatorName || store.name })}</span>
@@ -73,7 +97,13 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
                   {quote.shippingOptions.map((option) => (
                     <div key={option.method} className={option.method === quote.shippingMethod ? 'on' : undefined}>
                       <label>
-                        <input type="radio" name="shippingMethod" value={option.method} defaultChecked={option.method === quote.shippingMethod} data-submit-on-change="update" />
+                        <input
+                          type="radio"
+                          name="shippingMethod"
+                          value={option.method}
+                          defaultChecked={option.method === quote.shippingMethod}
+                          data-submit-on-change="update"
+                        />
                         <span>
                           {checkout[option.method]}
                           <small>{formats.dayRange(option.arrivesFrom, option.arrivesTo)}</small>
@@ -88,21 +118,33 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
                 <h2>{checkout.payment}</h2>
                 <div className="rad">
                   <div className="on">
-                    <label><input type="radio" name="payWith" value="card" defaultChecked /><span>{checkout.card}</span></label>
+                    <label>
+                      <input type="radio" name="payWith" value="card" defaultChecked />
+                      <span>{checkout.card}</span>
+                    </label>
                     <p className="sub muted small">{checkout.cardHelp}</p>
                   </div>
                 </div>
                 <label className="tick">
                   <input type="checkbox" name="terms" defaultChecked={fields.terms} aria-invalid={errors['terms'] ? true : undefined} />
                   <span>
-                    {checkout.terms} <a className="underlined" href={paths.policy('terms')} target="_blank" rel="noopener">{texts.foot.terms}</a>,{' '}
-                    <a className="underlined" href={paths.policy('privacy')} target="_blank" rel="noopener">{texts.foot.privacy}</a>
+                    {checkout.terms}{' '}
+                    <a className="underlined" href={paths.policy('terms')} target="_blank" rel="noopener">
+                      {texts.foot.terms}
+                    </a>
+                    ,{' '}
+                    <a className="underlined" href={paths.policy('privacy')} target="_blank" rel="noopener">
+                      {texts.foot.privacy}
+                    </a>
                   </span>
                 </label>
                 {errors['terms'] ? <em className="field-error">{errors['terms']}</em> : null}
               </section>
               <div className="pay">
-                <button className="btn pri" type="submit" name="do" value="pay"><Lock size={17} aria-hidden="true" />{fill(checkout.pay, { total })}</button>
+                <button className="btn pri" type="submit" name="do" value="pay">
+                  <Lock size={17} aria-hidden="true" />
+                  {fill(checkout.pay, { total })}
+                </button>
               </div>
               <p className="seller">
                 {fill(checkout.sellerLine, { name: quote.seller.name, address: quote.seller.address, currency: quote.total.currency })}
@@ -113,8 +155,16 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
         <aside className="side">
           {summary}
           <div className="in side-notes">
-            {chosen ? <p><Truck size={17} aria-hidden="true" />{fill(checkout.arrives, { days: formats.dayRange(chosen.arrivesFrom, chosen.arrivesTo) })}</p> : null}
-            <p><RotateCcw size={17} aria-hidden="true" />{checkout.returns}</p>
+            {chosen ? (
+              <p>
+                <Truck size={17} aria-hidden="true" />
+                {fill(checkout.arrives, { days: formats.dayRange(chosen.arrivesFrom, chosen.arrivesTo) })}
+              </p>
+            ) : null}
+            <p>
+              <RotateCcw size={17} aria-hidden="true" />
+              {checkout.returns}
+            </p>
           </div>
         </aside>
       </div>

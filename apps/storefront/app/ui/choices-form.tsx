@@ -19,7 +19,9 @@ export function ChoicesForm({ choices, language, currency, texts }: ChoicesFormP
           <span className="vh">{texts.foot.language}</span>
           <select className="sel" name="language" defaultValue={language}>
             {languages.map((code) => (
-              <option key={code} value={code}>{languageNames[code]}</option>
+              <option key={code} value={code}>
+                {languageNames[code]}
+              </option>
             ))}
           </select>
         </label>
@@ -27,7 +29,9 @@ export function ChoicesForm({ choices, language, currency, texts }: ChoicesFormP
           <span className="vh">{texts.foot.country}</span>
           <select className="sel" name="country" defaultValue={choices.country}>
             {choices.countries.map(({ code, name }) => (
-              <option key={code} value={code}>{name}</option>
+              <option key={code} value={code}>
+                {name}
+              </option>
             ))}
           </select>
         </label>
@@ -36,11 +40,15 @@ export function ChoicesForm({ choices, language, currency, texts }: ChoicesFormP
           <select className="sel" name="currency" defaultValue={choices.isCurrencyChosen ? currency : ''}>
             <option value="">{texts.foot.storeCurrency}</option>
             {choices.currencies.map((code) => (
-              <option key={code} value={code}>{code}</option>
+              <option key={code} value={code}>
+                {code}
+              </option>
             ))}
           </select>
         </label>
-        <button className="btn sec small-btn" type="submit">{texts.foot.apply}</button>
+        <button className="btn sec small-btn" type="submit">
+          {texts.foot.apply}
+        </button>
       </form>
     </div>
   );

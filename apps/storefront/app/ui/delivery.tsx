@@ -1,7 +1,7 @@
 import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
-import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface DeliveryProps {
   delivery: StorefrontProduct['delivery'];
@@ -16,12 +16,16 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
       <div className="h">
         <Truck size={21} aria-hidden="true" />
         <p>
-          <b>{texts.product.notServed}</b> <a className="underlined" href="#choices">{texts.product.change}</a>
+          <b>{texts.product.notServed}</b>{' '}
+          <a className="underlined" href="#choices">
+            {texts.product.change}
+          </a>
         </p>
       </div>
     );
   }
-  const shipping = delivery.shipping.amount === 0 ? texts.product.free : fill(texts.product.shipping, { amount: formats.money(delivery.shipping) });
+  const shipping =
+    delivery.shipping.amount === 0 ? texts.product.free : fill(texts.product.shipping, { amount: formats.money(delivery.shipping) });
   const free = delivery.freeFrom ? `, ${fill(texts.product.freeOver, { amount: formats.money(delivery.freeFrom) })}` : '';
   return (
     <>
@@ -31,14 +35,28 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
           <b>{fill(texts.product.arrives, { days: formats.dayRange(delivery.earliestOn, delivery.latestOn) })}</b>
           <br />
           <span className="muted small">
-            {fill(texts.product.to, { country: delivery.countryName })} · <a className="underlined" href="#choices">{texts.product.change}</a> · {shipping}{free}
+            {fill(texts.product.to, { country: delivery.countryName })} ·{' '}
+            <a className="underlined" href="#choices">
+              {texts.product.change}
+            </a>{' '}
+            · {shipping}
+            {free}
           </span>
         </p>
       </div>
       <div className="track">
-        <div><b>{texts.product.today}</b>{texts.product.orderNow}</div>
-        <div><b>{formats.day(delivery.leavesOn)}</b>{texts.product.leaves}</div>
-        <div><b>{formats.dayRange(delivery.earliestOn, delivery.latestOn)}</b>{texts.product.door}</div>
+        <div>
+          <b>{texts.product.today}</b>
+          {texts.product.orderNow}
+        </div>
+        <div>
+          <b>{formats.day(delivery.leavesOn)}</b>
+          {texts.product.leaves}
+        </div>
+        <div>
+          <b>{formats.dayRange(delivery.earliestOn, delivery.latestOn)}</b>
+          {texts.product.door}
+        </div>
       </div>
     </>
   );

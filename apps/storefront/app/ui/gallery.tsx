@@ -1,6 +1,6 @@
 import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { Share2 } from 'lucide-react';
-import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 
 interface GalleryProps {
@@ -23,7 +23,9 @@ export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
         {images.slice(0, count).map((image, index) => (
           <figure id={`view-${index + 1}`} key={image.url}>
             <Picture
-              image={image} isFirst={index === 0} sizes={index === 0 ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 314px, 100vw'}
+              image={image}
+              isFirst={index === 0}
+              sizes={index === 0 ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 314px, 100vw'}
               alt={fill(texts.product.view, { name: product.name, index: index + 1, count })}
             />
           </figure>

@@ -17,7 +17,13 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
           </a>
           <form className="search" role="search" action={paths.search}>
             <Search size={18} aria-hidden="true" />
-            <input type="search" name="q" maxLength={100} placeholder={fill(texts.search.placeholder, { store: store.name })} aria-label={texts.search.title} />
+            <input
+              type="search"
+              name="q"
+              maxLength={100}
+              placeholder={fill(texts.search.placeholder, { store: store.name })}
+              aria-label={texts.search.title}
+            />
           </form>
           <a className="pill push" href="#choices">
             <Globe size={16} aria-hidden="true" />
@@ -29,7 +35,11 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
           <CartLink paths={paths} texts={texts} />
         </div>
         <div className="bw">
-          {store.banner ? <Picture className="banner" image={store.banner} alt="" sizes="(min-width: 900px) 1184px, 100vw" isFirst /> : <div className="banner blank" />}
+          {store.banner ? (
+            <Picture className="banner" image={store.banner} alt="" sizes="(min-width: 900px) 1184px, 100vw" isFirst />
+          ) : (
+            <div className="banner blank" />
+          )}
         </div>
         <div className="id wrap">
           <Picture className="ava" image={store.avatar} alt={store.creatorName || store.name} sizes="124px" />

@@ -47,7 +47,10 @@ export function OptionPicker({ option, product, variant, chosen }: OptionPickerP
           {option.values.map((value) => (
             <label key={value.key}>
               <input
-                type="radio" name={option.key} value={value.key} defaultChecked={value.key === current?.key}
+                type="radio"
+                name={option.key}
+                value={value.key}
+                defaultChecked={value.key === current?.key}
                 disabled={!canBuy(product, variant, option, value.key)}
               />
               {value.name}

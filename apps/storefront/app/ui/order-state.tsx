@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import type { BuyerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { CircleAlert, CircleCheck, Clock, Lock } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
-import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface OrderStateProps {
   order: TrackedOrder;
@@ -23,7 +23,11 @@ export function OrderState({ order, payment, action, formats, texts }: OrderStat
           <div>
             <h1>{words.processing}</h1>
             <p>{words.processingBody}</p>
-            <p><a className="underlined" href={action}>{words.lookAgain}</a></p>
+            <p>
+              <a className="underlined" href={action}>
+                {words.lookAgain}
+              </a>
+            </p>
           </div>
         </div>
       );
@@ -36,11 +40,21 @@ export function OrderState({ order, payment, action, formats, texts }: OrderStat
           <h1>{hasFailed ? words.failed : words.payTitle}</h1>
           <p>{hasFailed ? words.failedBody : words.payBody}</p>
           {payment?.state === 'open' && payment.payUrl ? (
-            <a className="btn pri" href={payment.payUrl}><Lock size={17} aria-hidden="true" />{fill(words.pay, { total: formats.money(order.total) })}</a>
+            <a className="btn pri" href={payment.payUrl}>
+              <Lock size={17} aria-hidden="true" />
+              {fill(words.pay, { total: formats.money(order.total) })}
+            </a>
           ) : (
             <form method="post" action={action}>
-              <input type="hidden" name="key" value={`${order.number}-${order.timeline.length}-${payment?.state ?? 'none'}-${payment?.heldUntil ?? ''}`} />
-              <button className="btn pri" type="submit"><Lock size={17} aria-hidden="true" />{fill(words.pay, { total: formats.money(order.total) })}</button>
+              <input
+                type="hidden"
+                name="key"
+                value={`${order.number}-${order.timeline.length}-${payment?.state ?? 'none'}-${payment?.heldUntil ?? ''}`}
+              />
+              <button className="btn pri" type="submit">
+                <Lock size={17} aria-hidden="true" />
+                {fill(words.pay, { total: formats.money(order.total) })}
+              </button>
             </form>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { Money } from '@vitrine/contract/money.ts';
 import type { Formats } from '../lib/formats.ts';
-import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 export interface Summary {
   lines: readonly { variantId: string; name: string; option: string | null; imageUrl: string | null; quantity: number; total: Money }[];
@@ -37,17 +37,40 @@ export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
         </div>
       ))}
       <div className="tot num">
-        <div><span>{checkout.subtotal}</span><span>{formats.money(summary.goods)}</span></div>
-        {summary.discount.amount > 0 ? <div className="off"><span>{checkout.discount}</span><span>−{formats.money(summary.discount)}</span></div> : null}
-        <div><span>{checkout.shipping}</span><span>{summary.shipping.amount === 0 ? checkout.free : formats.money(summary.shipping)}</span></div>
+        <div>
+          <span>{checkout.subtotal}</span>
+          <span>{formats.money(summary.goods)}</span>
+        </div>
+        {summary.discount.amount > 0 ? (
+          <div className="off">
+            <span>{checkout.discount}</span>
+            <span>−{formats.money(summary.discount)}</span>
+          </div>
+        ) : null}
+        <div>
+          <span>{checkout.shipping}</span>
+          <span>{summary.shipping.amount === 0 ? checkout.free : formats.money(summary.shipping)}</span>
+        </div>
         <div className="muted small">
           {summary.taxPercent > 0 ? (
-            <><span>{fill(checkout.tax, { percent: formats.number(summary.taxPercent) })}</span><span>{formats.money(summary.tax)}</span></>
+            <>
+              <span>{fill(checkout.tax, { percent: formats.number(summary.taxPercent) })}</span>
+              <span>{formats.money(summary.tax)}</span>
+            </>
           ) : (
-            <><span>{checkout.taxIncluded}</span><span /></>
+            <>
+              <span>{checkout.taxIncluded}</span>
+              <span />
+            </>
           )}
         </div>
-        <div className="g"><span>{checkout.total}</span><span><small>{summary.total.currency}</small>{formats.money(summary.total)}</span></div>
+        <div className="g">
+          <span>{checkout.total}</span>
+          <span>
+            <small>{summary.total.currency}</small>
+            {formats.money(summary.total)}
+          </span>
+        </div>
       </div>
     </div>
   );

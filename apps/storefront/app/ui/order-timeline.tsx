@@ -15,15 +15,26 @@ export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
         {[...order.timeline].reverse().map((step) => (
           <li key={`${step.kind}-${step.at}`}>
             <b>{texts.order.timeline[step.kind]}</b>
-            <time className="muted num" dateTime={step.at}>{formats.moment(step.at)}</time>
+            <time className="muted num" dateTime={step.at}>
+              {formats.moment(step.at)}
+            </time>
           </li>
         ))}
       </ol>
       {order.shipments.map((shipment) => (
         <p className="parcel" key={shipment.trackingNumber}>
-          {texts.order.carrier}: {shipment.carrier}<br />
+          {texts.order.carrier}: {shipment.carrier}
+          <br />
           {texts.order.tracking}: <b className="num">{shipment.trackingNumber}</b>
-          {shipment.trackingUrl ? <> · <a className="underlined" href={shipment.trackingUrl} rel="noopener">{texts.order.follow}</a></> : null}
+          {shipment.trackingUrl ? (
+            <>
+              {' '}
+              ·{' '}
+              <a className="underlined" href={shipment.trackingUrl} rel="noopener">
+                {texts.order.follow}
+              </a>
+            </>
+          ) : null}
         </p>
       ))}
     </section>

@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '@vitrine/contract/shop/storefront.ts';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
-import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 
 interface ProductCardProps {

@@ -34,7 +34,9 @@ export function ProductGrid({ title, cards, total, nextCursor, sort, morePath, q
           </summary>
           <div className="pop">
             {storefrontSorts.map((key) => (
-              <a key={key} href={`${link({ sort: key })}#all`} aria-current={key === sort ? 'true' : undefined}>{texts.sort[key]}</a>
+              <a key={key} href={`${link({ sort: key })}#all`} aria-current={key === sort ? 'true' : undefined}>
+                {texts.sort[key]}
+              </a>
             ))}
           </div>
         </details>
@@ -47,13 +49,17 @@ export function ProductGrid({ title, cards, total, nextCursor, sort, morePath, q
         </ul>
       ) : (
         <div className="none">
-          <p><b>{texts.home.empty}</b></p>
+          <p>
+            <b>{texts.home.empty}</b>
+          </p>
           <p className="muted">{texts.home.emptyHelp}</p>
         </div>
       )}
       {nextCursor ? (
         <p className="more-row">
-          <a className="btn sec" href={`${morePath}${link({ sort, cursor: nextCursor })}`}>{texts.home.more}</a>
+          <a className="btn sec" href={`${morePath}${link({ sort, cursor: nextCursor })}`}>
+            {texts.home.more}
+          </a>
         </p>
       ) : null}
     </section>

@@ -5,7 +5,9 @@ export function ShareSheet({ title, url, texts }: { title: string; url: string; 
   const text = encodeURIComponent(`${title} ${url}`);
   return (
     <div className="tgt" id="share">
-      <a className="veil" href="#top" aria-label={texts.product.close} />
+      <a className="veil" href="#top">
+        <span className="vh">{texts.product.close}</span>
+      </a>
       <div className="sh" role="dialog" aria-label={texts.home.share}>
         <h2>{texts.home.share}</h2>
         <label className="f">
@@ -13,9 +15,15 @@ export function ShareSheet({ title, url, texts }: { title: string; url: string; 
           <input readOnly defaultValue={url} />
         </label>
         <nav>
-          <a className="btn sec" href={`https://wa.me/?text=${text}`} rel="noopener">WhatsApp</a>
-          <a className="btn sec" href={`https://x.com/intent/post?text=${text}`} rel="noopener">X</a>
-          <a className="btn sec" href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>E-mail</a>
+          <a className="btn sec" href={`https://wa.me/?text=${text}`} rel="noopener">
+            WhatsApp
+          </a>
+          <a className="btn sec" href={`https://x.com/intent/post?text=${text}`} rel="noopener">
+            X
+          </a>
+          <a className="btn sec" href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
+            E-mail
+          </a>
         </nav>
       </div>
     </div>

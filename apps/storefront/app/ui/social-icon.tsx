@@ -2,7 +2,13 @@ import { AtSign, Camera, CirclePlay, Link, Music2, Pin, Users } from 'lucide-rea
 import type { ComponentType } from 'react';
 
 const icons: Record<string, ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>> = {
-  instagram: Camera, tiktok: Music2, youtube: CirclePlay, facebook: Users, x: AtSign, pinterest: Pin, website: Link,
+  instagram: Camera,
+  tiktok: Music2,
+  youtube: CirclePlay,
+  facebook: Users,
+  x: AtSign,
+  pinterest: Pin,
+  website: Link,
 };
 
 /** Signs of kind rather than brand marks, whose use each brand regulates. */

@@ -4,7 +4,7 @@ import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
-import { type StorefrontTexts, fill } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { AccentStyle } from './accent-style.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { Picture } from './picture.tsx';
@@ -66,21 +66,33 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
         <div className="cols">
           <div>
             <h3>{store.name}</h3>
-            <p className="muted">{fill(sold, { name: seller.name, address: seller.address })} {seller.email}</p>
+            <p className="muted">
+              {fill(sold, { name: seller.name, address: seller.address })} {seller.email}
+            </p>
           </div>
           <div>
             <h3>{texts.foot.help}</h3>
             <ul>
-              <li><a href={paths.policy('delivery')}>{texts.foot.delivery}</a></li>
-              <li><a href={paths.policy('returns')}>{texts.foot.returns}</a></li>
-              <li><a href={`mailto:${seller.email}`}>{texts.foot.contact}</a></li>
+              <li>
+                <a href={paths.policy('delivery')}>{texts.foot.delivery}</a>
+              </li>
+              <li>
+                <a href={paths.policy('returns')}>{texts.foot.returns}</a>
+              </li>
+              <li>
+                <a href={`mailto:${seller.email}`}>{texts.foot.contact}</a>
+              </li>
             </ul>
           </div>
           <div>
             <h3>{texts.foot.policies}</h3>
             <ul>
-              <li><a href={paths.policy('terms')}>{texts.foot.terms}</a></li>
-              <li><a href={paths.policy('privacy')}>{texts.foot.privacy}</a></li>
+              <li>
+                <a href={paths.policy('terms')}>{texts.foot.terms}</a>
+              </li>
+              <li>
+                <a href={paths.policy('privacy')}>{texts.foot.privacy}</a>
+              </li>
             </ul>
           </div>
           <ChoicesForm choices={choices} language={language} currency={currency} texts={texts} />

@@ -51,8 +51,14 @@ const choices = {
   countryCode: countryCodeShape.optional(),
   language: z.enum(languages).optional(),
   /** The visit and the tracked link through which the buyer came; kept on the order for counting. */
-  visitId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/).optional(),
-  linkId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/).optional(),
+  visitId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
+  linkId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
 };
 
 const lineBody = z.strictObject({ variantId: idShape, quantity: quantityShape });

@@ -90,7 +90,8 @@ export const quoteCheckout = endpoint({
   method: 'POST',
   path: '/api/v1/storefront/:slug/carts/:cart/quotes',
   public: true,
-  summary: 'Prices the cart for a country and a shipping method, in the cart’s currency, and keeps the result for 15 minutes. Without a method the cheapest is taken.',
+  summary:
+    'Prices the cart for a country and a shipping method, in the cart’s currency, and keeps the result for 15 minutes. Without a method the cheapest is taken.',
   params: cartParams,
   body: z.strictObject({
     countryCode: countryCodeShape,
@@ -135,7 +136,16 @@ export const trackedOrderShape = z.object({
   /** `pay`: the payment is still missing; `closed`: cancelled or refunded in full. */
   state: z.enum(['pay', 'paid', 'preparing', 'part_shipped', 'shipped', 'delivered', 'closed']),
   buyerPayment: z.enum([
-    'not_due', 'unpaid', 'authorized', 'paid', 'part_refunded', 'refunded', 'failed', 'expired', 'disputed', 'charged_back',
+    'not_due',
+    'unpaid',
+    'authorized',
+    'paid',
+    'part_refunded',
+    'refunded',
+    'failed',
+    'expired',
+    'disputed',
+    'charged_back',
   ]),
   cancelReason: z.string().nullable(),
   placedAt: z.iso.datetime(),

@@ -6,29 +6,54 @@ import { addressShape } from './checkout.ts';
 import { fulfilmentShape, orderDetailShape, orderRowShape, orderStatusShape } from './orders.ts';
 
 /** Carriers whose tracking pages are known; any other name is kept as it is, without a link. */
-export const carriers = ['UPS', 'FedEx', 'USPS', 'DHL', 'DPD', 'GLS', 'Royal Mail', 'Correos', 'Correios', 'La Poste', 'SF Express', 'China Post', 'Japan Post'] as const;
+export const carriers = [
+  'UPS',
+  'FedEx',
+  'USPS',
+  'DHL',
+  'DPD',
+  'GLS',
+  'Royal Mail',
+  'Correos',
+  'Correios',
+  'La Poste',
+  'SF Express',
+  'China Post',
+  'Japan Post',
+] as const;
 
 const storeShape = z.object({ id: idShape, name: z.string(), slug: z.string() });
 
 export const platformOrderRowShape = orderRowShape
   .omit({ canPay: true, payBefore: true })
-  .extend({ store: storeShape, shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }), paidAt: z.iso.datetime().nullable() });
+  .extend({
+    store: storeShape,
+    shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
+    paidAt: z.iso.datetime().nullable(),
+  });
 export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
 
-const flagFilter = z.preprocess((value) => (value === '' || value === undefined ? undefined : value === true || value === 'true' || value === '1'), z.boolean().optional());
+const flagFilter = z.preprocess(
+  (value) => (value === '' || value === undefined ? undefined : value === true || value === 'true' || value === '1'),
+  z.boolean().optional(),
+);
 
 export const listPlatformOrders = endpoint({
   name: 'fulfilment.list',
   method: 'GET',
   path: '/api/v1/platform/orders',
   permission: 'platform:order:query',
-  summary: 'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first.',
+  summary:
+    'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first.',
   query: z.strictObject({
     ...pageQueryFields,
     /** An order number (`VT-20418` or `20418`) or part of a product's name. */
     keywords: optionalFilter(z.string().trim().min(1).max(100)),
     storeId: optionalFilter(idShape),
-    status: z.preprocess((value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value), orderStatusShape.optional()),
+    status: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+      orderStatusShape.optional(),
+    ),
     fulfilment: optionalFilter(fulfilmentShape),
     toShip: flagFilter,
     placedFrom: optionalFilter(z.iso.date()),
@@ -98,7 +123,10 @@ export const shipOrder = endpoint({
   idempotency: 'optional',
   body: z.strictObject({
     carrier: z.string().trim().min(1).max(40),
-    trackingNumber: z.string().trim().regex(/^[A-Za-z0-9 -]{4,40}$/),
+    trackingNumber: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9 -]{4,40}$/),
     lines: z
       .array(z.strictObject({ lineId: idShape, quantity: z.number().int().min(1).max(99) }))
       .min(1)

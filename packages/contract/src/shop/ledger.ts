@@ -34,9 +34,9 @@ export const readBalances = endpoint({
 /**
  * Movements in words, by kind: `sale` an order’s profit became pending; `matured` earnings became available (the sum
  * of both does not change); `order_payment` orders paid from earnings; `payout` money left for the bank;
- * `payout_returned` a failed payout came back; `sale_reversed` a refunded order’s profit was taken back.
+ * `payout_returned` a failed payout came back; `sale_reversed` a refunded order’s profit was taken back; `order_payment_returned` what was paid from earnings came back.
  */
-export const movementKinds = ['sale', 'matured', 'order_payment', 'payout', 'payout_returned', 'sale_reversed'] as const;
+export const movementKinds = ['sale', 'matured', 'order_payment', 'payout', 'payout_returned', 'sale_reversed', 'order_payment_returned'] as const;
 export const movementKindShape = z.enum(movementKinds);
 
 export const movementShape = z.object({

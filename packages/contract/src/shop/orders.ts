@@ -16,12 +16,19 @@ export type Awaiting = z.infer<typeof awaitingShape>;
 
 /** `not_due` is the buyer's side of an order that an owner makes for himself. */
 export const buyerPaymentStates = [
-  'not_due', 'unpaid', 'authorized', 'paid', 'part_refunded', 'refunded', 'failed', 'expired', 'disputed', 'charged_back',
+  'not_due',
+  'unpaid',
+  'authorized',
+  'paid',
+  'part_refunded',
+  'refunded',
+  'failed',
+  'expired',
+  'disputed',
+  'charged_back',
 ] as const;
 export const sellerPaymentStates = ['not_due', 'unpaid', 'paid', 'part_refunded', 'refunded'] as const;
-export const fulfilmentStates = [
-  'waiting', 'processing', 'part_shipped', 'shipped', 'delivered', 'part_returned', 'returned',
-] as const;
+export const fulfilmentStates = ['waiting', 'processing', 'part_shipped', 'shipped', 'delivered', 'part_returned', 'returned'] as const;
 export const cancelReasons = ['buyer_unpaid', 'seller_unpaid', 'replaced', 'out_of_stock', 'by_operator', 'by_buyer'] as const;
 
 export const buyerPaymentShape = z.enum(buyerPaymentStates);
@@ -105,7 +112,7 @@ export const listOrders = endpoint({
     limit: z.preprocess(
       (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
       z.literal(orderPageSizes),
-    ),
+    ).default(20),
   }),
   reply: feedOf(orderRowShape),
 });
@@ -158,11 +165,28 @@ export const shipmentShape = z.object({
 
 /** What happened to an order, oldest first. `kind` names a text of the faces. */
 export const orderEventKinds = [
-  'placed', 'address_changed',
-  'buyer_authorized', 'buyer_paid', 'buyer_failed', 'buyer_expired', 'buyer_retried', 'buyer_part_refunded', 'buyer_refunded',
-  'buyer_disputed', 'buyer_charged_back',
-  'seller_due', 'seller_reminded', 'seller_paid', 'seller_part_refunded', 'seller_refunded',
-  'processing', 'part_shipped', 'shipped', 'delivered', 'part_returned', 'returned',
+  'placed',
+  'address_changed',
+  'buyer_authorized',
+  'buyer_paid',
+  'buyer_failed',
+  'buyer_expired',
+  'buyer_retried',
+  'buyer_part_refunded',
+  'buyer_refunded',
+  'buyer_disputed',
+  'buyer_charged_back',
+  'seller_due',
+  'seller_reminded',
+  'seller_paid',
+  'seller_part_refunded',
+  'seller_refunded',
+  'processing',
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'part_returned',
+  'returned',
   'cancelled',
 ] as const;
 export const orderEventShape = z.object({
@@ -199,9 +223,7 @@ export const orderDetailShape = z.object({
   sellingTotal: moneyShape.nullable(),
   profit: moneyShape.nullable(),
   /** What the buyer pays, in the currency that the buyer saw; null for an own order. */
-  buyerPays: z
-    .object({ goods: moneyShape, discount: moneyShape, shipping: moneyShape, tax: moneyShape, total: moneyShape })
-    .nullable(),
+  buyerPays: z.object({ goods: moneyShape, discount: moneyShape, shipping: moneyShape, tax: moneyShape, total: moneyShape }).nullable(),
   /** Only what is needed: first name and initial, place. An own order has the owner's whole address. */
   shipTo: z.object({ name: z.string(), city: z.string(), region: z.string().nullable(), countryCode: z.string() }),
   delivery: z.object({ method: shippingMethodShape, daysMin: z.number().int(), daysMax: z.number().int() }),
@@ -232,7 +254,8 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/v1/order-export',
   permission: 'shop:order:list',
-  summary: 'The orders of a list as a CSV file (UTF-8, one row per order line), up to 100,000 rows. Texts that a spreadsheet would run as a formula are made harmless.',
+  summary:
+    'The orders of a list as a CSV file (UTF-8, one row per order line), up to 100,000 rows. Texts that a spreadsheet would run as a formula are made harmless.',
   query: z.strictObject({ ...filterFields, status: statusFilter, awaiting: optionalFilter(awaitingShape) }),
   reply: z.any(),
   envelope: 'raw',
@@ -265,7 +288,8 @@ export const placeOwnOrder = endpoint({
   method: 'POST',
   path: '/api/v1/own-orders',
   permission: 'shop:sample:order',
-  summary: 'Orders for oneself at platform price. The owner’s payment is due at once; `expectedTotal` is the total that was shown, and another total is refused with `price-changed`.',
+  summary:
+    'Orders for oneself at platform price. The owner’s payment is due at once; `expectedTotal` is the total that was shown, and another total is refused with `price-changed`.',
   idempotency: 'required',
   body: z.strictObject({
     lines: ownLines,

@@ -231,6 +231,8 @@ export const paySellerOrders = endpoint({
   body: z.strictObject({
     orderIds: orderIdsShape,
     method: sellerPaymentMethodShape,
+    /** Which console the provider's page returns to. */
+    face: z.enum(['desktop', 'mobile']).default('desktop'),
     expectedTotal: z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),
   }),
   idempotency: 'required',
@@ -239,6 +241,7 @@ export const paySellerOrders = endpoint({
     'orders-none-payable',
     'price-changed',
     'earnings-too-small',
+    'out-of-stock',
     'payment-unavailable',
     'provider-failed',
     'idempotency-running',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { lockFolder } from './lock.ts';
-import { type Programs, findPrograms, folderOf, runProgram } from './programs.ts';
+import { findPrograms, folderOf, type Programs, runProgram } from './programs.ts';
 import { StartError } from './start-error.ts';
 
 export { StartError } from './start-error.ts';
@@ -88,12 +88,26 @@ async function createCluster(programs: Programs, folder: string, password: strin
   writeFileSync(passwordFile, password, { mode: 0o600 });
   try {
     const { status, output } = await runProgram(programs, programs.initdb, [
-      '-D', folder, '-U', 'vitrine', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8', ...(isThrowaway ? ['-N'] : []),
+      '-D',
+      folder,
+      '-U',
+      'vitrine',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--lc-ctype=C.UTF-8',
+      ...(isThrowaway ? ['-N'] : []),
     ]);
     if (status !== 0) {
       rmSync(folder, { recursive: true, force: true });
-      throw new StartError(`The database folder ${folder} could not be made: ${output.split('\n').at(-1)}. Check rights and free space, or set DATABASE_URL.`);
+      throw new StartError(
+        `The database folder ${folder} could not be made: ${output.split('\n').at(-1)}. Check rights and free space, or set DATABASE_URL.`,
+      );
     }
   } finally {
     rmSync(privateDir, { recursive: true, force: true });
@@ -137,11 +151,18 @@ async function startServer(programs: Programs, folder: string, settings: Cluster
   for (let attempt = 1; attempt <= startAttemptsMax; attempt += 1) {
     const port = await freePort();
     const options = {
-      port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: settings.isThrowaway ? 300 : 80,
-      shared_buffers: settings.isThrowaway ? '256MB' : '128MB', password_encryption: 'scram-sha-256', wal_compression: 'on',
+      port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: settings.isThrowaway ? 300 : 80,
+      shared_buffers: settings.isThrowaway ? '256MB' : '128MB',
+      password_encryption: 'scram-sha-256',
+      wal_compression: 'on',
       ...(settings.isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     };
-    const words = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+    const words = Object.entries(options)
+      .map(([name, value]) => `-c ${name}='${value}'`)
+      .join(' ');
     ({ output } = await runProgram(programs, programs.pg_ctl, ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', words]));
     if ((await findRunning(folder, password)) === port) return port;
     await pause(200);

@@ -48,13 +48,22 @@ export function argumentsOf(programs: Programs, program: string, words: readonly
 }
 
 /** Runs one of the programs to its end and answers what it printed. */
-export function runProgram(programs: Programs, program: string, words: readonly string[], options: SpawnOptions = {}): Promise<{ status: number; output: string }> {
+export function runProgram(
+  programs: Programs,
+  program: string,
+  words: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ status: number; output: string }> {
   const [command, rest] = argumentsOf(programs, program, words);
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, { ...options, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
     let output = '';
-    child.stdout?.on('data', (text: Buffer) => { output += text; });
-    child.stderr?.on('data', (text: Buffer) => { output += text; });
+    child.stdout?.on('data', (text: Buffer) => {
+      output += text;
+    });
+    child.stderr?.on('data', (text: Buffer) => {
+      output += text;
+    });
     child.on('error', reject);
     child.on('exit', (status) => resolve({ status: status ?? 1, output: output.trim() }));
   });

@@ -46,7 +46,14 @@ export async function createTestApp(settings: { environment?: Record<string, str
   const database = await createTestDatabase();
   const clock = new ManualClock(settings.now ?? testStart);
   const config = parseConfig(
-    { LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', DATABASE_POOL_MAX: '12', PORT: '0', MOBILE_PORT: '0', STORE_PORT: '0', ...settings.environment },
+    {
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+      DATABASE_POOL_MAX: '12',
+      PORT: '0',
+      MOBILE_PORT: '0',
+      STORE_PORT: '0',
+      ...settings.environment,
+    },
     'test',
     'test-secret-test-secret-test-secret-test',
   );

@@ -25,7 +25,10 @@ let template: Promise<string> | undefined;
 /** Migrates one template per state of the migrations; every test process of a run shares it. */
 async function prepareTemplate(adminUrl: string): Promise<string> {
   const files = await readMigrations();
-  const name = `vt_template_${createHash('sha256').update(files.map((file) => file.hash).join()).digest('hex').slice(0, 16)}`;
+  const name = `vt_template_${createHash('sha256')
+    .update(files.map((file) => file.hash).join())
+    .digest('hex')
+    .slice(0, 16)}`;
   await asAdmin(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);

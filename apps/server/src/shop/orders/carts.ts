@@ -1,13 +1,13 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type { Language } from '@vitrine/contract/locales.ts';
 import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { detectCountry } from '../markets/index.ts';
-import { type Store, findStoreBySlug } from '../stores/index.ts';
+import { findStoreBySlug, type Store } from '../stores/index.ts';
 import { cartLines, carts, orders } from './orders.tables.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import { hashToken, newCartToken, orderToken } from './tokens.ts';
@@ -32,7 +32,10 @@ const quantityMax = 99;
 /** The cart behind a token in a store; a closed one is not found any more. */
 export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<{ cart: CartRow; store: Store }> {
   const store = found(await findStoreBySlug(ctx, ref.slug));
-  const query = ctx.db.select().from(carts).where(and(eq(carts.tokenHash, hashToken(ref.cart)), eq(carts.storeId, store.id)));
+  const query = ctx.db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.tokenHash, hashToken(ref.cart)), eq(carts.storeId, store.id)));
   const cart = found((await (lock ? query.for('update') : query))[0]);
   if (cart.isClosed) throw new Failure(lock ? 'cart-closed' : 'not-found');
   return { cart, store };
@@ -67,9 +70,18 @@ export async function describeCart(ctx: Ctx, cart: CartRow, store: Store, token:
   const stored = await readCartLines(ctx, cart.id);
   const priced = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, stored);
   const byId = new Map(stored.map((line) => [line.variantId, line]));
-  const lines = priced.map((line) => describeLine(line, byId.get(line.variantId) ?? { unitMinor: line.price.unitMinor, currency: cart.currency }, cart.currency));
+  const lines = priced.map((line) =>
+    describeLine(line, byId.get(line.variantId) ?? { unitMinor: line.price.unitMinor, currency: cart.currency }, cart.currency),
+  );
   const buyable = priced.filter((_, index) => lines[index]?.state === 'available');
-  const open = cart.openOrderId ? (await ctx.db.select({ number: orders.number, buyerPayment: orders.buyerPayment, cancelledAt: orders.cancelledAt }).from(orders).where(eq(orders.id, cart.openOrderId)))[0] : undefined;
+  const open = cart.openOrderId
+    ? (
+        await ctx.db
+          .select({ number: orders.number, buyerPayment: orders.buyerPayment, cancelledAt: orders.cancelledAt })
+          .from(orders)
+          .where(eq(orders.id, cart.openOrderId))
+      )[0]
+    : undefined;
   const isOpen = open && !open.cancelledAt && open.buyerPayment !== 'paid';
   return {
     token,
@@ -79,13 +91,20 @@ export async function describeCart(ctx: Ctx, cart: CartRow, store: Store, token:
     language: cart.language,
     lines,
     units: lines.reduce((total, line) => total + line.quantity, 0),
-    goods: toMoney(buyable.reduce((total, line) => total + line.totalMinor, 0n), cart.currency),
+    goods: toMoney(
+      buyable.reduce((total, line) => total + line.totalMinor, 0n),
+      cart.currency,
+    ),
     canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),
     openOrderToken: isOpen ? orderToken(ctx.platform, open.number) : null,
   };
 }
 
-export async function createCart(ctx: Ctx, slug: string, input: CartChoices & { line?: { variantId: string; quantity: number } | undefined }): Promise<Cart> {
+export async function createCart(
+  ctx: Ctx,
+  slug: string,
+  input: CartChoices & { line?: { variantId: string; quantity: number } | undefined },
+): Promise<Cart> {
   const store = found(await findStoreBySlug(ctx, slug));
   const token = newCartToken();
   const now = ctx.clock.now();
@@ -115,13 +134,19 @@ async function putLine(ctx: Ctx, cart: CartRow, store: Store, line: { variantId:
   await ctx.db
     .insert(cartLines)
     .values({
-      cartId: cart.id, variantId: line.variantId, quantity: line.quantity, unitMinor: priced.price.unitMinor, currency: cart.currency,
+      cartId: cart.id,
+      variantId: line.variantId,
+      quantity: line.quantity,
+      unitMinor: priced.price.unitMinor,
+      currency: cart.currency,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from cart_lines where cart_id = ${cart.id})` as never,
     })
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.variantId],
       set: {
-        quantity: sql`least(${cartLines.quantity} + ${line.quantity}, ${quantityMax})`, unitMinor: priced.price.unitMinor, currency: cart.currency,
+        quantity: sql`least(${cartLines.quantity} + ${line.quantity}, ${quantityMax})`,
+        unitMinor: priced.price.unitMinor,
+        currency: cart.currency,
       },
     });
   await ctx.db.update(carts).set({ changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
@@ -135,7 +160,11 @@ export async function readCart(ctx: Ctx, ref: CartRef): Promise<Cart> {
 export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): Promise<Cart> {
   const { cart, store } = await getCart(ctx, ref, true);
   const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
-  const [changed] = await ctx.db.update(carts).set({ ...given, changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id)).returning();
+  const [changed] = await ctx.db
+    .update(carts)
+    .set({ ...given, changedAt: ctx.clock.now() })
+    .where(eq(carts.id, cart.id))
+    .returning();
   return describeCart(ctx, found(changed), store, ref.cart);
 }
 

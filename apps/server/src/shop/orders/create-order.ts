@@ -1,7 +1,7 @@
-import { splitMinor } from '@vitrine/contract/money.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
+import { splitMinor } from '@vitrine/contract/money.ts';
+import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
@@ -44,24 +44,67 @@ export async function createOrder(ctx: Ctx, input: NewOrder): Promise<{ order: O
   const [order] = await ctx.db
     .insert(orders)
     .values({
-      id, number, storeId: store.id, kind: input.kind, settlementMode: store.settlementMode, cartId: input.cartId, fingerprint: input.fingerprint,
-      tokenHash: hashToken(token), email: input.email, address: input.address, language: input.language, marketing: input.marketing,
-      termsVersion: input.termsVersion, shippingMethod: totals.shipping.method, daysMin: totals.shipping.daysMin + leadDays,
-      daysMax: totals.shipping.daysMax + leadDays, units: totals.lines.reduce((sum, line) => sum + line.quantity, 0),
-      currency: input.currency, goodsMinor: totals.goodsMinor, discountMinor: totals.discountMinor, shippingMinor: totals.shippingMinor,
-      taxMinor: totals.taxMinor, taxBp: totals.taxBp, totalMinor: totals.totalMinor, storeCurrency: store.baseCurrency,
-      sellingTotalMinor: totals.sellingTotalMinor, platformCostMinor: totals.platformCostMinor, shippingCostMinor: totals.shippingCostMinor,
-      ownerFeesMinor: totals.ownerFeesMinor, costMinor: totals.costMinor, profitMinor: totals.profitMinor, taxStoreMinor: totals.taxStoreMinor,
-      goodsUsdMinor: totals.goodsUsdMinor, buyerPayment: isOwn ? 'not_due' : 'unpaid', sellerPayment: isOwn ? 'unpaid' : 'not_due',
-      fulfilment: 'waiting', placedAt: now, sellerDueAt: isOwn ? new Date(now.getTime() + 7 * 86_400_000) : null, visitId: input.visitId, linkId: input.linkId,
+      id,
+      number,
+      storeId: store.id,
+      kind: input.kind,
+      settlementMode: store.settlementMode,
+      cartId: input.cartId,
+      fingerprint: input.fingerprint,
+      tokenHash: hashToken(token),
+      email: input.email,
+      address: input.address,
+      language: input.language,
+      marketing: input.marketing,
+      termsVersion: input.termsVersion,
+      shippingMethod: totals.shipping.method,
+      daysMin: totals.shipping.daysMin + leadDays,
+      daysMax: totals.shipping.daysMax + leadDays,
+      units: totals.lines.reduce((sum, line) => sum + line.quantity, 0),
+      currency: input.currency,
+      goodsMinor: totals.goodsMinor,
+      discountMinor: totals.discountMinor,
+      shippingMinor: totals.shippingMinor,
+      taxMinor: totals.taxMinor,
+      taxBp: totals.taxBp,
+      totalMinor: totals.totalMinor,
+      storeCurrency: store.baseCurrency,
+      sellingTotalMinor: totals.sellingTotalMinor,
+      platformCostMinor: totals.platformCostMinor,
+      shippingCostMinor: totals.shippingCostMinor,
+      ownerFeesMinor: totals.ownerFeesMinor,
+      costMinor: totals.costMinor,
+      profitMinor: totals.profitMinor,
+      taxStoreMinor: totals.taxStoreMinor,
+      goodsUsdMinor: totals.goodsUsdMinor,
+      buyerPayment: isOwn ? 'not_due' : 'unpaid',
+      sellerPayment: isOwn ? 'unpaid' : 'not_due',
+      fulfilment: 'waiting',
+      placedAt: now,
+      sellerDueAt: isOwn ? new Date(now.getTime() + 7 * 86_400_000) : null,
+      visitId: input.visitId,
+      linkId: input.linkId,
     })
     .returning();
-  const parts = splitMinor(totals.sellingTotalMinor - totals.shippingCostMinor, totals.lines.map(({ totalMinor }) => totalMinor));
+  const parts = splitMinor(
+    totals.sellingTotalMinor - totals.shippingCostMinor,
+    totals.lines.map(({ totalMinor }) => totalMinor),
+  );
   await ctx.db.insert(orderLines).values(
     totals.lines.map((line, position) => ({
-      orderId: id, storeId: store.id, position, productId: line.facts.productId, variantId: line.variantId, name: line.facts.name,
-      option: line.facts.optionLabel || null, searchText: Object.values(line.facts.names).join('\n').toLowerCase(), imageKey: line.facts.image?.key ?? null,
-      quantity: line.quantity, unitMinor: line.price.unitMinor, totalMinor: line.totalMinor, sellingMinor: isOwn ? 0n : (parts[position] ?? 0n),
+      orderId: id,
+      storeId: store.id,
+      position,
+      productId: line.facts.productId,
+      variantId: line.variantId,
+      name: line.facts.name,
+      option: line.facts.optionLabel || null,
+      searchText: Object.values(line.facts.names).join('\n').toLowerCase(),
+      imageKey: line.facts.image?.key ?? null,
+      quantity: line.quantity,
+      unitMinor: line.price.unitMinor,
+      totalMinor: line.totalMinor,
+      sellingMinor: isOwn ? 0n : (parts[position] ?? 0n),
       platformUnitMinor: line.price.platformStoreMinor,
     })),
   );

@@ -8,7 +8,11 @@ import { awaitingOf, statusOf, trackingUrlOf } from './orders.rules.ts';
 import { orderEvents, orderLines, shipmentLines, shipments } from './orders.tables.ts';
 
 export const factsOf = (order: OrderRow) => ({
-  kind: order.kind, buyerPayment: order.buyerPayment, sellerPayment: order.sellerPayment, fulfilment: order.fulfilment, isCancelled: order.cancelledAt !== null,
+  kind: order.kind,
+  buyerPayment: order.buyerPayment,
+  sellerPayment: order.sellerPayment,
+  fulfilment: order.fulfilment,
+  isCancelled: order.cancelledAt !== null,
 });
 
 export interface OrderParts {
@@ -21,7 +25,17 @@ export interface OrderParts {
 export async function readParts(ctx: Ctx, orderId: string): Promise<OrderParts> {
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
   const rows = await ctx.db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.id));
-  const packed = rows.length ? await ctx.db.select().from(shipmentLines).where(inArray(shipmentLines.shipmentId, rows.map(({ id }) => id))) : [];
+  const packed = rows.length
+    ? await ctx.db
+        .select()
+        .from(shipmentLines)
+        .where(
+          inArray(
+            shipmentLines.shipmentId,
+            rows.map(({ id }) => id),
+          ),
+        )
+    : [];
   const events = await ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
   const byId = new Map(lines.map((line) => [line.id, line]));
   const parcels = rows.map((row) => ({
@@ -42,31 +56,70 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
   const seen = (minor: bigint) => toMoney(minor, order.currency);
   const isSale = order.kind === 'sale';
   return {
-    id: order.id, number: order.number, kind: order.kind, settlementMode: order.settlementMode, status: statusOf(facts), awaiting: awaitingOf(facts),
-    buyerPayment: order.buyerPayment, sellerPayment: order.sellerPayment, fulfilment: order.fulfilment, placedAt: order.placedAt.toISOString(),
-    paidAt: iso(order.paidAt), payBefore: order.sellerPayment === 'unpaid' ? iso(order.sellerDueAt) : null, cancelledAt: iso(order.cancelledAt),
+    id: order.id,
+    number: order.number,
+    kind: order.kind,
+    settlementMode: order.settlementMode,
+    status: statusOf(facts),
+    awaiting: awaitingOf(facts),
+    buyerPayment: order.buyerPayment,
+    sellerPayment: order.sellerPayment,
+    fulfilment: order.fulfilment,
+    placedAt: order.placedAt.toISOString(),
+    paidAt: iso(order.paidAt),
+    payBefore: order.sellerPayment === 'unpaid' ? iso(order.sellerDueAt) : null,
+    cancelledAt: iso(order.cancelledAt),
     cancelReason: order.cancelReason,
     lines: parts.lines.map((line) => ({
-      id: line.id, productId: line.productId, variantId: line.variantId, name: line.name, option: line.option,
-      imageUrl: line.imageKey ? fileUrl(line.imageKey) : null, quantity: line.quantity, shipped: line.shipped,
-      price: isSale ? seen(line.unitMinor) : null, sellingTotal: isSale ? own(line.sellingMinor) : null,
-      platformPrice: own(line.platformUnitMinor), platformTotal: own(line.platformUnitMinor * BigInt(line.quantity)),
+      id: line.id,
+      productId: line.productId,
+      variantId: line.variantId,
+      name: line.name,
+      option: line.option,
+      imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
+      quantity: line.quantity,
+      shipped: line.shipped,
+      price: isSale ? seen(line.unitMinor) : null,
+      sellingTotal: isSale ? own(line.sellingMinor) : null,
+      platformPrice: own(line.platformUnitMinor),
+      platformTotal: own(line.platformUnitMinor * BigInt(line.quantity)),
     })),
-    cost: { platform: own(order.platformCostMinor), shipping: own(order.shippingCostMinor), fees: own(order.ownerFeesMinor), total: own(order.costMinor) },
+    cost: {
+      platform: own(order.platformCostMinor),
+      shipping: own(order.shippingCostMinor),
+      fees: own(order.ownerFeesMinor),
+      total: own(order.costMinor),
+    },
     sellingTotal: isSale ? own(order.sellingTotalMinor) : null,
     profit: isSale ? own(order.profitMinor) : null,
     buyerPays: isSale
-      ? { goods: seen(order.goodsMinor), discount: seen(order.discountMinor), shipping: seen(order.shippingMinor), tax: seen(order.taxMinor), total: seen(order.totalMinor) }
+      ? {
+          goods: seen(order.goodsMinor),
+          discount: seen(order.discountMinor),
+          shipping: seen(order.shippingMinor),
+          tax: seen(order.taxMinor),
+          total: seen(order.totalMinor),
+        }
       : null,
     delivery: { method: order.shippingMethod, daysMin: order.daysMin, daysMax: order.daysMax },
     shipments: parts.parcels.map(({ row, lines }) => ({
-      id: row.id, carrier: row.carrier, trackingNumber: row.trackingNumber, trackingUrl: trackingUrlOf(row.carrier, row.trackingNumber),
-      shippedAt: row.shippedAt.toISOString(), deliveredAt: iso(row.deliveredAt), lines: lines.map(({ lineId, name, quantity }) => ({ lineId, name, quantity })),
+      id: row.id,
+      carrier: row.carrier,
+      trackingNumber: row.trackingNumber,
+      trackingUrl: trackingUrlOf(row.carrier, row.trackingNumber),
+      shippedAt: row.shippedAt.toISOString(),
+      deliveredAt: iso(row.deliveredAt),
+      lines: lines.map(({ lineId, name, quantity }) => ({ lineId, name, quantity })),
     })),
     timeline: parts.events.map((event) => ({
-      id: event.id, kind: event.kind as OrderEvent['kind'], at: event.at.toISOString(),
+      id: event.id,
+      kind: event.kind as OrderEvent['kind'],
+      at: event.at.toISOString(),
       amount: event.amountMinor !== null && event.currency ? toMoney(event.amountMinor, event.currency as Currency) : null,
-      carrier: event.carrier, trackingNumber: event.trackingNumber, reason: event.reason, method: event.method,
+      carrier: event.carrier,
+      trackingNumber: event.trackingNumber,
+      reason: event.reason,
+      method: event.method,
     })),
   } satisfies Partial<OrderDetail>;
 }

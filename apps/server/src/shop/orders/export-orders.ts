@@ -16,8 +16,20 @@ function cell(value: string | number | null): string {
 }
 
 interface ExportRow extends Record<string, unknown> {
-  number: string; placed_at: string; status: number; awaiting: string | null; name: string; option: string | null; quantity: number;
-  platform_unit_minor: string; cost_minor: string; selling_total_minor: string; profit_minor: string; store_currency: Currency; kind: string; position: number;
+  number: string;
+  placed_at: string;
+  status: number;
+  awaiting: string | null;
+  name: string;
+  option: string | null;
+  quantity: number;
+  platform_unit_minor: string;
+  cost_minor: string;
+  selling_total_minor: string;
+  profit_minor: string;
+  store_currency: Currency;
+  kind: string;
+  position: number;
 }
 
 const statuses = ['unpaid', 'in transit', 'completed', 'closed'];
@@ -33,15 +45,39 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
     from orders o join order_lines l on l.order_id = o.id
     where ${sql.join(conditions, sql` and `)} order by o.id desc, l.position limit ${rowsMax}`);
   const time = new Intl.DateTimeFormat(intlTags['en'], { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'short', hour12: false });
-  const head = ['number', 'placed', 'status', 'awaiting', 'product', 'option', 'quantity', 'platform price', 'cost', 'selling total', 'profit', 'currency'];
+  const head = [
+    'number',
+    'placed',
+    'status',
+    'awaiting',
+    'product',
+    'option',
+    'quantity',
+    'platform price',
+    'cost',
+    'selling total',
+    'profit',
+    'currency',
+  ];
   const lines = rows.map((row) => {
     const isFirst = row.position === 0;
     const amount = (minor: string) => toDecimal(BigInt(minor), row.store_currency);
     return [
-      row.number, time.format(new Date(row.placed_at)), statuses[row.status] ?? '', row.awaiting ?? '', row.name, row.option, row.quantity,
-      amount(row.platform_unit_minor), isFirst ? amount(row.cost_minor) : '', isFirst && row.kind === 'sale' ? amount(row.selling_total_minor) : '',
-      isFirst && row.kind === 'sale' ? amount(row.profit_minor) : '', row.store_currency,
-    ].map(cell).join(',');
+      row.number,
+      time.format(new Date(row.placed_at)),
+      statuses[row.status] ?? '',
+      row.awaiting ?? '',
+      row.name,
+      row.option,
+      row.quantity,
+      amount(row.platform_unit_minor),
+      isFirst ? amount(row.cost_minor) : '',
+      isFirst && row.kind === 'sale' ? amount(row.selling_total_minor) : '',
+      isFirst && row.kind === 'sale' ? amount(row.profit_minor) : '',
+      row.store_currency,
+    ]
+      .map(cell)
+      .join(',');
   });
   ctx.reply.headers['content-type'] = 'text/csv; charset=utf-8';
   ctx.reply.headers['content-disposition'] = `attachment; filename=orders-${store.slug}.csv`;

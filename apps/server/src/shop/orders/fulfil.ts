@@ -1,5 +1,5 @@
-import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
+import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
@@ -57,7 +57,9 @@ export interface Parcel {
 export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Promise<PlatformOrderDetail> {
   const order = await lockDueOrder(ctx, orderId);
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  const packed = parcel.lines ?? lines.filter((line) => line.shipped < line.quantity).map((line) => ({ lineId: line.id, quantity: line.quantity - line.shipped }));
+  const packed =
+    parcel.lines ??
+    lines.filter((line) => line.shipped < line.quantity).map((line) => ({ lineId: line.id, quantity: line.quantity - line.shipped }));
   if (!packed.length || new Set(packed.map(({ lineId }) => lineId)).size !== packed.length) throw new Failure('shipment-too-much');
   const now = ctx.clock.now();
   const [shipment] = await ctx.db
@@ -66,8 +68,16 @@ export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Prom
     .returning({ id: shipments.id });
   const shipmentId = found(shipment).id;
   for (const { lineId, quantity } of packed) {
-    const room = and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId), sql`${orderLines.shipped} + ${quantity} <= ${orderLines.quantity}`);
-    const changed = await ctx.db.update(orderLines).set({ shipped: sql`${orderLines.shipped} + ${quantity}` }).where(room).returning({ id: orderLines.id });
+    const room = and(
+      eq(orderLines.id, lineId),
+      eq(orderLines.orderId, orderId),
+      sql`${orderLines.shipped} + ${quantity} <= ${orderLines.quantity}`,
+    );
+    const changed = await ctx.db
+      .update(orderLines)
+      .set({ shipped: sql`${orderLines.shipped} + ${quantity}` })
+      .where(room)
+      .returning({ id: orderLines.id });
     if (!changed.length) throw new Failure('shipment-too-much');
     await ctx.db.insert(shipmentLines).values({ shipmentId, lineId, quantity });
   }
@@ -90,10 +100,20 @@ export async function deliverShipment(ctx: Ctx, orderId: string, shipmentId: str
   const open = and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId), isNull(shipments.deliveredAt));
   const changed = await ctx.db.update(shipments).set({ deliveredAt: now }).where(open).returning({ id: shipments.id });
   if (!changed.length) {
-    found((await ctx.db.select({ id: shipments.id }).from(shipments).where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId))))[0]);
+    found(
+      (
+        await ctx.db
+          .select({ id: shipments.id })
+          .from(shipments)
+          .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId)))
+      )[0],
+    );
     throw new Failure('order-state');
   }
-  const left = await ctx.db.select({ id: shipments.id }).from(shipments).where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)));
+  const left = await ctx.db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)));
   if (!left.length && order.fulfilment === 'shipped') {
     await ctx.db.update(orders).set({ fulfilment: 'delivered', deliveredAt: now }).where(eq(orders.id, orderId));
     await recordEvent(ctx, orderId, 'delivered');

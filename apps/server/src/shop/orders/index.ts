@@ -7,10 +7,20 @@ export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
 export { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderSellerPaid, orderShipped } from './orders.events.ts';
 export {
-  beginBuyerPayment, getOrder, getOrderByToken, lockOrdersForPayment, markBuyerPaid, markBuyerPaymentState, markSellerPaid, markSellerPaymentState,
-  type NotPayable, type PayableOrder, type PaymentSide,
+  beginBuyerPayment,
+  getOrder,
+  getOrderByToken,
+  lockOrdersForPayment,
+  markBuyerPaid,
+  markBuyerPaymentState,
+  markSellerPaid,
+  markSellerPaymentState,
+  type NotPayable,
+  type PayableOrder,
+  type PaymentSide,
 } from './payment-facts.ts';
 export { announceOrder } from './record-event.ts';
+export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
 export { orderToken } from './tokens.ts';
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */

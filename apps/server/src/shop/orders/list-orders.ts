@@ -69,19 +69,35 @@ export function describeRow(row: ListedRow) {
   const money = (minor: string) => toMoney(BigInt(minor), row.store_currency);
   const isSale = row.kind === 'sale';
   return {
-    id: row.id, number: row.number, kind: row.kind, settlementMode: row.settlement_mode, status: row.status, awaiting: row.awaiting,
-    fulfilment: row.fulfilment, placedAt: new Date(row.placed_at).toISOString(),
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    settlementMode: row.settlement_mode,
+    status: row.status,
+    awaiting: row.awaiting,
+    fulfilment: row.fulfilment,
+    placedAt: new Date(row.placed_at).toISOString(),
     product: {
-      id: row.product_id, name: row.name, option: row.option, imageUrl: row.image_key ? fileUrl(row.image_key) : null, quantity: row.quantity,
+      id: row.product_id,
+      name: row.name,
+      option: row.option,
+      imageUrl: row.image_key ? fileUrl(row.image_key) : null,
+      quantity: row.quantity,
       platformPrice: money(row.platform_unit_minor),
     },
-    moreLines: row.line_count - 1, units: row.units, cost: money(row.cost_minor), sellingTotal: isSale ? money(row.selling_total_minor) : null,
+    moreLines: row.line_count - 1,
+    units: row.units,
+    cost: money(row.cost_minor),
+    sellingTotal: isSale ? money(row.selling_total_minor) : null,
     profit: isSale ? money(row.profit_minor) : null,
   };
 }
 
 /** Orders of the own store, newest first, by keyset. */
-export async function listOrders(ctx: Ctx, query: OrderFilter & { cursor?: string | undefined; limit: number }): Promise<{ list: OrderRow[]; nextCursor: string | null }> {
+export async function listOrders(
+  ctx: Ctx,
+  query: OrderFilter & { cursor?: string | undefined; limit: number },
+): Promise<{ list: OrderRow[]; nextCursor: string | null }> {
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(query, store.timeZone)];
@@ -95,7 +111,8 @@ export async function listOrders(ctx: Ctx, query: OrderFilter & { cursor?: strin
   const page = rows.slice(0, query.limit);
   return {
     list: page.map((row) => ({
-      ...describeRow(row), canPay: row.awaiting === 'seller',
+      ...describeRow(row),
+      canPay: row.awaiting === 'seller',
       payBefore: row.awaiting === 'seller' && row.seller_due_at ? new Date(row.seller_due_at).toISOString() : null,
     })),
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
@@ -118,9 +135,15 @@ export async function countOrders(ctx: Ctx, filter: OrderFilter): Promise<Counts
   const { rows } = await ctx.db.execute<{ status: number; awaiting: Awaiting | null; count: number }>(sql`
     select ${statusSql} as status, ${awaitingSql} as awaiting, count(*)::int as count from orders o
     where ${sql.join(conditions, sql` and `)} group by 1, 2`);
-  const of = (test: (row: { status: number; awaiting: Awaiting | null }) => boolean) => rows.filter(test).reduce((sum, row) => sum + row.count, 0);
+  const of = (test: (row: { status: number; awaiting: Awaiting | null }) => boolean) =>
+    rows.filter(test).reduce((sum, row) => sum + row.count, 0);
   return {
-    all: of(() => true), unpaid: of((row) => row.status === 0), inTransit: of((row) => row.status === 1), completed: of((row) => row.status === 2),
-    closed: of((row) => row.status === 3), awaitingBuyer: of((row) => row.awaiting === 'buyer'), awaitingSeller: of((row) => row.awaiting === 'seller'),
+    all: of(() => true),
+    unpaid: of((row) => row.status === 0),
+    inTransit: of((row) => row.status === 1),
+    completed: of((row) => row.status === 2),
+    closed: of((row) => row.status === 3),
+    awaitingBuyer: of((row) => row.awaiting === 'buyer'),
+    awaitingSeller: of((row) => row.awaiting === 'seller'),
   };
 }

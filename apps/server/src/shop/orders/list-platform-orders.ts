@@ -2,7 +2,16 @@ import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { shortName } from './describe-order.ts';
-import { conditionsOf, describeRow, firstLineJoin, type ListedRow, listColumns, nameMatches, type OrderFilter, statusSql } from './list-orders.ts';
+import {
+  conditionsOf,
+  describeRow,
+  firstLineJoin,
+  type ListedRow,
+  listColumns,
+  nameMatches,
+  type OrderFilter,
+  statusSql,
+} from './list-orders.ts';
 
 export interface PlatformFilter extends Omit<OrderFilter, 'awaiting'> {
   storeId?: string | undefined;
@@ -38,14 +47,19 @@ function conditions(filter: PlatformFilter): SQL {
 }
 
 /** Orders of all stores for operators: longest waiting first when they are to ship, else newest first. */
-export async function listPlatformOrders(ctx: Ctx, filter: PlatformFilter): Promise<{ list: PlatformOrderRow[]; total: number; estimated?: boolean }> {
+export async function listPlatformOrders(
+  ctx: Ctx,
+  filter: PlatformFilter,
+): Promise<{ list: PlatformOrderRow[]; total: number; estimated?: boolean }> {
   const where = conditions(filter);
   const order = filter.toShip ? sql`o.id asc` : sql`o.id desc`;
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${listColumns}, o.store_id, s.name as store_name, s.slug as store_slug, o.address, o.paid_at
     from orders o ${firstLineJoin} join stores s on s.id = o.store_id
     where ${where} order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`);
-  const counted = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from (select 1 from orders o where ${where} limit ${exactMax + 1}) as page`);
+  const counted = await ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from orders o where ${where} limit ${exactMax + 1}) as page`,
+  );
   const count = counted.rows[0]?.count ?? 0;
   return {
     list: rows.map((row) => ({
@@ -64,7 +78,11 @@ export async function countPlatformOrders(ctx: Ctx) {
     select ${statusSql} as status, ${toShipSql} as to_ship, count(*)::int as count from orders o group by 1, 2`);
   const of = (test: (row: { status: number; to_ship: boolean }) => boolean) => rows.filter(test).reduce((sum, row) => sum + row.count, 0);
   return {
-    all: of(() => true), unpaid: of((row) => row.status === 0), inTransit: of((row) => row.status === 1), completed: of((row) => row.status === 2),
-    closed: of((row) => row.status === 3), toShip: of((row) => row.to_ship),
+    all: of(() => true),
+    unpaid: of((row) => row.status === 0),
+    inTransit: of((row) => row.status === 1),
+    completed: of((row) => row.status === 2),
+    closed: of((row) => row.status === 3),
+    toShip: of((row) => row.to_ship),
   };
 }

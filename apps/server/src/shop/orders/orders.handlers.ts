@@ -1,10 +1,10 @@
-import { type Language, intlTags } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { eq } from 'drizzle-orm';
+import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
-import { getAccount } from '#admin/identity/index.ts';
 import { getStore, sellerOf, storePublicUrl } from '../stores/index.ts';
 import { readParts } from './describe-order.ts';
 import { orderCancelled, orderDelivered, orderPaid, orderShipped } from './orders.events.ts';
@@ -13,19 +13,34 @@ import { getOrder } from './payment-facts.ts';
 import { orderToken } from './tokens.ts';
 
 /** Tells the buyer, in the order's language; the key makes a repeated handler tell it once. */
-async function mailBuyer(ctx: Ctx, orderId: string, template: MailTemplate, key: string, extra: Record<string, string> = {}): Promise<void> {
+async function mailBuyer(
+  ctx: Ctx,
+  orderId: string,
+  template: MailTemplate,
+  key: string,
+  extra: Record<string, string> = {},
+): Promise<void> {
   const order = await getOrder(ctx, orderId);
   const store = await getStore(ctx, order.storeId);
   const locale = intlTags[order.language];
   const { lines } = await readParts(ctx, orderId);
-  const rows = lines.map((line) => `${line.quantity} × ${line.name}${line.option ? ` (${line.option})` : ''}\t${formatMoney(toMoney(line.totalMinor, order.currency), locale)}`);
+  const rows = lines.map(
+    (line) =>
+      `${line.quantity} × ${line.name}${line.option ? ` (${line.option})` : ''}\t${formatMoney(toMoney(line.totalMinor, order.currency), locale)}`,
+  );
   await sendMail(ctx, {
-    to: order.email, template, language: order.language, uniqueKey: `${key}:${orderId}`,
+    to: order.email,
+    template,
+    language: order.language,
+    uniqueKey: `${key}:${orderId}`,
     values: {
-      number: order.number, name: order.address.firstName, seller: `${sellerOf(store).name}, ${sellerOf(store).address}`,
+      number: order.number,
+      name: order.address.firstName,
+      seller: `${sellerOf(store).name}, ${sellerOf(store).address}`,
       total: formatMoney(toMoney(order.totalMinor, order.currency), locale),
       url: `${storePublicUrl(ctx.platform.config, store)}/order/${orderToken(ctx.platform, order.number)}`,
-      rows: rows.join('\n'), ...extra,
+      rows: rows.join('\n'),
+      ...extra,
     },
   });
 }
@@ -37,9 +52,15 @@ async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
   const language = owner.language as Language;
   const { lines } = await readParts(ctx, orderId);
   await sendMail(ctx, {
-    to: owner.email, template: 'order-for-owner', language, uniqueKey: `owner-paid:${orderId}`,
+    to: owner.email,
+    template: 'order-for-owner',
+    language,
+    uniqueKey: `owner-paid:${orderId}`,
     values: {
-      number: order.number, store: store.name, product: lines[0]?.name ?? '', url: `${ctx.platform.config.consoleUrl}/#/order`,
+      number: order.number,
+      store: store.name,
+      product: lines[0]?.name ?? '',
+      url: `${ctx.platform.config.consoleUrl}/#/order`,
       profit: formatMoney(toMoney(order.profitMinor, order.storeCurrency), intlTags[language]),
     },
   });
@@ -51,7 +72,8 @@ export function subscribeOrders(events: Events): void {
   events.on(orderPaid, 'mail-owner', (ctx, { orderId }) => mailOwner(ctx, orderId));
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
-    if (parcel) await mailBuyer(ctx, orderId, 'order-shipped', `shipped-${shipmentId}`, { carrier: parcel.carrier, tracking: parcel.trackingNumber });
+    if (parcel)
+      await mailBuyer(ctx, orderId, 'order-shipped', `shipped-${shipmentId}`, { carrier: parcel.carrier, tracking: parcel.trackingNumber });
   });
   events.on(orderDelivered, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'order-delivered', 'delivered'));
   events.on(orderCancelled, 'mail-buyer', async (ctx, { orderId }) => {

@@ -1,7 +1,12 @@
 import { addCartLine, changeCart, createCart, readCart, removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import {
-  countPlatformOrders, deliverShipment, listPlatformOrders, processOrder, readPlatformOrder, shipOrder,
+  countPlatformOrders,
+  deliverShipment,
+  listPlatformOrders,
+  processOrder,
+  readPlatformOrder,
+  shipOrder,
 } from '@vitrine/contract/shop/fulfilment.ts';
 import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { type Api, route } from '#platform/route.ts';
@@ -21,7 +26,9 @@ export function registerOrderRoutes(api: Api): void {
   route(api, readCart, (ctx, { params }) => carts.readCart(ctx, params));
   route(api, changeCart, (ctx, { params, body }) => carts.changeCart(ctx, params, body));
   route(api, addCartLine, (ctx, { params, body }) => carts.addLine(ctx, params, body));
-  route(api, setCartQuantity, (ctx, { params, body }) => carts.setQuantity(ctx, params, { variantId: params.variantId, quantity: body.quantity }));
+  route(api, setCartQuantity, (ctx, { params, body }) =>
+    carts.setQuantity(ctx, params, { variantId: params.variantId, quantity: body.quantity }),
+  );
   route(api, removeCartLine, (ctx, { params }) => carts.removeLine(ctx, params, params.variantId));
   route(api, quoteCheckout, (ctx, { params, body }) => quoting.quoteCart(ctx, params, body));
   route(api, placeOrder, (ctx, { params, body }) => placing.placeOrder(ctx, params, body));

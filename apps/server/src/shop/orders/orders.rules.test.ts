@@ -6,21 +6,31 @@ import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { addDeliveryDays, addressProblems, awaitingOf, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
 
 let app: TestApp;
-before(async () => { app = await createTestApp(); });
+before(async () => {
+  app = await createTestApp();
+});
 after(() => app.close());
 
 test('the table of transitions in SQL is the one in code', async () => {
   const { rows } = await app.platform.database.db.execute<{ step: string }>(
     sql`select fact || ':' || from_state || '>' || to_state as step from order_transitions order by 1`,
   );
-  const code = Object.entries(transitions).flatMap(([fact, steps]) => Object.entries(steps).flatMap(([from, tos]) => (tos as string[]).map((to) => `${fact}:${from}>${to}`)));
+  const code = Object.entries(transitions).flatMap(([fact, steps]) =>
+    Object.entries(steps).flatMap(([from, tos]) => (tos as string[]).map((to) => `${fact}:${from}>${to}`)),
+  );
   assert.deepEqual(rows.map(({ step }) => step).sort(), code.sort());
 });
 
 test('status and awaiting are derived alike in code and in SQL, for every combination of facts', async () => {
   const combinations = (['sale', 'own'] as const).flatMap((kind) =>
-    buyerPaymentStates.flatMap((buyerPayment) => sellerPaymentStates.flatMap((sellerPayment) =>
-      fulfilmentStates.flatMap((fulfilment) => [true, false].map((isCancelled) => ({ kind, buyerPayment, sellerPayment, fulfilment, isCancelled }))))));
+    buyerPaymentStates.flatMap((buyerPayment) =>
+      sellerPaymentStates.flatMap((sellerPayment) =>
+        fulfilmentStates.flatMap((fulfilment) =>
+          [true, false].map((isCancelled) => ({ kind, buyerPayment, sellerPayment, fulfilment, isCancelled })),
+        ),
+      ),
+    ),
+  );
   const { rows } = await app.platform.database.db.execute<{ status: number; awaiting: string | null }>(sql`
     select order_status(c.kind, c."buyerPayment", c."sellerPayment", c.fulfilment, c."isCancelled") as status,
       order_awaiting(c.kind, c."buyerPayment", c."sellerPayment", c."isCancelled") as awaiting
@@ -35,7 +45,13 @@ test('status and awaiting are derived alike in code and in SQL, for every combin
 test('an unpaid sale waits for the buyer, a paid direct one for the owner, and then it is on its way', () => {
   const sale = { kind: 'sale', buyerPayment: 'unpaid', sellerPayment: 'not_due', fulfilment: 'waiting', isCancelled: false } as const;
   assert.deepEqual([statusOf(sale), awaitingOf(sale)], [0, 'buyer']);
-  assert.deepEqual([statusOf({ ...sale, buyerPayment: 'paid', sellerPayment: 'unpaid' }), awaitingOf({ ...sale, buyerPayment: 'paid', sellerPayment: 'unpaid' })], [0, 'seller']);
+  assert.deepEqual(
+    [
+      statusOf({ ...sale, buyerPayment: 'paid', sellerPayment: 'unpaid' }),
+      awaitingOf({ ...sale, buyerPayment: 'paid', sellerPayment: 'unpaid' }),
+    ],
+    [0, 'seller'],
+  );
   assert.equal(statusOf({ ...sale, buyerPayment: 'paid' }), 1);
   assert.equal(statusOf({ ...sale, buyerPayment: 'paid', fulfilment: 'delivered' }), 2);
   assert.equal(statusOf({ ...sale, isCancelled: true }), 3);

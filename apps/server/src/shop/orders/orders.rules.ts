@@ -43,7 +43,9 @@ const isOver: readonly Fulfilment[] = ['delivered', 'part_returned', 'returned']
 
 function isClosed(facts: OrderFacts): boolean {
   if (facts.isCancelled) return true;
-  return facts.kind === 'sale' ? facts.buyerPayment === 'refunded' || facts.buyerPayment === 'charged_back' : facts.sellerPayment === 'refunded';
+  return facts.kind === 'sale'
+    ? facts.buyerPayment === 'refunded' || facts.buyerPayment === 'charged_back'
+    : facts.sellerPayment === 'refunded';
 }
 
 /** Whose payment an open order waits for: the buyer's first, then the owner's. */
@@ -119,13 +121,19 @@ const postcodes: Readonly<Record<string, { pattern: RegExp; example: string }>> 
 export function addressNeeds(countryCode: string): { postcode: Need; region: Need; postcodeExample: string | null } {
   return {
     postcode: withoutPostcode.has(countryCode) ? 'none' : 'required',
-    region: countryCode === 'US' || countryCode === 'CA' || countryCode === 'AU' ? 'required' : withRegion.has(countryCode) ? 'optional' : 'none',
+    region:
+      countryCode === 'US' || countryCode === 'CA' || countryCode === 'AU' ? 'required' : withRegion.has(countryCode) ? 'optional' : 'none',
     postcodeExample: postcodes[countryCode]?.example ?? null,
   };
 }
 
 /** The parts of an address that are missing or wrong for its country, with their field codes. */
-export function addressProblems(address: { countryCode: string; postcode?: string; region?: string; phone?: string }): { path: string; code: string }[] {
+export function addressProblems(address: {
+  countryCode: string;
+  postcode?: string;
+  region?: string;
+  phone?: string;
+}): { path: string; code: string }[] {
   const needs = addressNeeds(address.countryCode);
   const problems: { path: string; code: string }[] = [];
   if (needs.postcode === 'required' && !address.postcode) problems.push({ path: 'address.postcode', code: 'required' });

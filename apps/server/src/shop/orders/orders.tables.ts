@@ -2,7 +2,21 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import type { BuyerPayment, CancelReason, Fulfilment, SellerPayment } from '@vitrine/contract/shop/orders.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -13,7 +27,9 @@ export const carts = pgTable(
   {
     id: id(),
     tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
-    storeId: idRef('store_id').notNull().references(() => stores.id),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
     currency: currency('currency').notNull(),
     countryCode: char('country_code', { length: 2 }).notNull(),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
@@ -31,15 +47,22 @@ export const carts = pgTable(
 export const cartLines = pgTable(
   'cart_lines',
   {
-    cartId: idRef('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
-    variantId: idRef('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    cartId: idRef('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: idRef('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: smallint('quantity').notNull(),
     /** The price at which it was put in, to say when it changes. */
     unitMinor: minor('unit_minor').notNull(),
     currency: currency('currency').notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cartId, table.variantId] }), check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`)],
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.variantId] }),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
 );
 
 /** What a buyer was shown: placing an order computes it anew and compares the fingerprint. */
@@ -47,7 +70,9 @@ export const quotes = pgTable(
   'quotes',
   {
     id: id(),
-    cartId: idRef('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: idRef('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
     countryCode: char('country_code', { length: 2 }).notNull(),
     shippingMethod: varchar('shipping_method', { length: 10 }).$type<ShippingMethod>().notNull(),
@@ -63,7 +88,9 @@ export const orders = pgTable(
   {
     id: id(),
     number: varchar('number', { length: 20 }).notNull().unique(),
-    storeId: idRef('store_id').notNull().references(() => stores.id),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
     kind: varchar('kind', { length: 4 }).$type<'sale' | 'own'>().notNull(),
     settlementMode: varchar('settlement_mode', { length: 8 }).$type<'platform' | 'direct'>().notNull(),
     cartId: idRef('cart_id').references(() => carts.id, { onDelete: 'set null' }),
@@ -115,10 +142,16 @@ export const orders = pgTable(
     index('orders_store_placed').on(table.storeId, table.placedAt),
     index('orders_cart').on(table.cartId),
     index('orders_visit').on(table.visitId),
-    check('orders_total', sql`${table.totalMinor} = ${table.goodsMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.taxMinor}`),
+    check(
+      'orders_total',
+      sql`${table.totalMinor} = ${table.goodsMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.taxMinor}`,
+    ),
     check('orders_cost', sql`${table.costMinor} = ${table.platformCostMinor} + ${table.shippingCostMinor} + ${table.ownerFeesMinor}`),
     check('orders_profit', sql`${table.kind} = 'own' or ${table.profitMinor} = ${table.sellingTotalMinor} - ${table.costMinor}`),
-    check('orders_not_negative', sql`least(${table.goodsMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.taxMinor}, ${table.totalMinor}, ${table.costMinor}) >= 0`),
+    check(
+      'orders_not_negative',
+      sql`least(${table.goodsMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.taxMinor}, ${table.totalMinor}, ${table.costMinor}) >= 0`,
+    ),
     check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
   ],
 );
@@ -130,8 +163,12 @@ export const orderLines = pgTable(
     orderId: idRef('order_id').notNull(),
     storeId: idRef('store_id').notNull(),
     position: smallint('position').notNull(),
-    productId: idRef('product_id').notNull().references(() => products.id),
-    variantId: idRef('variant_id').notNull().references(() => variants.id),
+    productId: idRef('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: idRef('variant_id')
+      .notNull()
+      .references(() => variants.id),
     name: text('name').notNull(),
     option: text('option'),
     /** The name in all languages, folded, for the search by product name. */
@@ -158,7 +195,9 @@ export const shipments = pgTable(
   'shipments',
   {
     id: id(),
-    orderId: idRef('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: idRef('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     carrier: varchar('carrier', { length: 40 }).notNull(),
     trackingNumber: varchar('tracking_number', { length: 40 }).notNull(),
     shippedAt: moment('shipped_at').notNull(),
@@ -170,8 +209,12 @@ export const shipments = pgTable(
 export const shipmentLines = pgTable(
   'shipment_lines',
   {
-    shipmentId: idRef('shipment_id').notNull().references(() => shipments.id, { onDelete: 'cascade' }),
-    lineId: idRef('line_id').notNull().references(() => orderLines.id, { onDelete: 'cascade' }),
+    shipmentId: idRef('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    lineId: idRef('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: smallint('quantity').notNull(),
   },
   (table) => [primaryKey({ columns: [table.shipmentId, table.lineId] }), index('shipment_lines_line').on(table.lineId)],
@@ -182,7 +225,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
-    orderId: idRef('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: idRef('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 24 }).notNull(),
     at: moment('at').notNull(),
     amountMinor: minor('amount_minor'),

@@ -3,16 +3,21 @@ import { after, before, test } from 'node:test';
 import { addCartLine, changeCart, createCart, readCart, removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import {
-  countPlatformOrders, deliverShipment, listPlatformOrders, processOrder, readPlatformOrder, shipOrder,
+  countPlatformOrders,
+  deliverShipment,
+  listPlatformOrders,
+  processOrder,
+  readPlatformOrder,
+  shipOrder,
 } from '@vitrine/contract/shop/fulfilment.ts';
 import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { outboxMails } from '#platform/mail.tables.ts';
-import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { changeVariantFacts } from '../catalogue/index.ts';
+import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { installMarkets } from '../markets/index.ts';
 import { readAvailable, setStock } from '../stock/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -37,7 +42,9 @@ before(async () => {
   for (const id of [mug, lamp]) await setStock(ctx, id, 500);
   owner = await createOwner(app, { name: 'Luna' });
   other = await createOwner(app);
-  direct = await createOwner(app, { store: { settlementMode: 'direct', seller: { name: 'Kira', address: 'Tokyo', email: 'kira@example.com' } } });
+  direct = await createOwner(app, {
+    store: { settlementMode: 'direct', seller: { name: 'Kira', address: 'Tokyo', email: 'kira@example.com' } },
+  });
   admin = (await signInAs(app, 'ADMIN')).token;
 });
 after(() => app.close());
@@ -60,7 +67,15 @@ test('a cart is priced live, keeps quantities between 1 and 99, and is a secret 
 });
 
 test('a placed order locks its amounts, and they add up in both currencies', async () => {
-  const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 2 }, { variantId: lamp, quantity: 1 }], { currency: 'EUR' });
+  const placed = await placeTestOrder(
+    app,
+    owner.slug,
+    [
+      { variantId: mug, quantity: 2 },
+      { variantId: lamp, quantity: 1 },
+    ],
+    { currency: 'EUR' },
+  );
   const [order] = await app.platform.database.db.select().from(orders).where(eq(orders.id, placed.orderId));
   assert.ok(order);
   assert.equal(order.currency, 'EUR');
@@ -78,11 +93,22 @@ test('the same cart placed again is the same order; a changed one replaces it; a
   const params = { slug, cart: first.cart };
   const place = async (key: string) => {
     const quote = (await app.call(quoteCheckout, { params, body: { countryCode: 'US' } })).body.data;
-    const body = { quoteId: quote.quoteId, email: 'maya@example.com', address: testAddress, shippingMethod: quote.shippingMethod, termsVersion: quote.termsVersion };
+    const body = {
+      quoteId: quote.quoteId,
+      email: 'maya@example.com',
+      address: testAddress,
+      shippingMethod: quote.shippingMethod,
+      termsVersion: quote.termsVersion,
+    };
     return { body, answer: await app.call(placeOrder, { params, body }, { idempotencyKey: key }) };
   };
   const again = await place('again-1');
-  assert.deepEqual(again.answer.body.data, { outcome: 'placed', orderToken: first.token, number: first.number, total: again.answer.body.data.outcome === 'placed' ? again.answer.body.data.total : null });
+  assert.deepEqual(again.answer.body.data, {
+    outcome: 'placed',
+    orderToken: first.token,
+    number: first.number,
+    total: again.answer.body.data.outcome === 'placed' ? again.answer.body.data.total : null,
+  });
   const replay = await app.call(placeOrder, { params, body: again.body }, { idempotencyKey: 'again-1' });
   assert.equal(replay.text, again.answer.text);
   assert.equal(replay.headers['idempotent-replayed'], 'true');
@@ -97,19 +123,36 @@ test('the same cart placed again is the same order; a changed one replaces it; a
 
   const quote = (await app.call(quoteCheckout, { params, body: { countryCode: 'US' } })).body.data;
   await inTx(systemContext(app.platform), (ctx) => changeVariantFacts(ctx, mug, { platformPriceMinor: 430n } as never));
-  const body = { quoteId: quote.quoteId, email: 'maya@example.com', address: testAddress, shippingMethod: quote.shippingMethod, termsVersion: quote.termsVersion };
+  const body = {
+    quoteId: quote.quoteId,
+    email: 'maya@example.com',
+    address: testAddress,
+    shippingMethod: quote.shippingMethod,
+    termsVersion: quote.termsVersion,
+  };
   const moved = await app.call(placeOrder, { params, body }, { idempotencyKey: 'again-3' });
   assert.equal(moved.body.data.outcome, 'price-changed');
 });
 
 test('a wrong address, an unknown country and missing terms are refused, and nothing is placed', async () => {
   const { slug } = owner;
-  const cart = (await app.call(createCart, { params: { slug }, body: { countryCode: 'US', line: { variantId: mug, quantity: 1 } } })).body.data.token;
+  const cart = (await app.call(createCart, { params: { slug }, body: { countryCode: 'US', line: { variantId: mug, quantity: 1 } } })).body
+    .data.token;
   const quote = (await app.call(quoteCheckout, { params: { slug, cart }, body: { countryCode: 'US' } })).body.data;
-  const body = { quoteId: quote.quoteId, email: 'maya@example.com', address: testAddress, shippingMethod: quote.shippingMethod, termsVersion: quote.termsVersion };
-  const place = (change: object) => app.call(placeOrder, { params: { slug, cart }, body: { ...body, ...change } }, { idempotencyKey: 'bad', lang: 'es' });
+  const body = {
+    quoteId: quote.quoteId,
+    email: 'maya@example.com',
+    address: testAddress,
+    shippingMethod: quote.shippingMethod,
+    termsVersion: quote.termsVersion,
+  };
+  const place = (change: object) =>
+    app.call(placeOrder, { params: { slug, cart }, body: { ...body, ...change } }, { idempotencyKey: 'bad', lang: 'es' });
   const wrong = await place({ address: { ...testAddress, postcode: 'x' }, email: 'nope' });
-  assert.deepEqual(wrong.body.errors?.map(({ path }) => path), ['email']);
+  assert.deepEqual(
+    wrong.body.errors?.map(({ path }) => path),
+    ['email'],
+  );
   assert.equal((await place({ address: { ...testAddress, postcode: 'x' } })).body.errors?.[0]?.path, 'address.postcode');
   assert.equal((await place({ termsVersion: 'old' })).body.code, 'terms-not-accepted');
   assert.equal((await app.call(quoteCheckout, { params: { slug, cart }, body: { countryCode: 'ZZ' } })).body.code, 'country-not-served');
@@ -117,7 +160,10 @@ test('a wrong address, an unknown country and missing terms are refused, and not
 });
 
 test('a paid order reaches its owner, is shipped in parts, delivered, and mailed about once', async () => {
-  const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 2 }, { variantId: lamp, quantity: 1 }]);
+  const placed = await placeTestOrder(app, owner.slug, [
+    { variantId: mug, quantity: 2 },
+    { variantId: lamp, quantity: 1 },
+  ]);
   const before = (await readAvailable(systemContext(app.platform), [mug])).get(mug) ?? 0;
   assert.deepEqual(await Promise.all([payTestOrder(app, placed.orderId), payTestOrder(app, placed.orderId)]), [true, true]);
   assert.equal((await readAvailable(systemContext(app.platform), [mug])).get(mug), before - 2);
@@ -133,23 +179,41 @@ test('a paid order reaches its owner, is shipped in parts, delivered, and mailed
   const detail = (await app.call(readOrder, { params: { orderId: placed.orderId } }, { token: owner.token })).body.data;
   assert.equal(detail.shipTo.name, 'Maya T.');
   assert.equal(detail.cost.platform.amount + detail.cost.shipping.amount + detail.cost.fees.amount, detail.cost.total.amount);
-  assert.deepEqual(detail.timeline.map(({ kind }) => kind), ['placed', 'buyer_paid']);
+  assert.deepEqual(
+    detail.timeline.map(({ kind }) => kind),
+    ['placed', 'buyer_paid'],
+  );
 
   const params = { orderId: placed.orderId };
   assert.equal((await app.call(processOrder, { params }, { token: admin })).body.data.fulfilment, 'processing');
   const line = detail.lines[0];
   assert.ok(line);
-  const tooMuch = await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0001', lines: [{ lineId: line.id, quantity: 3 }] } }, { token: admin });
+  const tooMuch = await app.call(
+    shipOrder,
+    { params, body: { carrier: 'DHL', trackingNumber: 'JD0001', lines: [{ lineId: line.id, quantity: 3 }] } },
+    { token: admin },
+  );
   assert.equal(tooMuch.body.code, 'shipment-too-much');
-  const part = await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0001', lines: [{ lineId: line.id, quantity: 1 }] } }, { token: admin });
+  const part = await app.call(
+    shipOrder,
+    { params, body: { carrier: 'DHL', trackingNumber: 'JD0001', lines: [{ lineId: line.id, quantity: 1 }] } },
+    { token: admin },
+  );
   assert.equal(part.body.data.fulfilment, 'part_shipped');
   const rest = await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0002' } }, { token: admin });
   assert.equal(rest.body.data.fulfilment, 'shipped');
-  assert.equal((await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0003' } }, { token: admin })).body.code, 'shipment-too-much');
+  assert.equal(
+    (await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0003' } }, { token: admin })).body.code,
+    'shipment-too-much',
+  );
   for (const shipment of rest.body.data.shipments) {
     assert.equal((await app.call(deliverShipment, { params: { ...params, shipmentId: shipment.id } }, { token: admin })).status, 200);
   }
-  const again = await app.call(deliverShipment, { params: { ...params, shipmentId: rest.body.data.shipments[0]?.id ?? '1' } }, { token: admin });
+  const again = await app.call(
+    deliverShipment,
+    { params: { ...params, shipmentId: rest.body.data.shipments[0]?.id ?? '1' } },
+    { token: admin },
+  );
   assert.equal(again.body.code, 'order-state');
   const tracked = (await app.call(trackOrder, { params: { token: placed.token } })).body.data;
   assert.equal(tracked.state, 'delivered');
@@ -162,7 +226,10 @@ test('a paid order reaches its owner, is shipped in parts, delivered, and mailed
 test('an unpaid order cannot be shipped, and a direct one waits for its owner', async () => {
   const unpaid = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
   const params = { orderId: unpaid.orderId };
-  assert.equal((await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0009' } }, { token: admin })).body.code, 'order-state');
+  assert.equal(
+    (await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0009' } }, { token: admin })).body.code,
+    'order-state',
+  );
   const sold = await placeTestOrder(app, direct.slug, [{ variantId: mug, quantity: 1 }]);
   await payTestOrder(app, sold.orderId);
   const [row] = (await app.call(listOrders, { query: { awaiting: 'seller' } }, { token: direct.token })).body.data.list;
@@ -181,7 +248,11 @@ test('an owner orders for himself at platform price, and its payment is due at o
   assert.equal(placed.status, 200, placed.text);
   const detail = (await app.call(readOrder, { params: { orderId: placed.body.data.orderId } }, { token: owner.token })).body.data;
   assert.deepEqual([detail.status, detail.awaiting, detail.profit, detail.cost.total.amount], [0, 'seller', null, quote.total.amount]);
-  const wrong = await app.call(placeOwnOrder, { body: { ...body, expectedTotal: { amount: 1, currency: 'USD' } } }, { token: owner.token, idempotencyKey: 'own-2' });
+  const wrong = await app.call(
+    placeOwnOrder,
+    { body: { ...body, expectedTotal: { amount: 1, currency: 'USD' } } },
+    { token: owner.token, idempotencyKey: 'own-2' },
+  );
   assert.equal(wrong.body.code, 'price-changed');
 });
 
@@ -200,7 +271,10 @@ test("somebody else's order looks like none, and lists are for those who may", a
   assert.equal((await app.call(listOrders, { query: { limit: 7 as never } }, { token: owner.token })).status, 400);
   const found = await app.call(listPlatformOrders, { query: { keywords: placed.number } }, { token: admin });
   assert.equal(found.status, 200, found.text);
-  assert.deepEqual(found.body.data.list.map(({ number }) => number), [placed.number]);
+  assert.deepEqual(
+    found.body.data.list.map(({ number }) => number),
+    [placed.number],
+  );
 });
 
 test('an export has one row a line and runs no formula', async () => {

@@ -1,22 +1,33 @@
+import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
-import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf, ownStoreId } from '#platform/route.ts';
-import { type Store, getStore } from '../stores/index.ts';
+import { getStore, type Store } from '../stores/index.ts';
 import { createOrder } from './create-order.ts';
-import { addressProblems } from './orders.rules.ts';
 import { orderPlaced } from './orders.events.ts';
-import { type PricedLine, type Totals, type WantedLine, priceLines, totalLines } from './price-lines.ts';
+import { addressProblems } from './orders.rules.ts';
+import { type PricedLine, priceLines, type Totals, totalLines, type WantedLine } from './price-lines.ts';
 import { describeTotals, fingerprintOf } from './quote.ts';
 import { announceOrder } from './record-event.ts';
 
 /** At platform price: no margin, no fee, no tax; shipping as for everybody. */
-async function totalOwn(ctx: Ctx, store: Store, wanted: readonly WantedLine[], countryCode: string, method: ShippingMethod | undefined): Promise<Totals> {
+async function totalOwn(
+  ctx: Ctx,
+  store: Store,
+  wanted: readonly WantedLine[],
+  countryCode: string,
+  method: ShippingMethod | undefined,
+): Promise<Totals> {
   const merged = new Map<string, number>();
   for (const { variantId, quantity } of wanted) merged.set(variantId, (merged.get(variantId) ?? 0) + quantity);
-  const priced = await priceLines(ctx, store, store.baseCurrency, [...merged].map(([variantId, quantity]) => ({ variantId, quantity })));
+  const priced = await priceLines(
+    ctx,
+    store,
+    store.baseCurrency,
+    [...merged].map(([variantId, quantity]) => ({ variantId, quantity })),
+  );
   if (priced.length !== merged.size) throw new Failure('not-found');
   const lines: PricedLine[] = priced.map((line) => ({
     ...line,
@@ -24,13 +35,21 @@ async function totalOwn(ctx: Ctx, store: Store, wanted: readonly WantedLine[], c
     totalMinor: line.price.platformStoreMinor * BigInt(line.quantity),
   }));
   for (const { facts, left, quantity } of lines) {
-    if (!facts.isOnSale || left < quantity) throw new Failure('out-of-stock', { values: { product: facts.name, left: facts.isOnSale ? Math.max(0, left) : 0 } });
+    if (!facts.isOnSale || left < quantity)
+      throw new Failure('out-of-stock', { values: { product: facts.name, left: facts.isOnSale ? Math.max(0, left) : 0 } });
   }
   const totals = await totalLines(ctx, { store, currency: store.baseCurrency, lines, countryCode, method });
   const costMinor = totals.platformCostMinor + totals.shippingCostMinor;
   return {
-    ...totals, taxBp: 0, taxMinor: 0n, taxStoreMinor: 0n, totalMinor: totals.goodsMinor + totals.shippingMinor, ownerFeesMinor: 0n, costMinor,
-    sellingTotalMinor: 0n, profitMinor: 0n,
+    ...totals,
+    taxBp: 0,
+    taxMinor: 0n,
+    taxStoreMinor: 0n,
+    totalMinor: totals.goodsMinor + totals.shippingMinor,
+    ownerFeesMinor: 0n,
+    costMinor,
+    sellingTotalMinor: 0n,
+    profitMinor: 0n,
   };
 }
 
@@ -62,8 +81,19 @@ export async function placeOwnOrder(ctx: Ctx, input: PlaceOwnInput) {
   const total = toMoney(totals.totalMinor, store.baseCurrency);
   if (total.amount !== input.expectedTotal.amount || total.currency !== input.expectedTotal.currency) throw new Failure('price-changed');
   const { order } = await createOrder(ctx, {
-    store, kind: 'own', currency: store.baseCurrency, totals, fingerprint: fingerprintOf(totals, store.baseCurrency, input.address.countryCode),
-    cartId: null, email: callerOf(ctx).email, address: input.address, language: ctx.language, termsVersion, marketing: false, visitId: null, linkId: null,
+    store,
+    kind: 'own',
+    currency: store.baseCurrency,
+    totals,
+    fingerprint: fingerprintOf(totals, store.baseCurrency, input.address.countryCode),
+    cartId: null,
+    email: callerOf(ctx).email,
+    address: input.address,
+    language: ctx.language,
+    termsVersion,
+    marketing: false,
+    visitId: null,
+    linkId: null,
   });
   await ctx.platform.events.emit(ctx, orderPlaced, { orderId: order.id, storeId: store.id });
   await announceOrder(ctx, 'order.placed', order);

@@ -2,7 +2,7 @@ import type { BuyerPayment } from '@vitrine/contract/shop/orders.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { type StockLine, holdStock, releaseStock, takeStock } from '../stock/index.ts';
+import { holdStock, releaseStock, type StockLine, takeStock } from '../stock/index.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderPaid, orderSellerPaid } from './orders.events.ts';
 import { carts, orderLines, orders } from './orders.tables.ts';
@@ -32,7 +32,12 @@ function reasonAgainst(order: OrderRow, side: PaymentSide): NotPayable | null {
  * Locks orders in ascending order of their ids and says of each whether one side can pay it now. Repeated ids count
  * once; unknown ones, and those of another store when one is given, are left out.
  */
-export async function lockOrdersForPayment(ctx: Ctx, orderIds: readonly string[], side: PaymentSide, storeId?: string): Promise<PayableOrder[]> {
+export async function lockOrdersForPayment(
+  ctx: Ctx,
+  orderIds: readonly string[],
+  side: PaymentSide,
+  storeId?: string,
+): Promise<PayableOrder[]> {
   if (!orderIds.length) return [];
   const rows = await ctx.db
     .select()
@@ -45,7 +50,14 @@ export async function lockOrdersForPayment(ctx: Ctx, orderIds: readonly string[]
 
 /** The order of a buyer's link. */
 export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow> {
-  return found((await ctx.db.select().from(orders).where(eq(orders.tokenHash, hashToken(token))))[0]);
+  return found(
+    (
+      await ctx.db
+        .select()
+        .from(orders)
+        .where(eq(orders.tokenHash, hashToken(token)))
+    )[0],
+  );
 }
 
 export async function getOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
@@ -54,7 +66,11 @@ export async function getOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
 
 async function readStockLines(ctx: Ctx, orderId: string): Promise<StockLine[]> {
   return ctx.db
-    .select({ variantId: orderLines.variantId, quantity: sql<number>`sum(${orderLines.quantity})::int`, name: sql<string>`min(${orderLines.name})` })
+    .select({
+      variantId: orderLines.variantId,
+      quantity: sql<number>`sum(${orderLines.quantity})::int`,
+      name: sql<string>`min(${orderLines.name})`,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .groupBy(orderLines.variantId)
@@ -87,7 +103,8 @@ export async function markBuyerPaid(ctx: Ctx, orderId: string, payment: { method
   await ctx.db
     .update(orders)
     .set({
-      buyerPayment: 'paid', paidAt: now,
+      buyerPayment: 'paid',
+      paidAt: now,
       ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: new Date(now.getTime() + sellerPeriodMs) } : {}),
     })
     .where(eq(orders.id, orderId));
@@ -99,17 +116,35 @@ export async function markBuyerPaid(ctx: Ctx, orderId: string, payment: { method
   return true;
 }
 
-const eventOfState = { authorized: 'buyer_authorized', failed: 'buyer_failed', expired: 'buyer_expired', part_refunded: 'buyer_part_refunded', refunded: 'buyer_refunded', disputed: 'buyer_disputed', charged_back: 'buyer_charged_back' } as const;
+const eventOfState = {
+  authorized: 'buyer_authorized',
+  failed: 'buyer_failed',
+  expired: 'buyer_expired',
+  part_refunded: 'buyer_part_refunded',
+  refunded: 'buyer_refunded',
+  disputed: 'buyer_disputed',
+  charged_back: 'buyer_charged_back',
+} as const;
 
 /** Any other change of the buyer's payment. A failed or expired one gives the pieces back. */
-export async function markBuyerPaymentState(ctx: Ctx, orderId: string, state: keyof typeof eventOfState, amountMinor?: bigint): Promise<void> {
+export async function markBuyerPaymentState(
+  ctx: Ctx,
+  orderId: string,
+  state: keyof typeof eventOfState,
+  amountMinor?: bigint,
+): Promise<void> {
   const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
   if (!order || order.buyerPayment === state) return;
   const isEnd = state === 'failed' || state === 'expired';
   if (isEnd && (order.notPayable === 'paid' || order.cancelledAt)) return;
   await ctx.db.update(orders).set({ buyerPayment: state }).where(eq(orders.id, orderId));
   if (isEnd) await releaseStock(ctx, orderId);
-  await recordEvent(ctx, orderId, eventOfState[state], amountMinor === undefined ? {} : { amount: { minor: amountMinor, currency: order.currency } });
+  await recordEvent(
+    ctx,
+    orderId,
+    eventOfState[state],
+    amountMinor === undefined ? {} : { amount: { minor: amountMinor, currency: order.currency } },
+  );
   await announceOrder(ctx, 'order.changed', order);
 }
 
@@ -117,7 +152,11 @@ export async function markBuyerPaymentState(ctx: Ctx, orderId: string, state: ke
  * The owner's money is in, for orders that the caller has locked: all of them become paid. Own orders take their
  * stock here; answers those that could not (the pieces are gone), whose part goes back.
  */
-export async function markSellerPaid(ctx: Ctx, payable: readonly OrderRow[], payment: { method: string }): Promise<{ unavailableIds: string[] }> {
+export async function markSellerPaid(
+  ctx: Ctx,
+  payable: readonly OrderRow[],
+  payment: { method: string },
+): Promise<{ unavailableIds: string[] }> {
   const unavailableIds: string[] = [];
   for (const order of payable) {
     if (order.kind === 'own' && !(await takeStock(ctx, order.id, await readStockLines(ctx, order.id)))) {
@@ -125,8 +164,14 @@ export async function markSellerPaid(ctx: Ctx, payable: readonly OrderRow[], pay
       continue;
     }
     const now = ctx.clock.now();
-    await ctx.db.update(orders).set({ sellerPayment: 'paid', sellerPaidAt: now, ...(order.kind === 'own' ? { paidAt: now } : {}) }).where(eq(orders.id, order.id));
-    await recordEvent(ctx, order.id, 'seller_paid', { amount: { minor: order.costMinor, currency: order.storeCurrency }, method: payment.method });
+    await ctx.db
+      .update(orders)
+      .set({ sellerPayment: 'paid', sellerPaidAt: now, ...(order.kind === 'own' ? { paidAt: now } : {}) })
+      .where(eq(orders.id, order.id));
+    await recordEvent(ctx, order.id, 'seller_paid', {
+      amount: { minor: order.costMinor, currency: order.storeCurrency },
+      method: payment.method,
+    });
     await ctx.platform.events.emit(ctx, orderSellerPaid, { orderId: order.id, storeId: order.storeId });
     await announceOrder(ctx, 'payment.settled', order);
   }
@@ -134,10 +179,17 @@ export async function markSellerPaid(ctx: Ctx, payable: readonly OrderRow[], pay
 }
 
 /** A refund of the owner's payment, whole or in part. */
-export async function markSellerPaymentState(ctx: Ctx, orderId: string, state: 'part_refunded' | 'refunded', amountMinor: bigint): Promise<void> {
+export async function markSellerPaymentState(
+  ctx: Ctx,
+  orderId: string,
+  state: 'part_refunded' | 'refunded',
+  amountMinor: bigint,
+): Promise<void> {
   const [order] = await lockOrdersForPayment(ctx, [orderId], 'seller');
   if (!order || order.sellerPayment === state) return;
   await ctx.db.update(orders).set({ sellerPayment: state }).where(eq(orders.id, orderId));
-  await recordEvent(ctx, orderId, state === 'refunded' ? 'seller_refunded' : 'seller_part_refunded', { amount: { minor: amountMinor, currency: order.storeCurrency } });
+  await recordEvent(ctx, orderId, state === 'refunded' ? 'seller_refunded' : 'seller_part_refunded', {
+    amount: { minor: amountMinor, currency: order.storeCurrency },
+  });
   await announceOrder(ctx, 'order.changed', order);
 }

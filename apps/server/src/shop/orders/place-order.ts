@@ -1,7 +1,7 @@
-import { toMoney } from '@vitrine/contract/money.ts';
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import type { Address, ShippingMethod, placeOrder as contract } from '@vitrine/contract/shop/checkout.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { Address, placeOrder as contract, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
@@ -53,7 +53,10 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   if (input.termsVersion !== termsVersion) throw new Failure('terms-not-accepted');
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
-  const [quote] = await ctx.db.select().from(quotes).where(and(eq(quotes.id, input.quoteId), eq(quotes.cartId, cart.id)));
+  const [quote] = await ctx.db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, input.quoteId), eq(quotes.cartId, cart.id)));
   const shown = found(quote);
   const { countryCode } = input.address;
   const totals = await totalCart(ctx, cart, store, countryCode, input.shippingMethod);
@@ -63,12 +66,28 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   }
   const open = await findOpenOrder(ctx, cart);
   if (open && open.fingerprint === fingerprint && open.email === input.email && isSameAddress(open.address, input.address)) {
-    return { outcome: 'placed', orderToken: orderToken(ctx.platform, open.number), number: open.number, total: toMoney(open.totalMinor, open.currency) };
+    return {
+      outcome: 'placed',
+      orderToken: orderToken(ctx.platform, open.number),
+      number: open.number,
+      total: toMoney(open.totalMinor, open.currency),
+    };
   }
   if (open) await replaceOrder(ctx, open);
   const { order, token } = await createOrder(ctx, {
-    store, kind: 'sale', currency: cart.currency, totals, fingerprint, cartId: cart.id, email: input.email, address: input.address,
-    language: cart.language, termsVersion: input.termsVersion, marketing: input.marketing, visitId: cart.visitId, linkId: cart.linkId,
+    store,
+    kind: 'sale',
+    currency: cart.currency,
+    totals,
+    fingerprint,
+    cartId: cart.id,
+    email: input.email,
+    address: input.address,
+    language: cart.language,
+    termsVersion: input.termsVersion,
+    marketing: input.marketing,
+    visitId: cart.visitId,
+    linkId: cart.linkId,
   });
   await ctx.db.update(carts).set({ openOrderId: order.id, changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
   await ctx.platform.events.emit(ctx, orderPlaced, { orderId: order.id, storeId: store.id });

@@ -2,9 +2,9 @@ import { type Currency, convertMinor, takeBasisPoints } from '@vitrine/contract/
 import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { type VariantFacts, getVariants } from '../catalogue/index.ts';
-import { type ShippingOption, findRate, findTaxBasisPoints, listShippingOptions } from '../markets/index.ts';
-import { type VariantPrice, ownerFees, priceVariants } from '../pricing/index.ts';
+import { getVariants, type VariantFacts } from '../catalogue/index.ts';
+import { findRate, findTaxBasisPoints, listShippingOptions, type ShippingOption } from '../markets/index.ts';
+import { ownerFees, priceVariants, type VariantPrice } from '../pricing/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import type { Store } from '../stores/index.ts';
 
@@ -95,9 +95,20 @@ export async function totalLines(
   const sellingTotalMinor = goodsStore + shippingCostMinor;
   const costMinor = platformCostMinor + shippingCostMinor + ownerFeesMinor;
   return {
-    lines, options, shipping, goodsMinor, discountMinor, shippingMinor, taxBp, taxMinor,
+    lines,
+    options,
+    shipping,
+    goodsMinor,
+    discountMinor,
+    shippingMinor,
+    taxBp,
+    taxMinor,
     totalMinor: goodsMinor - discountMinor + shippingMinor + taxMinor,
-    sellingTotalMinor, platformCostMinor, shippingCostMinor, ownerFeesMinor, costMinor,
+    sellingTotalMinor,
+    platformCostMinor,
+    shippingCostMinor,
+    ownerFeesMinor,
+    costMinor,
     profitMinor: sellingTotalMinor - costMinor,
     taxStoreMinor: toStore(taxMinor),
     goodsUsdMinor: sum(lines.map(({ price, quantity }) => price.platformUsdMinor * BigInt(quantity))),

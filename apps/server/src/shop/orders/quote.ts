@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { Quote, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -10,14 +10,20 @@ import { type Store, sellerOf } from '../stores/index.ts';
 import { type CartRow, getCart, readCartLines } from './carts.ts';
 import { addDeliveryDays, addressNeeds } from './orders.rules.ts';
 import { quotes } from './orders.tables.ts';
-import { type PricedLine, type Totals, priceLines, totalLines } from './price-lines.ts';
+import { type PricedLine, priceLines, type Totals, totalLines } from './price-lines.ts';
 
 const lifeMs = 15 * 60_000;
 
 /** What an order would lock, as one text: when it differs from the quote's, something moved. */
 export function fingerprintOf(totals: Totals, currency: Currency, countryCode: string): string {
   const parts = [
-    currency, countryCode, totals.shipping.method, totals.totalMinor, totals.taxMinor, totals.shippingMinor, totals.costMinor,
+    currency,
+    countryCode,
+    totals.shipping.method,
+    totals.totalMinor,
+    totals.taxMinor,
+    totals.shippingMinor,
+    totals.costMinor,
     ...totals.lines.map((line) => `${line.variantId}x${line.quantity}@${line.price.unitMinor}`),
   ];
   return createHash('sha256').update(parts.join('|')).digest('hex');
@@ -26,12 +32,19 @@ export function fingerprintOf(totals: Totals, currency: Currency, countryCode: s
 /** Refuses lines that cannot be bought as they stand. */
 function refuseMissing(lines: readonly PricedLine[]): void {
   for (const { price, left, quantity, facts } of lines) {
-    if (!price.isSold || left < quantity) throw new Failure('out-of-stock', { values: { product: facts.name, left: price.isSold ? Math.max(0, left) : 0 } });
+    if (!price.isSold || left < quantity)
+      throw new Failure('out-of-stock', { values: { product: facts.name, left: price.isSold ? Math.max(0, left) : 0 } });
   }
 }
 
 /** Prices a cart as it stands; refuses an empty one and lines that are not there. */
-export async function totalCart(ctx: Ctx, cart: CartRow, store: Store, countryCode: string, method: ShippingMethod | undefined): Promise<Totals> {
+export async function totalCart(
+  ctx: Ctx,
+  cart: CartRow,
+  store: Store,
+  countryCode: string,
+  method: ShippingMethod | undefined,
+): Promise<Totals> {
   const stored = await readCartLines(ctx, cart.id);
   if (!stored.length) throw new Failure('cart-empty');
   const lines = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, stored);
@@ -46,14 +59,24 @@ export function describeTotals(ctx: Ctx, totals: Totals, currency: Currency, cou
   const today = ctx.clock.now();
   return {
     lines: totals.lines.map(({ variantId, facts, quantity, price, totalMinor }) => ({
-      variantId, productId: facts.productId, name: facts.name, option: facts.optionLabel || null,
-      imageUrl: facts.image ? fileUrl(facts.image.key) : null, quantity, unit: money(price.unitMinor), total: money(totalMinor),
+      variantId,
+      productId: facts.productId,
+      name: facts.name,
+      option: facts.optionLabel || null,
+      imageUrl: facts.image ? fileUrl(facts.image.key) : null,
+      quantity,
+      unit: money(price.unitMinor),
+      total: money(totalMinor),
     })),
     goods: money(totals.goodsMinor),
     discount: money(totals.discountMinor),
     shippingOptions: totals.options.map((option) => ({
-      method: option.method, price: money(option.priceMinor), daysMin: option.daysMin + leadDays, daysMax: option.daysMax + leadDays,
-      arrivesFrom: addDeliveryDays(today, option.daysMin + leadDays), arrivesTo: addDeliveryDays(today, option.daysMax + leadDays),
+      method: option.method,
+      price: money(option.priceMinor),
+      daysMin: option.daysMin + leadDays,
+      daysMax: option.daysMax + leadDays,
+      arrivesFrom: addDeliveryDays(today, option.daysMin + leadDays),
+      arrivesTo: addDeliveryDays(today, option.daysMax + leadDays),
     })),
     shippingMethod: totals.shipping.method,
     shipping: money(totals.shippingMinor),
@@ -72,11 +95,20 @@ export async function keepQuote(ctx: Ctx, cart: CartRow, store: Store, totals: T
   const [row] = await ctx.db
     .insert(quotes)
     .values({
-      cartId: cart.id, fingerprint: fingerprintOf(totals, cart.currency, countryCode), countryCode, shippingMethod: totals.shipping.method, createdAt: now, expiresAt,
+      cartId: cart.id,
+      fingerprint: fingerprintOf(totals, cart.currency, countryCode),
+      countryCode,
+      shippingMethod: totals.shipping.method,
+      createdAt: now,
+      expiresAt,
     })
     .returning({ id: quotes.id });
   return {
-    quoteId: found(row).id, expiresAt: expiresAt.toISOString(), ...describeTotals(ctx, totals, cart.currency, countryCode), seller: sellerOf(store), termsVersion,
+    quoteId: found(row).id,
+    expiresAt: expiresAt.toISOString(),
+    ...describeTotals(ctx, totals, cart.currency, countryCode),
+    seller: sellerOf(store),
+    termsVersion,
   };
 }
 

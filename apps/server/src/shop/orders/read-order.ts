@@ -14,7 +14,14 @@ const reminderHours = [24, 72];
 /** One order of the own store; somebody else's is not found. */
 export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail> {
   const storeId = ownStoreId(ctx);
-  const order = found((await ctx.db.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.storeId, storeId))))[0]);
+  const order = found(
+    (
+      await ctx.db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, orderId), eq(orders.storeId, storeId)))
+    )[0],
+  );
   const store = await getStore(ctx, storeId);
   const awaiting = awaitingOf(factsOf(order));
   const dueSince = order.kind === 'own' ? order.placedAt : order.paidAt;
@@ -24,7 +31,9 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
     ...describeCore(order, await readParts(ctx, orderId)),
     shipTo: {
       name: order.kind === 'own' ? `${address.firstName} ${address.lastName}` : shortName(address),
-      city: address.city, region: address.region ?? null, countryCode: address.countryCode,
+      city: address.city,
+      region: address.region ?? null,
+      countryCode: address.countryCode,
     },
     nextReminderAt: dueSince && nextHours !== undefined ? new Date(dueSince.getTime() + nextHours * 3_600_000).toISOString() : null,
     can: { pay: awaiting === 'seller', sharePayLink: awaiting === 'buyer' },

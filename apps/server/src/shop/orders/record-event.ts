@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract/money.ts';
-import { type CancelReason, type OrderEvent } from '@vitrine/contract/shop/orders.ts';
+import type { CancelReason, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
@@ -29,7 +29,11 @@ export async function recordEvent(ctx: Ctx, orderId: string, kind: OrderEvent['k
 }
 
 /** Tells the owner's open screens, and the operators', that an order moved. */
-export async function announceOrder(ctx: Ctx, kind: StoreMessage['kind'], order: { id: string; storeId: string; number: string }): Promise<void> {
+export async function announceOrder(
+  ctx: Ctx,
+  kind: StoreMessage['kind'],
+  order: { id: string; storeId: string; number: string },
+): Promise<void> {
   const body: StoreMessage = { kind, orderId: order.id, orderNumber: order.number };
   await sendPush(ctx, { destination: topics.store(order.storeId), body });
   await sendPush(ctx, { destination: topics.platform, body });

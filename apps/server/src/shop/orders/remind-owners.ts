@@ -1,4 +1,4 @@
-import { type Language, intlTags } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
@@ -7,8 +7,8 @@ import { sendMail } from '#platform/mail.ts';
 import { getStore } from '../stores/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orders } from './orders.tables.ts';
-import { recordEvent } from './record-event.ts';
 import { getOrder } from './payment-facts.ts';
+import { recordEvent } from './record-event.ts';
 
 /** Reminders after 24 and 72 hours; after seven days the order is cancelled and its money goes back. */
 export async function remindOwners(platform: Platform): Promise<void> {
@@ -31,12 +31,20 @@ export async function remindOwners(platform: Platform): Promise<void> {
       const store = await getStore(ctx, order.storeId);
       const owner = await getAccount(ctx, store.ownerAccountId);
       const locale = intlTags[owner.language as Language];
-      await ctx.db.update(orders).set({ remindersSent: sql`${orders.remindersSent} + 1` }).where(eq(orders.id, id));
+      await ctx.db
+        .update(orders)
+        .set({ remindersSent: sql`${orders.remindersSent} + 1` })
+        .where(eq(orders.id, id));
       await recordEvent(ctx, id, 'seller_reminded');
       await sendMail(ctx, {
-        to: owner.email, template: 'seller-reminder', language: owner.language as Language, uniqueKey: `reminder-${order.remindersSent}:${id}`,
+        to: owner.email,
+        template: 'seller-reminder',
+        language: owner.language as Language,
+        uniqueKey: `reminder-${order.remindersSent}:${id}`,
         values: {
-          number: order.number, cost: formatMoney(toMoney(order.costMinor, order.storeCurrency), locale), url: `${platform.config.consoleUrl}/#/order`,
+          number: order.number,
+          cost: formatMoney(toMoney(order.costMinor, order.storeCurrency), locale),
+          url: `${platform.config.consoleUrl}/#/order`,
           due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: store.timeZone }).format(order.sellerDueAt ?? undefined),
         },
       });

@@ -11,8 +11,15 @@ type Step = TrackedOrder['timeline'][number]['kind'];
 
 /** The events that a buyer follows, by their name on the buyer's page. */
 const stepOf: Readonly<Record<string, Step>> = {
-  placed: 'placed', buyer_paid: 'paid', processing: 'preparing', part_shipped: 'part_shipped', shipped: 'shipped', delivered: 'delivered',
-  buyer_part_refunded: 'part_refunded', buyer_refunded: 'refunded', cancelled: 'cancelled',
+  placed: 'placed',
+  buyer_paid: 'paid',
+  processing: 'preparing',
+  part_shipped: 'part_shipped',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  buyer_part_refunded: 'part_refunded',
+  buyer_refunded: 'refunded',
+  cancelled: 'cancelled',
 };
 
 /** An order as its buyer sees it, by the secret of the mailed link. */
@@ -24,27 +31,52 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
   const status = statusOf(factsOf(order));
   const isPaid = ['paid', 'part_refunded', 'disputed'].includes(order.buyerPayment);
   const moving = { waiting: 'paid', processing: 'preparing', part_shipped: 'part_shipped', shipped: 'shipped' } as const;
-  const state = status === 3 ? 'closed' : !isPaid && order.kind === 'sale' ? 'pay' : (moving[order.fulfilment as keyof typeof moving] ?? 'delivered');
+  const state =
+    status === 3 ? 'closed' : !isPaid && order.kind === 'sale' ? 'pay' : (moving[order.fulfilment as keyof typeof moving] ?? 'delivered');
   const from = order.paidAt ?? ctx.clock.now();
   return {
-    number: order.number, store: { slug: store.slug, name: store.name }, state, buyerPayment: order.buyerPayment, cancelReason: order.cancelReason,
-    placedAt: order.placedAt.toISOString(), paidAt: order.paidAt?.toISOString() ?? null, cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    number: order.number,
+    store: { slug: store.slug, name: store.name },
+    state,
+    buyerPayment: order.buyerPayment,
+    cancelReason: order.cancelReason,
+    placedAt: order.placedAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
     lines: parts.lines.map((line) => ({
-      variantId: line.variantId, productId: line.productId, name: line.name, option: line.option, imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
-      quantity: line.quantity, unit: money(line.unitMinor), total: money(line.totalMinor),
+      variantId: line.variantId,
+      productId: line.productId,
+      name: line.name,
+      option: line.option,
+      imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
+      quantity: line.quantity,
+      unit: money(line.unitMinor),
+      total: money(line.totalMinor),
     })),
-    goods: money(order.goodsMinor), discount: money(order.discountMinor), shipping: money(order.shippingMinor), tax: money(order.taxMinor),
-    taxPercent: order.taxBp / 100, total: money(order.totalMinor), shippingMethod: order.shippingMethod,
-    arrivesFrom: addDeliveryDays(from, order.daysMin), arrivesTo: addDeliveryDays(from, order.daysMax), email: order.email, address: order.address,
+    goods: money(order.goodsMinor),
+    discount: money(order.discountMinor),
+    shipping: money(order.shippingMinor),
+    tax: money(order.taxMinor),
+    taxPercent: order.taxBp / 100,
+    total: money(order.totalMinor),
+    shippingMethod: order.shippingMethod,
+    arrivesFrom: addDeliveryDays(from, order.daysMin),
+    arrivesTo: addDeliveryDays(from, order.daysMax),
+    email: order.email,
+    address: order.address,
     shipments: parts.parcels.map(({ row, lines }) => ({
-      carrier: row.carrier, trackingNumber: row.trackingNumber, trackingUrl: trackingUrlOf(row.carrier, row.trackingNumber),
-      shippedAt: row.shippedAt.toISOString(), deliveredAt: row.deliveredAt?.toISOString() ?? null,
+      carrier: row.carrier,
+      trackingNumber: row.trackingNumber,
+      trackingUrl: trackingUrlOf(row.carrier, row.trackingNumber),
+      shippedAt: row.shippedAt.toISOString(),
+      deliveredAt: row.deliveredAt?.toISOString() ?? null,
       lines: lines.map(({ name, option, quantity }) => ({ name, option, quantity })),
     })),
     timeline: parts.events.flatMap((event) => {
       const kind = stepOf[event.kind];
       return kind ? [{ kind, at: event.at.toISOString() }] : [];
     }),
-    language: order.language, seller: sellerOf(store),
+    language: order.language,
+    seller: sellerOf(store),
   };
 }

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { toMoney } from '@vitrine/contract/money.ts';
+import { toMoney, percentToBasisPoints } from '@vitrine/contract/money.ts';
 import { earns } from '@vitrine/contract/shop/price-rules.ts';
 import type { previewPercentage as contract } from '@vitrine/contract/shop/pricing.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ type Preview = EndpointAnswer<typeof contract>;
 /** More products than this in one category are counted, but not listed. */
 const previewRowsMax = 5_000;
 
-const toBasisPoints = (percentage: number | null) => (percentage === null ? undefined : Math.round(percentage * 100));
+const toBasisPoints = (percentage: number | null) => (percentage === null ? undefined : percentToBasisPoints(percentage));
 
 async function findCategory(ctx: Ctx, categoryId: string | null): Promise<Category | undefined> {
   if (categoryId === null) return undefined;

@@ -1,5 +1,5 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { convertMinor, formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { convertMinor, formatMoney, toMoney, percentToBasisPoints } from '@vitrine/contract/money.ts';
 import { applyEnding, feePolicy, floorOf, type PriceRule, percentagePrice } from '@vitrine/contract/shop/price-rules.ts';
 import type { OwnProductRow, PriceEdit } from '@vitrine/contract/shop/pricing.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -60,7 +60,7 @@ async function readPlaces(ctx: Ctx, edits: readonly PriceEdit[]): Promise<Map<st
 /** The edit as a rule in the store's terms; nothing when it gives the place back. */
 export function toRule(edit: PriceEdit): PriceRule | undefined {
   if (edit.fixed) return { fixedMinor: BigInt(edit.fixed.amount) };
-  if (edit.percentage !== null) return { percentageBp: Math.round(edit.percentage * 100) };
+  if (edit.percentage !== null) return { percentageBp: percentToBasisPoints(edit.percentage) };
   return undefined;
 }
 

@@ -50,7 +50,13 @@ export async function holdStock(ctx: Ctx, input: { orderId: string; lines: reado
     await ctx.db.execute(sql`update stock_holds set expires_at = ${until}::timestamptz where order_id = ${orderId}`);
     return;
   }
-  refuseShort(lines, await lockLevels(ctx, lines.map(({ variantId }) => variantId)));
+  refuseShort(
+    lines,
+    await lockLevels(
+      ctx,
+      lines.map(({ variantId }) => variantId),
+    ),
+  );
   await ctx.db.execute(sql`update stock_levels s set held = held + l.q from ${linesAs(lines)} where s.variant_id = l.v`);
   await ctx.db.execute(sql`
     insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
@@ -66,10 +72,15 @@ export async function takeStock(ctx: Ctx, orderId: string, lines: readonly Stock
   const holds = await readHolds(ctx, orderId);
   if (holds.some(({ state }) => state === 'taken')) return true;
   const isHeld = holds.length > 0 && holds.every(({ state }) => state === 'held');
-  const free = await lockLevels(ctx, lines.map(({ variantId }) => variantId));
+  const free = await lockLevels(
+    ctx,
+    lines.map(({ variantId }) => variantId),
+  );
   if (!isHeld && lines.some((line) => (free.get(line.variantId) ?? 0) < line.quantity)) return false;
   const held = isHeld ? sql`held - l.q` : sql`held`;
-  await ctx.db.execute(sql`update stock_levels s set on_hand = on_hand - l.q, held = ${held} from ${linesAs(lines)} where s.variant_id = l.v`);
+  await ctx.db.execute(
+    sql`update stock_levels s set on_hand = on_hand - l.q, held = ${held} from ${linesAs(lines)} where s.variant_id = l.v`,
+  );
   await ctx.db.execute(sql`
     insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
     select ${orderId}::bigint, l.v, l.q, 'taken', ${ctx.clock.now().toISOString()}::timestamptz from ${linesAs(lines)}
@@ -81,7 +92,10 @@ export async function takeStock(ctx: Ctx, orderId: string, lines: readonly Stock
 export async function releaseStock(ctx: Ctx, orderId: string): Promise<void> {
   const holds = (await readHolds(ctx, orderId)).filter(({ state }) => state === 'held');
   if (!holds.length) return;
-  await lockLevels(ctx, holds.map((hold) => hold.variant_id));
+  await lockLevels(
+    ctx,
+    holds.map((hold) => hold.variant_id),
+  );
   const lines = holds.map((hold) => ({ variantId: hold.variant_id, quantity: hold.quantity }));
   await ctx.db.execute(sql`update stock_levels s set held = held - l.q from ${linesAs(lines)} where s.variant_id = l.v`);
   await ctx.db.execute(sql`update stock_holds set state = 'released' where order_id = ${orderId} and state = 'held'`);
@@ -91,7 +105,10 @@ export async function releaseStock(ctx: Ctx, orderId: string): Promise<void> {
 export async function returnStock(ctx: Ctx, orderId: string): Promise<void> {
   const holds = (await readHolds(ctx, orderId)).filter(({ state }) => state === 'taken');
   if (!holds.length) return;
-  await lockLevels(ctx, holds.map((hold) => hold.variant_id));
+  await lockLevels(
+    ctx,
+    holds.map((hold) => hold.variant_id),
+  );
   const lines = holds.map((hold) => ({ variantId: hold.variant_id, quantity: hold.quantity }));
   await ctx.db.execute(sql`update stock_levels s set on_hand = on_hand + l.q from ${linesAs(lines)} where s.variant_id = l.v`);
   await ctx.db.execute(sql`update stock_holds set state = 'released' where order_id = ${orderId}`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Module } from '#platform/module.ts';
 
-export { type StockLine, holdStock, releaseStock, returnStock, takeStock } from './hold-stock.ts';
+export { holdStock, releaseStock, returnStock, type StockLine, takeStock } from './hold-stock.ts';
 
 /** Sets how many pieces of a variant are in the warehouse; fewer than are held is refused by the database. */
 export async function setStock(ctx: Ctx, variantId: string, onHand: number): Promise<void> {

@@ -7,7 +7,9 @@ import { variants } from '../catalogue/catalogue.tables.ts';
 export const stockLevels = pgTable(
   'stock_levels',
   {
-    variantId: idRef('variant_id').primaryKey().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: idRef('variant_id')
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     onHand: integer('on_hand').notNull(),
     held: integer('held').notNull().default(0),
   },
@@ -19,7 +21,9 @@ export const stockHolds = pgTable(
   'stock_holds',
   {
     orderId: idRef('order_id').notNull(),
-    variantId: idRef('variant_id').notNull().references(() => variants.id, { onDelete: 'restrict' }),
+    variantId: idRef('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'restrict' }),
     quantity: integer('quantity').notNull(),
     state: varchar('state', { length: 8 }).$type<'held' | 'taken' | 'released'>().notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -24,7 +24,9 @@ const line = (variantId: string, quantity: number) => ({ variantId, quantity, na
 test('of fifty buyers for ten pieces exactly ten get one', async () => {
   await setStock(systemContext(app.platform), mug, 10);
   const tries = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, index) => run((ctx) => holdStock(ctx, { orderId: String(1_000 + index), lines: [line(mug, 1)], until }))),
+    Array.from({ length: 50 }, (_, index) =>
+      run((ctx) => holdStock(ctx, { orderId: String(1_000 + index), lines: [line(mug, 1)], until })),
+    ),
   );
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 10);
   for (const refused of tries) if (refused.status === 'rejected') assert.equal(refused.reason.code, 'out-of-stock');

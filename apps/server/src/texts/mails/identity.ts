@@ -5,111 +5,81 @@ export const identityMails = {
   'registration-code': {
     en: {
       subject: 'Your code for Vitrine',
-      paragraphs: [
-        'Enter this code to open your store. It is valid for {minutes} minutes.',
-      ],
+      paragraphs: ['Enter this code to open your store. It is valid for {minutes} minutes.'],
       closing: 'If you did not ask for this, you can ignore this mail.',
     },
     'zh-cn': {
       subject: '您的 Vitrine 验证码',
-      paragraphs: [
-        '请输入以下验证码完成开店，{minutes} 分钟内有效。',
-      ],
+      paragraphs: ['请输入以下验证码完成开店，{minutes} 分钟内有效。'],
       closing: '如非本人操作，请忽略此邮件。',
     },
     es: {
       subject: 'Tu código de Vitrine',
-      paragraphs: [
-        'Introduce este código para abrir tu tienda. Vale {minutes} minutos.',
-      ],
+      paragraphs: ['Introduce este código para abrir tu tienda. Vale {minutes} minutos.'],
       closing: 'Si no lo has pedido tú, ignora este correo.',
     },
     pt: {
       subject: 'Seu código da Vitrine',
-      paragraphs: [
-        'Digite este código para abrir sua loja. Ele vale por {minutes} minutos.',
-      ],
+      paragraphs: ['Digite este código para abrir sua loja. Ele vale por {minutes} minutos.'],
       closing: 'Se não foi você, ignore este e-mail.',
     },
     fr: {
       subject: 'Votre code Vitrine',
-      paragraphs: [
-        'Saisissez ce code pour ouvrir votre boutique. Il est valable {minutes} minutes.',
-      ],
+      paragraphs: ['Saisissez ce code pour ouvrir votre boutique. Il est valable {minutes} minutes.'],
       closing: 'Si vous n’avez rien demandé, ignorez ce message.',
     },
   },
   'password-code': {
     en: {
       subject: 'Your code for a new password',
-      paragraphs: [
-        'Enter this code to choose a new password. It is valid for {minutes} minutes.',
-      ],
+      paragraphs: ['Enter this code to choose a new password. It is valid for {minutes} minutes.'],
       closing: 'If you did not ask for this, you can ignore this mail.',
     },
     'zh-cn': {
       subject: '重置密码验证码',
-      paragraphs: [
-        '请输入以下验证码设置新密码，{minutes} 分钟内有效。',
-      ],
+      paragraphs: ['请输入以下验证码设置新密码，{minutes} 分钟内有效。'],
       closing: '如非本人操作，请忽略此邮件。',
     },
     es: {
       subject: 'Tu código para una contraseña nueva',
-      paragraphs: [
-        'Introduce este código para elegir una contraseña nueva. Vale {minutes} minutos.',
-      ],
+      paragraphs: ['Introduce este código para elegir una contraseña nueva. Vale {minutes} minutos.'],
       closing: 'Si no lo has pedido tú, ignora este correo.',
     },
     pt: {
       subject: 'Seu código para uma nova senha',
-      paragraphs: [
-        'Digite este código para escolher uma nova senha. Ele vale por {minutes} minutos.',
-      ],
+      paragraphs: ['Digite este código para escolher uma nova senha. Ele vale por {minutes} minutos.'],
       closing: 'Se não foi você, ignore este e-mail.',
     },
     fr: {
       subject: 'Votre code pour un nouveau mot de passe',
-      paragraphs: [
-        'Saisissez ce code pour choisir un nouveau mot de passe. Il est valable {minutes} minutes.',
-      ],
+      paragraphs: ['Saisissez ce code pour choisir un nouveau mot de passe. Il est valable {minutes} minutes.'],
       closing: 'Si vous n’avez rien demandé, ignorez ce message.',
     },
   },
   'social-code': {
     en: {
       subject: 'Your code for Vitrine',
-      paragraphs: [
-        'Enter this code to confirm that this mailbox is yours. It is valid for {minutes} minutes.',
-      ],
+      paragraphs: ['Enter this code to confirm that this mailbox is yours. It is valid for {minutes} minutes.'],
       closing: 'If you did not ask for this, you can ignore this mail.',
     },
     'zh-cn': {
       subject: '您的 Vitrine 验证码',
-      paragraphs: [
-        '请输入以下验证码确认此邮箱归您所有，{minutes} 分钟内有效。',
-      ],
+      paragraphs: ['请输入以下验证码确认此邮箱归您所有，{minutes} 分钟内有效。'],
       closing: '如非本人操作，请忽略此邮件。',
     },
     es: {
       subject: 'Tu código de Vitrine',
-      paragraphs: [
-        'Introduce este código para confirmar que este correo es tuyo. Vale {minutes} minutos.',
-      ],
+      paragraphs: ['Introduce este código para confirmar que este correo es tuyo. Vale {minutes} minutos.'],
       closing: 'Si no lo has pedido tú, ignora este correo.',
     },
     pt: {
       subject: 'Seu código da Vitrine',
-      paragraphs: [
-        'Digite este código para confirmar que este e-mail é seu. Ele vale por {minutes} minutos.',
-      ],
+      paragraphs: ['Digite este código para confirmar que este e-mail é seu. Ele vale por {minutes} minutos.'],
       closing: 'Se não foi você, ignore este e-mail.',
     },
     fr: {
       subject: 'Votre code Vitrine',
-      paragraphs: [
-        'Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {minutes} minutes.',
-      ],
+      paragraphs: ['Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {minutes} minutes.'],
       closing: 'Si vous n’avez rien demandé, ignorez ce message.',
     },
   },
@@ -123,9 +93,7 @@ export const identityMails = {
     },
     'zh-cn': {
       subject: '您已有 Vitrine 账户',
-      paragraphs: [
-        '有人（可能是您）尝试用此邮箱注册。该邮箱已有账户，请直接登录或重设密码。',
-      ],
+      paragraphs: ['有人（可能是您）尝试用此邮箱注册。该邮箱已有账户，请直接登录或重设密码。'],
       closing: '如非本人操作，请忽略此邮件。',
     },
     es: {
@@ -160,9 +128,7 @@ export const identityMails = {
     },
     'zh-cn': {
       subject: '该邮箱没有 Vitrine 账户',
-      paragraphs: [
-        '有人（可能是您）请求重置密码，但此邮箱没有账户。您可能使用了其他邮箱注册。',
-      ],
+      paragraphs: ['有人（可能是您）请求重置密码，但此邮箱没有账户。您可能使用了其他邮箱注册。'],
       closing: '如非本人操作，请忽略此邮件。',
     },
     es: {
@@ -174,9 +140,7 @@ export const identityMails = {
     },
     pt: {
       subject: 'Não há conta da Vitrine neste endereço',
-      paragraphs: [
-        'Alguém, provavelmente você, pediu uma nova senha, mas este endereço não tem conta. Talvez você tenha usado outro.',
-      ],
+      paragraphs: ['Alguém, provavelmente você, pediu uma nova senha, mas este endereço não tem conta. Talvez você tenha usado outro.'],
       closing: 'Se não foi você, ignore este e-mail.',
     },
     fr: {
@@ -187,44 +151,34 @@ export const identityMails = {
       closing: 'Si vous n’avez rien demandé, ignorez ce message.',
     },
   },
-  'welcome': {
+  welcome: {
     en: {
       subject: 'Your store is open',
-      paragraphs: [
-        'Welcome to Vitrine, {name}. Your store is online: choose your prices and share your link.',
-      ],
+      paragraphs: ['Welcome to Vitrine, {name}. Your store is online: choose your prices and share your link.'],
       action: 'Open my store',
       closing: 'We are glad that you are here.',
     },
     'zh-cn': {
       subject: '您的店铺已开张',
-      paragraphs: [
-        '欢迎使用 Vitrine，{name}。您的店铺已上线：设置价格，分享链接吧。',
-      ],
+      paragraphs: ['欢迎使用 Vitrine，{name}。您的店铺已上线：设置价格，分享链接吧。'],
       action: '进入店铺',
       closing: '很高兴您的加入。',
     },
     es: {
       subject: 'Tu tienda está abierta',
-      paragraphs: [
-        'Te damos la bienvenida a Vitrine, {name}. Tu tienda ya está en línea: pon tus precios y comparte tu enlace.',
-      ],
+      paragraphs: ['Te damos la bienvenida a Vitrine, {name}. Tu tienda ya está en línea: pon tus precios y comparte tu enlace.'],
       action: 'Abrir mi tienda',
       closing: 'Nos alegra tenerte aquí.',
     },
     pt: {
       subject: 'Sua loja está aberta',
-      paragraphs: [
-        'Boas-vindas à Vitrine, {name}. Sua loja está no ar: defina seus preços e compartilhe seu link.',
-      ],
+      paragraphs: ['Boas-vindas à Vitrine, {name}. Sua loja está no ar: defina seus preços e compartilhe seu link.'],
       action: 'Abrir minha loja',
       closing: 'Que bom ter você aqui.',
     },
     fr: {
       subject: 'Votre boutique est ouverte',
-      paragraphs: [
-        'Bienvenue sur Vitrine, {name}. Votre boutique est en ligne : fixez vos prix et partagez votre lien.',
-      ],
+      paragraphs: ['Bienvenue sur Vitrine, {name}. Votre boutique est en ligne : fixez vos prix et partagez votre lien.'],
       action: 'Ouvrir ma boutique',
       closing: 'Ravis de vous compter parmi nous.',
     },

@@ -5,46 +5,31 @@ export const orderMails = {
   'order-confirmed': {
     en: {
       subject: 'Your order {number} is paid',
-      paragraphs: [
-        'Thank you, {name}. We have your order and prepare it now. Total: {total}.',
-        'Sold by {seller}.',
-      ],
+      paragraphs: ['Thank you, {name}. We have your order and prepare it now. Total: {total}.', 'Sold by {seller}.'],
       action: 'Follow the order',
       closing: 'Keep this mail: the link is your key to the order.',
     },
     'zh-cn': {
       subject: '订单 {number} 已付款',
-      paragraphs: [
-        '{name}，感谢您的购买。订单已收到，正在备货。合计：{total}。',
-        '销售方：{seller}。',
-      ],
+      paragraphs: ['{name}，感谢您的购买。订单已收到，正在备货。合计：{total}。', '销售方：{seller}。'],
       action: '查看订单',
       closing: '请保存此邮件，链接是查看订单的凭证。',
     },
     es: {
       subject: 'Tu pedido {number} está pagado',
-      paragraphs: [
-        'Gracias, {name}. Ya tenemos tu pedido y lo estamos preparando. Total: {total}.',
-        'Vende: {seller}.',
-      ],
+      paragraphs: ['Gracias, {name}. Ya tenemos tu pedido y lo estamos preparando. Total: {total}.', 'Vende: {seller}.'],
       action: 'Seguir el pedido',
       closing: 'Guarda este correo: el enlace es la llave de tu pedido.',
     },
     pt: {
       subject: 'Seu pedido {number} está pago',
-      paragraphs: [
-        'Obrigado, {name}. Recebemos seu pedido e já estamos preparando. Total: {total}.',
-        'Vendido por {seller}.',
-      ],
+      paragraphs: ['Obrigado, {name}. Recebemos seu pedido e já estamos preparando. Total: {total}.', 'Vendido por {seller}.'],
       action: 'Acompanhar o pedido',
       closing: 'Guarde este e-mail: o link é a chave do seu pedido.',
     },
     fr: {
       subject: 'Votre commande {number} est payée',
-      paragraphs: [
-        'Merci, {name}. Nous avons votre commande et la préparons. Total : {total}.',
-        'Vendu par {seller}.',
-      ],
+      paragraphs: ['Merci, {name}. Nous avons votre commande et la préparons. Total : {total}.', 'Vendu par {seller}.'],
       action: 'Suivre la commande',
       closing: 'Gardez ce message : le lien est la clé de votre commande.',
     },
@@ -52,41 +37,31 @@ export const orderMails = {
   'order-shipped': {
     en: {
       subject: 'Your order {number} is on its way',
-      paragraphs: [
-        '{carrier} has your parcel. Tracking number: {tracking}.',
-      ],
+      paragraphs: ['{carrier} has your parcel. Tracking number: {tracking}.'],
       action: 'Follow the order',
       closing: 'Keep this mail: the link is your key to the order.',
     },
     'zh-cn': {
       subject: '订单 {number} 已发货',
-      paragraphs: [
-        '包裹已交给 {carrier}，运单号：{tracking}。',
-      ],
+      paragraphs: ['包裹已交给 {carrier}，运单号：{tracking}。'],
       action: '查看订单',
       closing: '请保存此邮件，链接是查看订单的凭证。',
     },
     es: {
       subject: 'Tu pedido {number} está en camino',
-      paragraphs: [
-        '{carrier} tiene tu paquete. Número de seguimiento: {tracking}.',
-      ],
+      paragraphs: ['{carrier} tiene tu paquete. Número de seguimiento: {tracking}.'],
       action: 'Seguir el pedido',
       closing: 'Guarda este correo: el enlace es la llave de tu pedido.',
     },
     pt: {
       subject: 'Seu pedido {number} está a caminho',
-      paragraphs: [
-        'Seu pacote está com {carrier}. Código de rastreio: {tracking}.',
-      ],
+      paragraphs: ['Seu pacote está com {carrier}. Código de rastreio: {tracking}.'],
       action: 'Acompanhar o pedido',
       closing: 'Guarde este e-mail: o link é a chave do seu pedido.',
     },
     fr: {
       subject: 'Votre commande {number} est en route',
-      paragraphs: [
-        '{carrier} a votre colis. Numéro de suivi : {tracking}.',
-      ],
+      paragraphs: ['{carrier} a votre colis. Numéro de suivi : {tracking}.'],
       action: 'Suivre la commande',
       closing: 'Gardez ce message : le lien est la clé de votre commande.',
     },
@@ -94,41 +69,31 @@ export const orderMails = {
   'order-delivered': {
     en: {
       subject: 'Your order {number} has arrived',
-      paragraphs: [
-        'We hope that you like it. You have 30 days to return it.',
-      ],
+      paragraphs: ['We hope that you like it. You have 30 days to return it.'],
       action: 'See the order',
       closing: 'Enjoy!',
     },
     'zh-cn': {
       subject: '订单 {number} 已送达',
-      paragraphs: [
-        '希望您喜欢。30 天内可以退货。',
-      ],
+      paragraphs: ['希望您喜欢。30 天内可以退货。'],
       action: '查看订单',
       closing: '祝您使用愉快！',
     },
     es: {
       subject: 'Tu pedido {number} ha llegado',
-      paragraphs: [
-        'Esperamos que te guste. Tienes 30 días para devolverlo.',
-      ],
+      paragraphs: ['Esperamos que te guste. Tienes 30 días para devolverlo.'],
       action: 'Ver el pedido',
       closing: '¡Que lo disfrutes!',
     },
     pt: {
       subject: 'Seu pedido {number} chegou',
-      paragraphs: [
-        'Esperamos que goste. Você tem 30 dias para devolver.',
-      ],
+      paragraphs: ['Esperamos que goste. Você tem 30 dias para devolver.'],
       action: 'Ver o pedido',
       closing: 'Aproveite!',
     },
     fr: {
       subject: 'Votre commande {number} est arrivée',
-      paragraphs: [
-        'Nous espérons qu’elle vous plaît. Vous avez 30 jours pour la retourner.',
-      ],
+      paragraphs: ['Nous espérons qu’elle vous plaît. Vous avez 30 jours pour la retourner.'],
       action: 'Voir la commande',
       closing: 'Bonne découverte !',
     },
@@ -136,41 +101,31 @@ export const orderMails = {
   'order-for-owner': {
     en: {
       subject: 'New order {number}: you earn {profit}',
-      paragraphs: [
-        '{product} was bought in {store}. Your profit: {profit}.',
-      ],
+      paragraphs: ['{product} was bought in {store}. Your profit: {profit}.'],
       action: 'See the order',
       closing: 'You get this mail for each new order.',
     },
     'zh-cn': {
       subject: '新订单 {number}：收益 {profit}',
-      paragraphs: [
-        '{store} 售出 {product}，您的收益为 {profit}。',
-      ],
+      paragraphs: ['{store} 售出 {product}，您的收益为 {profit}。'],
       action: '查看订单',
       closing: '每有新订单，我们都会通知您。',
     },
     es: {
       subject: 'Nuevo pedido {number}: ganas {profit}',
-      paragraphs: [
-        'Se ha vendido {product} en {store}. Tu ganancia: {profit}.',
-      ],
+      paragraphs: ['Se ha vendido {product} en {store}. Tu ganancia: {profit}.'],
       action: 'Ver el pedido',
       closing: 'Recibes este correo con cada pedido nuevo.',
     },
     pt: {
       subject: 'Novo pedido {number}: você ganha {profit}',
-      paragraphs: [
-        '{product} foi vendido em {store}. Seu lucro: {profit}.',
-      ],
+      paragraphs: ['{product} foi vendido em {store}. Seu lucro: {profit}.'],
       action: 'Ver o pedido',
       closing: 'Você recebe este e-mail a cada novo pedido.',
     },
     fr: {
       subject: 'Nouvelle commande {number} : vous gagnez {profit}',
-      paragraphs: [
-        '{product} a été acheté dans {store}. Votre gain : {profit}.',
-      ],
+      paragraphs: ['{product} a été acheté dans {store}. Votre gain : {profit}.'],
       action: 'Voir la commande',
       closing: 'Ce message vous parvient à chaque nouvelle commande.',
     },
@@ -178,17 +133,13 @@ export const orderMails = {
   'seller-reminder': {
     en: {
       subject: 'Order {number} waits for your payment',
-      paragraphs: [
-        'The buyer has paid you. Pay {cost} by {due}, and we ship. After that the order is cancelled and the buyer refunded.',
-      ],
+      paragraphs: ['The buyer has paid you. Pay {cost} by {due}, and we ship. After that the order is cancelled and the buyer refunded.'],
       action: 'Pay now',
       closing: 'You can pay several orders at once.',
     },
     'zh-cn': {
       subject: '订单 {number} 等待您付款',
-      paragraphs: [
-        '买家已向您付款。请在 {due} 前支付 {cost}，我们随即发货；逾期订单将取消并退款给买家。',
-      ],
+      paragraphs: ['买家已向您付款。请在 {due} 前支付 {cost}，我们随即发货；逾期订单将取消并退款给买家。'],
       action: '立即付款',
       closing: '可以一次支付多笔订单。',
     },
@@ -220,41 +171,31 @@ export const orderMails = {
   'order-cancelled': {
     en: {
       subject: 'Order {number} was cancelled',
-      paragraphs: [
-        'The order was cancelled. Whatever was paid goes back the way it came.',
-      ],
+      paragraphs: ['The order was cancelled. Whatever was paid goes back the way it came.'],
       action: 'See the order',
       closing: 'Questions? Just answer this mail.',
     },
     'zh-cn': {
       subject: '订单 {number} 已取消',
-      paragraphs: [
-        '订单已取消，已付款项将原路退回。',
-      ],
+      paragraphs: ['订单已取消，已付款项将原路退回。'],
       action: '查看订单',
       closing: '如有疑问，请直接回复邮件。',
     },
     es: {
       subject: 'El pedido {number} se ha cancelado',
-      paragraphs: [
-        'El pedido se ha cancelado. Lo pagado vuelve por el mismo camino.',
-      ],
+      paragraphs: ['El pedido se ha cancelado. Lo pagado vuelve por el mismo camino.'],
       action: 'Ver el pedido',
       closing: '¿Dudas? Responde a este correo.',
     },
     pt: {
       subject: 'O pedido {number} foi cancelado',
-      paragraphs: [
-        'O pedido foi cancelado. O que foi pago volta pelo mesmo caminho.',
-      ],
+      paragraphs: ['O pedido foi cancelado. O que foi pago volta pelo mesmo caminho.'],
       action: 'Ver o pedido',
       closing: 'Dúvidas? Responda a este e-mail.',
     },
     fr: {
       subject: 'La commande {number} est annulée',
-      paragraphs: [
-        'La commande est annulée. Ce qui a été payé est rendu par le même chemin.',
-      ],
+      paragraphs: ['La commande est annulée. Ce qui a été payé est rendu par le même chemin.'],
       action: 'Voir la commande',
       closing: 'Une question ? Répondez à ce message.',
     },
@@ -262,41 +203,31 @@ export const orderMails = {
   'seller-payment-receipt': {
     en: {
       subject: 'Receipt: {total} for {count} orders',
-      paragraphs: [
-        'We have received your payment of {total}. The orders are being prepared.',
-      ],
+      paragraphs: ['We have received your payment of {total}. The orders are being prepared.'],
       action: 'See the orders',
       closing: 'Thank you.',
     },
     'zh-cn': {
       subject: '收据：{count} 笔订单共 {total}',
-      paragraphs: [
-        '已收到您支付的 {total}，订单正在备货。',
-      ],
+      paragraphs: ['已收到您支付的 {total}，订单正在备货。'],
       action: '查看订单',
       closing: '谢谢。',
     },
     es: {
       subject: 'Recibo: {total} por {count} pedidos',
-      paragraphs: [
-        'Hemos recibido tu pago de {total}. Los pedidos se están preparando.',
-      ],
+      paragraphs: ['Hemos recibido tu pago de {total}. Los pedidos se están preparando.'],
       action: 'Ver los pedidos',
       closing: 'Gracias.',
     },
     pt: {
       subject: 'Recibo: {total} por {count} pedidos',
-      paragraphs: [
-        'Recebemos seu pagamento de {total}. Os pedidos estão sendo preparados.',
-      ],
+      paragraphs: ['Recebemos seu pagamento de {total}. Os pedidos estão sendo preparados.'],
       action: 'Ver os pedidos',
       closing: 'Obrigado.',
     },
     fr: {
       subject: 'Reçu : {total} pour {count} commandes',
-      paragraphs: [
-        'Nous avons reçu votre paiement de {total}. Les commandes sont en préparation.',
-      ],
+      paragraphs: ['Nous avons reçu votre paiement de {total}. Les commandes sont en préparation.'],
       action: 'Voir les commandes',
       closing: 'Merci.',
     },

@@ -6,7 +6,13 @@ import { markBuyerPaid } from '../index.ts';
 import { getOrderByToken } from '../payment-facts.ts';
 
 export const testAddress = {
-  firstName: 'Maya', lastName: 'Torres', line1: '418 Alvarado St', postcode: '94110', city: 'San Francisco', region: 'CA', countryCode: 'US',
+  firstName: 'Maya',
+  lastName: 'Torres',
+  line1: '418 Alvarado St',
+  postcode: '94110',
+  city: 'San Francisco',
+  region: 'CA',
+  countryCode: 'US',
 } as const;
 
 export interface PlacedTestOrder {
@@ -26,19 +32,30 @@ export async function placeTestOrder(
   options: { currency?: string; email?: string } = {},
 ): Promise<PlacedTestOrder> {
   const wishes = options.currency ? { currency: options.currency } : {};
-  const created = await app.call(createCart, { params: { slug }, body: { countryCode: 'US', language: 'en', ...(options.currency ? { currency: options.currency as 'USD' } : {}) } }, wishes);
+  const created = await app.call(
+    createCart,
+    { params: { slug }, body: { countryCode: 'US', language: 'en', ...(options.currency ? { currency: options.currency as 'USD' } : {}) } },
+    wishes,
+  );
   const cart = created.body.data.token;
   for (const line of lines) await app.call(addCartLine, { params: { slug, cart }, body: line }, wishes);
   const quote = await app.call(quoteCheckout, { params: { slug, cart }, body: { countryCode: 'US' } }, wishes);
   if (quote.status !== 200) throw new Error(`The quote was refused: ${quote.text}`);
   keys += 1;
-  const placed = await app.call(placeOrder, {
-    params: { slug, cart },
-    body: {
-      quoteId: quote.body.data.quoteId, email: options.email ?? 'maya@example.com', address: testAddress, shippingMethod: quote.body.data.shippingMethod,
-      termsVersion: quote.body.data.termsVersion,
+  const placed = await app.call(
+    placeOrder,
+    {
+      params: { slug, cart },
+      body: {
+        quoteId: quote.body.data.quoteId,
+        email: options.email ?? 'maya@example.com',
+        address: testAddress,
+        shippingMethod: quote.body.data.shippingMethod,
+        termsVersion: quote.body.data.termsVersion,
+      },
     },
-  }, { ...wishes, idempotencyKey: `place-${keys}` });
+    { ...wishes, idempotencyKey: `place-${keys}` },
+  );
   if (placed.body.data?.outcome !== 'placed') throw new Error(`The order was not placed: ${placed.text}`);
   const token = placed.body.data.orderToken;
   const order = await getOrderByToken(systemContext(app.platform), token);
