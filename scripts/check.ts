@@ -8,6 +8,7 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
 const checks = [
   { name: 'types', command: bin('tsc'), words: ['--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'types of the storefront', command: bin('tsc'), words: ['--noEmit', '-p', 'apps/storefront/tsconfig.json'] },
   { name: 'format, lint and import borders', command: bin('biome'), words: ['ci', '--max-diagnostics=30', '--colors=off', '.'] },
   { name: 'dead code', command: bin('knip'), words: ['--no-progress'] },
   { name: 'migrations', command: bin('drizzle-kit'), words: ['check'] },
@@ -29,6 +30,8 @@ function run(check: (typeof checks)[number]): Promise<{ name: string; isFine: bo
   });
 }
 
+// React Router writes the types of its routes; without them the storefront cannot be checked.
+await run({ name: 'route types', command: bin('react-router'), words: ['typegen', 'apps/storefront'] });
 const results = await Promise.all(checks.map(run));
 for (const { name, isFine, output } of results) {
   process.stdout.write(`${isFine ? '✔' : '✖'} ${name}\n`);

@@ -30,7 +30,12 @@ const rules: SourceRule[] = [
     except: /source-rules/,
     why: 'certificates are always verified',
   },
-  { files: ['apps/server/src/**/*.ts'], except: /\.test\.ts$|ledger\/invariants\.ts$/, forbidden: /\bsql\.raw\(/, why: 'SQL is parameterised' },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    except: /\.test\.ts$|ledger\/invariants\.ts$/,
+    forbidden: /\bsql\.raw\(/,
+    why: 'SQL is parameterised',
+  },
   {
     files: ['apps/server/src/**/*.ts'],
     except: /config\.ts$|main\.ts$|\.test\.ts$|testing|cluster\/programs\.ts$/,

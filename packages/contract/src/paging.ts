@@ -2,10 +2,12 @@ import { z } from 'zod';
 
 /** A numeric value out of a query string; an empty string means "not given", as admin clients send it. */
 const queryNumber = (minimum: number, maximum: number, fallback: number) =>
-  z.preprocess(
-    (value) => (value === '' || value === undefined ? fallback : typeof value === 'string' ? Number(value) : value),
-    z.number().int().min(minimum).max(maximum),
-  ).default(fallback);
+  z
+    .preprocess(
+      (value) => (value === '' || value === undefined ? fallback : typeof value === 'string' ? Number(value) : value),
+      z.number().int().min(minimum).max(maximum),
+    )
+    .default(fallback);
 
 /** `pageNum` from 1 and `pageSize`, for back-office tables. */
 export const pageQueryFields = { pageNum: queryNumber(1, 100_000, 1), pageSize: queryNumber(1, 100, 10) };
@@ -17,10 +19,12 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 /** `cursor` and `limit` of a feed; a cursor is opaque and comes from the page before. */
 export const cursorQueryFields = {
   cursor: z.string().max(200).optional(),
-  limit: z.preprocess(
-    (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
-    z.number().int().min(1).max(100),
-  ).default(20),
+  limit: z
+    .preprocess(
+      (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
+      z.number().int().min(1).max(100),
+    )
+    .default(20),
 };
 
 /** One page of a feed; `nextCursor` is null at the end. */

@@ -24,13 +24,11 @@ export const carriers = [
 
 const storeShape = z.object({ id: idShape, name: z.string(), slug: z.string() });
 
-export const platformOrderRowShape = orderRowShape
-  .omit({ canPay: true, payBefore: true })
-  .extend({
-    store: storeShape,
-    shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
-    paidAt: z.iso.datetime().nullable(),
-  });
+export const platformOrderRowShape = orderRowShape.omit({ canPay: true, payBefore: true }).extend({
+  store: storeShape,
+  shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
+  paidAt: z.iso.datetime().nullable(),
+});
 export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
 
 const flagFilter = z.preprocess(

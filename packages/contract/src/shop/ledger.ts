@@ -36,7 +36,15 @@ export const readBalances = endpoint({
  * of both does not change); `order_payment` orders paid from earnings; `payout` money left for the bank;
  * `payout_returned` a failed payout came back; `sale_reversed` a refunded order’s profit was taken back; `order_payment_returned` what was paid from earnings came back.
  */
-export const movementKinds = ['sale', 'matured', 'order_payment', 'payout', 'payout_returned', 'sale_reversed', 'order_payment_returned'] as const;
+export const movementKinds = [
+  'sale',
+  'matured',
+  'order_payment',
+  'payout',
+  'payout_returned',
+  'sale_reversed',
+  'order_payment_returned',
+] as const;
 export const movementKindShape = z.enum(movementKinds);
 
 export const movementShape = z.object({

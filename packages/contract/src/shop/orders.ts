@@ -109,10 +109,12 @@ export const listOrders = endpoint({
     status: statusFilter,
     awaiting: optionalFilter(awaitingShape),
     cursor: cursorQueryFields.cursor,
-    limit: z.preprocess(
-      (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
-      z.literal(orderPageSizes),
-    ).default(20),
+    limit: z
+      .preprocess(
+        (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
+        z.literal(orderPageSizes),
+      )
+      .default(20),
   }),
   reply: feedOf(orderRowShape),
 });

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { toMoney, percentToBasisPoints } from '@vitrine/contract/money.ts';
+import { percentToBasisPoints, toMoney } from '@vitrine/contract/money.ts';
 import { earns } from '@vitrine/contract/shop/price-rules.ts';
 import type { previewPercentage as contract } from '@vitrine/contract/shop/pricing.ts';
 import { and, eq, sql } from 'drizzle-orm';

@@ -95,75 +95,83 @@ function priceKey(request: PageRequest, store: string, values: Values): string {
     where v.product_id = p.id and v.is_active)`;
 }
 
-const from = (store: string) => `products p left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id`;
-const newestKey = `floor(extract(epoch from p.available_from) * 1000)`;
+const base = (store: string) => `products p left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id`;
+
+/** Only products with a row of the store can be ranked, so reading those begins there and is short. */
+const ranked = (store: string) => `store_products sp join products p on p.id = sp.product_id and sp.store_id = ${store}`;
+
+const newestKey = 'floor(extract(epoch from p.available_from) * 1000)';
 /** Back from milliseconds, exactly: moments are stored with three decimals. */
 const momentOf = (milliseconds: string) => `timestamptz 'epoch' + ${milliseconds}::float8 * interval '1 millisecond'`;
 
-/** The ids of one page, in order, with the values that the next page's cursor needs. */
-function pageOfIds(request: PageRequest, store: string, where: string, values: Values): string {
-  const { cursor, sort } = request;
-  const limit = values.add(request.limit + 1, '::int');
-  if (sort === 'featured') {
-    // Only products with a row of the store can be ranked, so this half begins there and is short.
-    const ranked = `select p.id, 0 as section, ${rank}::text as key, ${rank}::numeric as ordering
-      from store_products sp join products p on p.id = sp.product_id
-      where sp.store_id = ${store} and ${where} and ${rank} is not null`;
-    const rest = `select p.id, 1 as section, ${newestKey}::text as key, -${newestKey} as ordering from ${from(store)}
-      where ${where} and ${rank} is null`;
-    const restOrder = `order by p.available_from desc, p.id desc limit ${limit}`;
-    const [key, id] = cursor ? [values.add(numericKey(cursor), '::numeric'), values.add(cursor.id, '::bigint')] : [];
-    if (cursor?.section === 1) {
-      return `(${rest} and (p.available_from, p.id) < (${momentOf(key as string)}, ${id}) ${restOrder})`;
-    }
-    const after = cursor ? `and (${rank} > ${key} or (${rank} = ${key} and p.id < ${id}))` : '';
-    return `(${ranked} ${after} order by ${rank}, p.id desc limit ${limit}) union all (${rest} ${restOrder})`;
-  }
-  if (sort === 'newest') {
-    const after = cursor
-      ? `and (p.available_from, p.id) < (${momentOf(values.add(numericKey(cursor), '::float8'))}, ${values.add(cursor.id, '::bigint')})`
-      : '';
-    return `(select p.id, 1 as section, ${newestKey}::text as key, -${newestKey} as ordering from ${from(store)}
-      where ${where} ${after} order by p.available_from desc, p.id desc limit ${limit})`;
-  }
-  if (sort === 'name') {
-    const language = values.add(request.language, '::text');
-    const name = `left(lower(coalesce(p.card -> 'names' ->> ${language}, p.card -> 'names' ->> 'en', p.key)), 24)`;
-    const after = cursor ? `and (${name}, -p.id) > (${values.add(cursor.key, '::text')}, -${values.add(cursor.id, '::bigint')})` : '';
-    return `(select p.id, 1 as section, ${name} as key, row_number() over (order by ${name}, p.id desc)::numeric as ordering from ${from(store)}
-      where ${where} ${after} order by ${name}, p.id desc limit ${limit})`;
-  }
-  const sign = sort === 'price-up' ? '' : '-';
-  const inner = `select p.id, ${sign}${priceKey(request, store, values)} as price from ${from(store)} where ${where}`;
-  const after = cursor
-    ? (() => {
-        const key = values.add(numericKey(cursor), '::numeric');
-        return `where price > ${key} or (price = ${key} and id < ${values.add(cursor.id, '::bigint')})`;
-      })()
-    : '';
-  return `(select id, 1 as section, price::text as key, price as ordering from (${inner}) priced ${after} order by price, id desc limit ${limit})`;
+/** One half of a page: everything that a list shows and that decides its prices, in the order of the half. */
+interface Half {
+  section: 0 | 1;
+  from: string;
+  where: string;
+  /** What the next page's cursor needs of the last row; as text. */
+  key: string;
+  order: string;
 }
 
-/** One statement for one page: everything that a list shows and everything that decides its prices. */
-export function buildPageQuery(request: PageRequest): { statement: Prepared; values: unknown[] } {
-  const values = new Values();
-  const store = values.add(request.storeId, '::bigint');
-  const where = filters(request, values);
-  const ids = pageOfIds(request, store, where, values);
-  const total = request.withTotal ? `(select count(*) from ${from(store)} where ${where})::int` : 'null::int';
-  const limit = values.add(request.limit + 1, '::int');
-  const text = `with page as materialized (select * from (${ids}) ordered order by section, ordering, id desc limit ${limit})
-    select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from, page.section, page.key as cursor_key,
+function selectHalf(half: Half, store: string, limit: string): string {
+  return `(select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from,
+      ${half.section} as section, (${half.key})::text as cursor_key,
       coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
       coalesce(sp.is_featured, false) as is_featured, coalesce(sp.note, '') as note,
       rc.percentage_bp as category_bp, rm.percentage_bp as primary_bp,
       (select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp))
-        from price_rules r where r.store_id = ${store} and r.product_id = p.id) as rules,
-      ${total} as total
-    from page join products p on p.id = page.id
-      left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id
+        from price_rules r where r.store_id = ${store} and r.product_id = p.id) as rules
+    from ${half.from}
       left join price_rules rc on rc.store_id = ${store} and rc.kind = 'category' and rc.ref_id = p.category_id
       left join price_rules rm on rm.store_id = ${store} and rm.kind = 'category' and rm.ref_id = p.primary_category_id
-    order by page.section, page.ordering, page.id desc`;
+    where ${half.where} order by ${half.order} limit ${limit})`;
+}
+
+/** Featured lists have two halves, the ranked products and the rest; all others are one. */
+function halvesOf(request: PageRequest, store: string, where: string, values: Values): Half[] {
+  const { cursor, sort } = request;
+  const id = () => values.add(cursor?.id, '::bigint');
+  const newest = (extra: string): Half => ({
+    section: 1,
+    from: base(store),
+    where: `${where}${extra}${
+      cursor?.section === 1 ? ` and (p.available_from, p.id) < (${momentOf(values.add(numericKey(cursor), '::float8'))}, ${id()})` : ''
+    }`,
+    key: newestKey,
+    order: 'p.available_from desc, p.id desc',
+  });
+  if (sort === 'newest') return [newest('')];
+  if (sort === 'featured') {
+    const rest = newest(` and ${rank} is null`);
+    if (cursor?.section === 1) return [rest];
+    const key = cursor && values.add(numericKey(cursor), '::numeric');
+    const after = key ? ` and (${rank} > ${key} or (${rank} = ${key} and p.id < ${id()}))` : '';
+    return [
+      { section: 0, from: ranked(store), where: `${where} and ${rank} is not null${after}`, key: rank, order: `${rank}, p.id desc` },
+      rest,
+    ];
+  }
+  if (sort === 'name') {
+    const language = values.add(request.language, '::text');
+    const name = `left(lower(coalesce(p.card -> 'names' ->> ${language}, p.card -> 'names' ->> 'en', p.key)), 24)`;
+    const after = cursor ? ` and (${name}, -p.id) > (${values.add(cursor.key, '::text')}, -${id()})` : '';
+    return [{ section: 1, from: base(store), where: where + after, key: name, order: `${name}, p.id desc` }];
+  }
+  const lateral = `${base(store)} cross join lateral (select ${sort === 'price-up' ? '' : '-'}${priceKey(request, store, values)} as price) priced`;
+  const key = cursor && values.add(numericKey(cursor), '::numeric');
+  const after = key ? ` and (price > ${key} or (price = ${key} and p.id < ${id()}))` : '';
+  return [{ section: 1, from: lateral, where: where + after, key: 'price', order: 'price, p.id desc' }];
+}
+
+/** One statement for one page. Rows of both halves may come; `readPage` puts the ranked first and cuts. */
+export function buildPageQuery(request: PageRequest): { statement: Prepared; values: unknown[] } {
+  const values = new Values();
+  const store = values.add(request.storeId, '::bigint');
+  const where = filters(request, values);
+  const limit = values.add(request.limit + 1, '::int');
+  const halves = halvesOf(request, store, where, values).map((half) => selectHalf(half, store, limit));
+  const total = request.withTotal ? `, (select count(*) from ${base(store)} where ${where})::int as total` : ', null::int as total';
+  const text = `select page.*${total} from (${halves.join(' union all ')}) page`;
   return { statement: { name: `pricing.page.${createHash('sha1').update(text).digest('hex').slice(0, 20)}`, text }, values: values.list };
 }

@@ -111,7 +111,9 @@ export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): 
 
 async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
   const { statement, values } = buildPageQuery(request);
-  const rows = await readPrepared<Row>(ctx, statement, values);
+  const found = await readPrepared<Row>(ctx, statement, values);
+  // Each half comes in its order; only their sequence is ours to say.
+  const rows = [...found.filter((row) => row.section === 0), ...found.filter((row) => row.section === 1)];
   const shown = rows.slice(0, request.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > request.limit && last;

@@ -1,5 +1,5 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { convertMinor, formatMoney, toMoney, percentToBasisPoints } from '@vitrine/contract/money.ts';
+import { convertMinor, formatMoney, percentToBasisPoints, toMoney } from '@vitrine/contract/money.ts';
 import { applyEnding, feePolicy, floorOf, type PriceRule, percentagePrice } from '@vitrine/contract/shop/price-rules.ts';
 import type { OwnProductRow, PriceEdit } from '@vitrine/contract/shop/pricing.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
