@@ -4,6 +4,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { Prepared } from '#platform/prepared.ts';
 import type { SearchTerms } from '../catalogue/index.ts';
 import { numericKey, type PageCursor } from './page-cursor.ts';
+import { rulesOf } from './quote.ts';
 
 export type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
 export type Scope = 'on-sale' | 'all' | 'in-store' | 'hidden';
@@ -119,12 +120,8 @@ function selectHalf(half: Half, store: string, limit: string): string {
       ${half.section} as section, (${half.key})::text as cursor_key,
       coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
       coalesce(sp.is_featured, false) as is_featured, coalesce(sp.note, '') as note,
-      rc.percentage_bp as category_bp, rm.percentage_bp as primary_bp,
-      (select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp))
-        from price_rules r where r.store_id = ${store} and r.product_id = p.id) as rules
+      ${rulesOf(store)} as rules
     from ${half.from}
-      left join price_rules rc on rc.store_id = ${store} and rc.kind = 'category' and rc.ref_id = p.category_id
-      left join price_rules rm on rm.store_id = ${store} and rm.kind = 'category' and rm.ref_id = p.primary_category_id
     where ${half.where} order by ${half.order} limit ${limit})`;
 }
 

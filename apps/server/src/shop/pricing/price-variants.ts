@@ -2,7 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { PriceSource } from '@vitrine/contract/shop/price-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { createQuoter, groupRules, type PricedStore, type RuleTuple } from './quote.ts';
+import { createQuoter, groupRules, type PricedStore, type RuleTuple, rulesOf } from './quote.ts';
 
 export interface VariantPrice {
   /** What one piece costs in the asked currency. */
@@ -23,8 +23,8 @@ interface Row {
   id: string;
   platform_price_minor: string;
   is_sold: boolean;
-  category_bp: number | null;
-  primary_bp: number | null;
+  category_id: string;
+  primary_category_id: string;
   rules: RuleTuple[] | null;
 }
 
@@ -33,13 +33,9 @@ const statement = {
   text: `select v.id, v.platform_price_minor,
       v.is_active and p.status = 'active' and p.available_from <= $3
         and not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false) as is_sold,
-      rc.percentage_bp as category_bp, rm.percentage_bp as primary_bp,
-      (select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp))
-        from price_rules r where r.store_id = $1 and r.product_id = p.id) as rules
+      p.category_id, p.primary_category_id, ${rulesOf('$1')} as rules
     from variants v join products p on p.id = v.product_id
       left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
-      left join price_rules rc on rc.store_id = $1 and rc.kind = 'category' and rc.ref_id = p.category_id
-      left join price_rules rm on rm.store_id = $1 and rm.kind = 'category' and rm.ref_id = p.primary_category_id
     where v.id = any($2::bigint[])`,
 };
 
@@ -56,7 +52,7 @@ export async function priceVariants(
   return new Map(
     rows.map((row) => {
       const platformUsdMinor = BigInt(row.platform_price_minor);
-      const rules = groupRules(row.rules, row.category_bp, row.primary_bp);
+      const rules = groupRules(row.rules, { categoryId: row.category_id, primaryCategoryId: row.primary_category_id });
       const quote = asked.quote(row.id, platformUsdMinor, rules);
       const ownQuote = own.quote(row.id, platformUsdMinor, rules);
       return [

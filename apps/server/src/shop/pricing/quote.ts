@@ -12,8 +12,15 @@ import type { Ctx } from '#platform/context.ts';
 import { findRate } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
 
-/** One row of `price_rules` as the queries here deliver it: kind, id, fixed price, percentage. */
-export type RuleTuple = [kind: 'variant' | 'product', refId: string, fixedMinor: string | null, percentageBp: number | null];
+/** One row of `price_rules` as `rulesOf` delivers it: kind, id, fixed price, percentage. */
+export type RuleTuple = [kind: 'variant' | 'product' | 'category', refId: string, fixedMinor: string | null, percentageBp: number | null];
+
+/** SQL for all rules of a store that touch the product `p`, its variants and both its categories; null when there is none. */
+export function rulesOf(store: string): string {
+  return `(select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp))
+    from price_rules r where r.store_id = ${store}
+      and (r.product_id = p.id or (r.kind = 'category' and r.ref_id in (p.category_id, p.primary_category_id))))`;
+}
 
 /** All that decides the prices of one product in one store. */
 export interface RulesOfProduct {
@@ -29,15 +36,23 @@ function toRule([, , fixedMinor, percentageBp]: RuleTuple): PriceRule {
 
 const noVariants: ReadonlyMap<string, PriceRule> = new Map();
 
+const noRules: RulesOfProduct = { variants: noVariants, product: undefined, category: undefined, parentCategory: undefined };
+
 /** Sorts the rules of one product by the place where they were set. */
-export function groupRules(tuples: readonly RuleTuple[] | null, categoryBp: number | null, primaryBp: number | null): RulesOfProduct {
-  const product = tuples?.find(([kind]) => kind === 'product');
-  const ofVariants = tuples?.filter(([kind]) => kind === 'variant') ?? [];
+export function groupRules(
+  tuples: readonly RuleTuple[] | null,
+  product: { categoryId: string; primaryCategoryId: string },
+): RulesOfProduct {
+  if (!tuples) return noRules;
+  const at = (kind: RuleTuple[0], refId?: string) =>
+    tuples.find((tuple) => tuple[0] === kind && (refId === undefined || tuple[1] === refId));
+  const own = at('product');
+  const ofVariants = tuples.filter(([kind]) => kind === 'variant');
   return {
     variants: ofVariants.length ? new Map(ofVariants.map((tuple) => [tuple[1], toRule(tuple)])) : noVariants,
-    product: product && toRule(product),
-    category: categoryBp ?? undefined,
-    parentCategory: primaryBp ?? undefined,
+    product: own && toRule(own),
+    category: at('category', product.categoryId)?.[3] ?? undefined,
+    parentCategory: at('category', product.primaryCategoryId)?.[3] ?? undefined,
   };
 }
 

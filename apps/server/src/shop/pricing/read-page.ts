@@ -40,8 +40,6 @@ interface Row {
   is_hidden_by_floor: boolean;
   is_featured: boolean;
   note: string;
-  category_bp: number | null;
-  primary_bp: number | null;
   rules: RuleTuple[] | null;
   total: number | null;
 }
@@ -68,7 +66,7 @@ function toProduct(row: Row): PageProduct {
     isHiddenByFloor: row.is_hidden_by_floor,
     isFeatured: row.is_featured,
     note: row.note,
-    rules: groupRules(row.rules, row.category_bp, row.primary_bp),
+    rules: groupRules(row.rules, { categoryId: row.category_id, primaryCategoryId: row.primary_category_id }),
   };
 }
 

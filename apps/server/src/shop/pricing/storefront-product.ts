@@ -10,7 +10,7 @@ import { readAvailable } from '../stock/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { readDelivery } from './delivery.ts';
-import { createQuoter, groupRules, type Quoter, type RuleTuple } from './quote.ts';
+import { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
 import { remember, tagsOf } from './remember.ts';
 import { readCards } from './storefront-cards.ts';
 import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
@@ -18,26 +18,20 @@ import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-stor
 interface InStore {
   is_hidden: boolean;
   note: string;
-  category_bp: number | null;
-  primary_bp: number | null;
   rules: RuleTuple[] | null;
 }
 
 const inStore = {
   name: 'pricing.product-in-store',
   text: `select coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as is_hidden, coalesce(sp.note, '') as note,
-      rc.percentage_bp as category_bp, rm.percentage_bp as primary_bp,
-      (select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp))
-        from price_rules r where r.store_id = $1 and r.product_id = p.id) as rules
+      ${rulesOf('$1')} as rules
     from products p
       left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
-      left join price_rules rc on rc.store_id = $1 and rc.kind = 'category' and rc.ref_id = p.category_id
-      left join price_rules rm on rm.store_id = $1 and rm.kind = 'category' and rm.ref_id = p.primary_category_id
     where p.id = $2`,
 };
 
 function describeVariants(ctx: Ctx, store: Store, product: Product, local: InStore, quoter: Quoter, stock: ReadonlyMap<string, number>) {
-  const rules = groupRules(local.rules, local.category_bp, local.primary_bp);
+  const rules = groupRules(local.rules, { categoryId: product.category.id, primaryCategoryId: product.primaryCategory.id });
   return product.variants
     .filter(({ isActive }) => isActive)
     .map((variant) => ({ variant, quote: quoter.quote(variant.id, variant.priceMinor, rules) }))
