@@ -1,6 +1,12 @@
 import { createDictionary, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import { createMenu, listMenus } from '@vitrine/contract/admin/menus.ts';
+import { eq } from 'drizzle-orm';
+import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
+import { createSampleCatalogue } from './shop/catalogue/testing/sample-catalogue.ts';
+import { payTestOrder, placeTestOrder } from './shop/orders/testing/placed-orders.ts';
+import { setStock } from './shop/stock/index.ts';
+import { stores } from './shop/stores/stores.tables.ts';
 
 /** What a call of the walk sends instead of nothing at all, so that it reaches a row that exists. */
 export interface Sample {
@@ -18,7 +24,10 @@ export interface Principals {
  * Rows of owner A and of the platform, and calls that name them. An endpoint with a sample has its exact outcome in
  * the table: there owner B must meet `not-found` where owner A succeeds.
  */
-export async function prepareSamples(app: TestApp, { admin }: Principals): Promise<(endpoint: string) => Promise<Sample | undefined>> {
+export async function prepareSamples(
+  app: TestApp,
+  { admin, ownerA }: Principals,
+): Promise<(endpoint: string) => Promise<Sample | undefined>> {
   let count = 0;
 
   async function addDictionary(): Promise<string> {
@@ -38,6 +47,21 @@ export async function prepareSamples(app: TestApp, { admin }: Principals): Promi
     return (await app.call(listMenus, { query: { keywords: name } }, { token: admin.token })).body.data[0]?.id ?? '';
   }
 
+  const ctx = systemContext(app.platform);
+  const { products } = await inTx(ctx, createSampleCatalogue);
+  const variantId = products.mug.variantIds.values().next().value ?? '';
+  await setStock(ctx, variantId, 500);
+  const [store] = await ctx.db.select({ slug: stores.slug }).from(stores).where(eq(stores.ownerAccountId, ownerA.accountId));
+  const slug = store?.slug ?? '';
+
+  /** An order of a buyer in the store of owner A, paid. */
+  async function addOrder(): Promise<{ orderId: string; token: string }> {
+    const placed = await placeTestOrder(app, slug, [{ variantId, quantity: 1 }]);
+    await payTestOrder(app, placed.orderId);
+    return placed;
+  }
+  const order = async () => ({ params: { orderId: (await addOrder()).orderId } });
+
   const makers: Record<string, () => Promise<Sample>> = {
     'dictionaries.create': async () => ({ body: { name: 'made', dictCode: `made${(count += 1)}` } }),
     'dictionaries.form': async () => ({ params: { id: await addDictionary() } }),
@@ -46,6 +70,15 @@ export async function prepareSamples(app: TestApp, { admin }: Principals): Promi
     'menus.create': async () => ({ body: menuForm(`made${(count += 1)}`) }),
     'menus.form': async () => ({ params: { id: await addMenu() } }),
     'menus.update': async () => ({ params: { id: await addMenu() }, body: menuForm(`changed${count}`) }),
+    'orders.read': order,
+    'fulfilment.read': order,
+    'fulfilment.process': order,
+    'checkout.track': async () => ({ params: { token: (await addOrder()).token } }),
+    'pricing.getProduct': async () => ({ params: { id: products.mug.productId } }),
+    'catalogue.get': async () => ({ params: { id: products.mug.productId } }),
+    'storefront.get': async () => ({ params: { slug } }),
+    'storefront.home': async () => ({ params: { slug } }),
+    'storefront.listProducts': async () => ({ params: { slug } }),
     'menus.delete': async () => ({ params: { id: await addMenu() } }),
   };
   return async (endpoint) => makers[endpoint]?.();

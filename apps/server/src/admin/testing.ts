@@ -19,8 +19,14 @@ export const captchaLetters = 'TEST';
 /** A test application with roles, menus and dictionaries, whose captchas can be answered. */
 export async function createAdminTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const app = await createTestApp({ environment: { TEST_CAPTCHA: captchaLetters, ...environment } });
-  await installAdmin(systemContext(app.platform));
-  return app;
+  try {
+    await installAdmin(systemContext(app.platform));
+    return app;
+  } catch (error) {
+    // An application that stays open would keep the test process alive for ever.
+    await app.close();
+    throw error;
+  }
 }
 
 /** For tests: an account with roles (an owner's store opens with it), signed in without a password. */

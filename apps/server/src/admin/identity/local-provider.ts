@@ -109,7 +109,7 @@ function page(label: string, language: Language): string {
   );
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${label}</title><style>
 :root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;font:14px/1.5 system-ui,sans-serif;background:light-dark(#f6f7f9,#0f1216);color:light-dark(#1d2430,#e7eaf0)}
-form{width:100%;max-width:400px;padding:28px;border-radius:12px;border:1px solid light-dark(#e5e8ee,#262c36);background:light-dark(#fff,#161a21)}h1{margin:0 0 4px;font-size:20px}p{margin:0 0 20px;color:light-dark(#5a6474,#a0a9b8)}
+form{width:100%;max-width:440px;padding:28px;border-radius:12px;border:1px solid light-dark(#e5e8ee,#262c36);background:light-dark(#fff,#161a21)}h1{margin:0 0 4px;font-size:18px}p{margin:0 0 20px;color:light-dark(#5a6474,#a0a9b8)}
 button{display:block;width:100%;margin-top:8px;padding:12px 16px;text-align:left;font:inherit;color:inherit;background:transparent;border:1px solid light-dark(#d5dae3,#343c49);border-radius:8px;cursor:pointer}button:hover,button:focus-visible{border-color:#4080ff;outline:none}
 span{display:block;font-size:13px;color:light-dark(#5a6474,#a0a9b8)}button.plain{border-color:transparent;text-align:center}</style>
 <form method="post"><h1>${label} · ${texts.title[language]}</h1><p>${fillText(texts.explanation[language], { provider: label })}</p>${buttons.join('')}<button class="plain" name="person" value="">${texts.cancel[language]}</button></form></html>`;
