@@ -29,6 +29,10 @@ export async function prepareSamples(
   { admin, ownerA }: Principals,
 ): Promise<(endpoint: string) => Promise<Sample | undefined>> {
   let count = 0;
+  const nextCount = (): number => {
+    count += 1;
+    return count;
+  };
 
   async function addDictionary(): Promise<string> {
     count += 1;
@@ -63,11 +67,11 @@ export async function prepareSamples(
   const order = async () => ({ params: { orderId: (await addOrder()).orderId } });
 
   const makers: Record<string, () => Promise<Sample>> = {
-    'dictionaries.create': async () => ({ body: { name: 'made', dictCode: `made${(count += 1)}` } }),
+    'dictionaries.create': async () => ({ body: { name: 'made', dictCode: `made${nextCount()}` } }),
     'dictionaries.form': async () => ({ params: { id: await addDictionary() } }),
     'dictionaries.update': async () => ({ params: { id: await addDictionary() }, body: { name: 'changed', dictCode: `changed${count}` } }),
     'dictionaries.delete': async () => ({ params: { ids: await addDictionary() } }),
-    'menus.create': async () => ({ body: menuForm(`made${(count += 1)}`) }),
+    'menus.create': async () => ({ body: menuForm(`made${nextCount()}`) }),
     'menus.form': async () => ({ params: { id: await addMenu() } }),
     'menus.update': async () => ({ params: { id: await addMenu() }, body: menuForm(`changed${count}`) }),
     'orders.read': order,
