@@ -3,6 +3,7 @@ import { dictionariesModule } from '#admin/dictionaries/index.ts';
 import { createAuthenticate, identityModule } from '#admin/identity/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
 import { usersModule } from '#admin/users/index.ts';
+import { mountApiDocs } from '#platform/api-page.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
 import { openDatabase } from '#platform/database.ts';
@@ -14,6 +15,7 @@ import type { Module } from '#platform/module.ts';
 import { createOutbox, type Outbox } from '#platform/outbox.ts';
 import { mountOutboxPage } from '#platform/outbox-page.ts';
 import { createPush } from '#platform/push.ts';
+import { createLimiter } from '#platform/rate-limits.ts';
 import { type Api, createApi } from '#platform/route.ts';
 import { createSignals } from '#platform/signals.ts';
 import { startSweeps } from '#platform/sweeps.ts';
@@ -69,6 +71,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   const platform: Platform = { config, clock, log, database, events: outbox, signals };
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
+  api.limiter = createLimiter(platform);
   for (const module of modules) {
     module.routes?.(api);
     module.handlers?.(outbox);
@@ -81,6 +84,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     api,
     modules,
     mount(server) {
+      mountApiDocs(server, api);
       mountHealth(server, platform);
       mountFiles(server, platform);
       mountOutboxPage(server, platform);

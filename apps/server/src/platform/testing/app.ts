@@ -49,6 +49,7 @@ export async function createTestApp(settings: { environment?: Record<string, str
     {
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
       DATABASE_POOL_MAX: '12',
+      RATE_LIMIT_PER_MINUTE: '0',
       PORT: '0',
       MOBILE_PORT: '0',
       STORE_PORT: '0',
