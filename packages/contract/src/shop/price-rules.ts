@@ -118,6 +118,8 @@ export interface QuoteInput {
   rateFromUsd: Rate;
   /** From the store's currency to the asked one; the same currency twice is 1/1. */
   rateFromStore: Rate;
+  /** `feePolicy(rateFromUsd)`, when many prices are asked for. */
+  fees?: FeePolicy;
 }
 
 export interface Quote {
@@ -136,7 +138,7 @@ export function quotePrice(input: QuoteInput): Quote {
   const { rule, ending, rateFromUsd, rateFromStore } = input;
   const currency = rateFromUsd.to;
   const platformMinor = convertMinor(input.platformUsdMinor, rateFromUsd);
-  const floorMinor = floorOf(platformMinor, feePolicy(rateFromUsd));
+  const floorMinor = floorOf(platformMinor, input.fees ?? feePolicy(rateFromUsd));
   const isOwnCurrency = rateFromStore.from === rateFromStore.to;
   const bare =
     'fixedMinor' in rule

@@ -76,10 +76,11 @@ export type PricedStore = Pick<Store, 'id' | 'baseCurrency' | 'defaultPercentage
 export async function createQuoter(ctx: Ctx, store: PricedStore, currency: Currency): Promise<Quoter> {
   const rateFromUsd = await findRate(ctx, 'USD', currency);
   const rateFromStore = await findRate(ctx, store.baseCurrency, currency);
+  const fees = feePolicy(rateFromUsd);
   const known = new Map<string, VariantQuote>();
   return {
     currency,
-    fees: feePolicy(rateFromUsd),
+    fees,
     rateFromUsd,
     quote(variantId, platformUsdMinor, rules) {
       const rule = chooseRule({
@@ -93,7 +94,14 @@ export async function createQuoter(ctx: Ctx, store: PricedStore, currency: Curre
       const key = `${platformUsdMinor}|${rule.source}|${isFixed ? rule.fixedMinor : rule.percentageBp}`;
       const earlier = known.get(key);
       if (earlier) return earlier;
-      const quote = quotePrice({ platformUsdMinor: BigInt(platformUsdMinor), rule, ending: store.priceEnding, rateFromUsd, rateFromStore });
+      const quote = quotePrice({
+        platformUsdMinor: BigInt(platformUsdMinor),
+        rule,
+        ending: store.priceEnding,
+        rateFromUsd,
+        rateFromStore,
+        fees,
+      });
       const made = { ...quote, source: rule.source, isHiddenByFloor: quote.raised && isFixed && store.floorAction === 'hide' };
       known.set(key, made);
       return made;

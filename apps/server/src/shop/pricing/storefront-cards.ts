@@ -8,23 +8,36 @@ import { describeAvailability } from './availability.ts';
 import { createQuoter, type Quoter } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';
 
-function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quoter, stock: ReadonlyMap<string, number>): ProductCard {
-  const { card, rules } = product;
-  let low: bigint | undefined;
-  let high: bigint | undefined;
-  let pieces = 0;
-  for (const [id, priceMinor] of card.variants) {
-    const { unitMinor } = quoter.quote(id, priceMinor, rules);
-    if (low === undefined || unitMinor < low) low = unitMinor;
-    if (high === undefined || unitMinor > high) high = unitMinor;
-    pieces += stock.get(id) ?? 0;
+/** Lowest and highest price. Without rules of single variants, dearer goods never sell cheaper: two prices are enough. */
+function priceRange({ card, rules }: PageProduct, quoter: Quoter): { low: bigint; high: bigint } {
+  const asked = rules.variants.size > 0 ? card.variants : extremesOf(card.variants);
+  const prices = asked.map(([id, priceMinor]) => quoter.quote(id, priceMinor, rules).unitMinor);
+  return prices.reduce(({ low, high }, price) => ({ low: price < low ? price : low, high: price > high ? price : high }), {
+    low: prices[0] ?? 0n,
+    high: prices[0] ?? 0n,
+  });
+}
+
+function extremesOf(variants: PageProduct['card']['variants']): PageProduct['card']['variants'] {
+  let [cheapest] = variants;
+  let dearest = cheapest;
+  for (const variant of variants) {
+    if (cheapest && variant[1] < cheapest[1]) cheapest = variant;
+    if (dearest && variant[1] > dearest[1]) dearest = variant;
   }
+  return cheapest && dearest ? [cheapest, dearest] : [];
+}
+
+function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quoter, stock: ReadonlyMap<string, number>): ProductCard {
+  const { card } = product;
+  const { low, high } = priceRange(product, quoter);
+  const pieces = card.variants.reduce((sum, [id]) => sum + (stock.get(id) ?? 0), 0);
   return {
     id: product.id,
     key: product.key,
     name: chooseName(card.names, ctx.language, store.language),
     image: describeImage(card.image),
-    price: toMoney(low ?? 0n, quoter.currency),
+    price: toMoney(low, quoter.currency),
     hasRange: low !== high,
     swatches: card.swatches,
     ...describeAvailability(pieces),
