@@ -18,7 +18,9 @@ export async function install(app: App): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ is_empty: boolean }>(sql`select not exists (select 1 from accounts) as is_empty`);
   const isEmpty = rows[0]?.is_empty === true;
   if (platform.config.mode === 'serve') {
-    return isEmpty ? [`First administrator: open ${await createFirstAdministratorLink(ctx)} (valid once)`] : [];
+    // Answers nothing once somebody holds ROOT, so it is asked at every start.
+    const link = await createFirstAdministratorLink(ctx);
+    return link ? [`First administrator: open ${link} (valid once)`] : [];
   }
   if (platform.config.mode !== 'start' || platform.config.SEED_DEMO === 'off') return [];
   // Loaded only here: production never reads the demonstration data.
