@@ -1,0 +1,49 @@
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { readAvailable } from '../stock/index.ts';
+
+export interface OrderSummary {
+  orderId: string;
+  number: string;
+  /** The first line's name, with its option. */
+  product: string;
+  imageUrl: string | null;
+  units: number;
+  /** Pieces are left for all lines; says nothing about orders that already took theirs. */
+  isInStock: boolean;
+}
+
+interface SummaryRow extends Record<string, unknown> {
+  id: string;
+  number: string;
+  units: number;
+  lines: { name: string; option: string | null; image: string | null; variant: string; quantity: number }[];
+}
+
+/** What lists of payments say about orders, in two queries whatever their number. */
+export async function summariseOrders(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, OrderSummary>> {
+  if (!orderIds.length) return new Map();
+  const { rows } = await ctx.db.execute<SummaryRow>(sql`
+    select o.id, o.number, o.units,
+      (select json_agg(json_build_object('name', l.name, 'option', l.option, 'image', l.image_key, 'variant', l.variant_id::text, 'quantity', l.quantity) order by l.position)
+        from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.id = any(${sql.param([...orderIds])}::bigint[])`);
+  const available = await readAvailable(ctx, [...new Set(rows.flatMap(({ lines }) => lines.map(({ variant }) => variant)))]);
+  return new Map(
+    rows.map(({ id, number, units, lines }) => {
+      const [first] = lines;
+      return [
+        id,
+        {
+          orderId: id,
+          number,
+          units,
+          product: first ? [first.name, first.option].filter(Boolean).join(', ') : number,
+          imageUrl: first?.image ? fileUrl(first.image) : null,
+          isInStock: lines.every(({ variant, quantity }) => (available.get(variant) ?? 0) >= quantity),
+        },
+      ];
+    }),
+  );
+}
