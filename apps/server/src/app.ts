@@ -23,6 +23,8 @@ import { catalogueModule } from '#shop/catalogue/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
 import { ordersModule } from '#shop/orders/index.ts';
+import { paymentsModule } from '#shop/payments/index.ts';
+import { payoutsModule } from '#shop/payouts/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
 import { promotionsModule } from '#shop/promotions/index.ts';
 import { stockModule } from '#shop/stock/index.ts';
@@ -42,9 +44,11 @@ export const modules: readonly Module[] = [
   catalogueModule,
   stockModule,
   pricingModule,
-  ordersModule,
   promotionsModule,
   ledgerModule,
+  ordersModule,
+  paymentsModule,
+  payoutsModule,
 ];
 
 export interface App {

@@ -85,6 +85,11 @@ export interface Config extends Environment {
   sandboxAllowed: boolean;
 }
 
+/** Where the sandbox provider's pages and interface are reached. */
+export function sandboxUrl(config: Environment): string {
+  return config.SANDBOX_URL ?? `http://127.0.0.1:${config.SANDBOX_PORT}`;
+}
+
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

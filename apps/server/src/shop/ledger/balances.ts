@@ -36,3 +36,11 @@ export async function lockOwnerBalances(ctx: Ctx, storeId: string, currency: Cur
     where store_id = ${storeId} and currency = ${currency} order by account_id for update`);
   return toBalances(result.rows);
 }
+
+/** Every store with something to pay out, the largest ids last. */
+export async function listAvailable(ctx: Ctx): Promise<{ storeId: string; currency: Currency; availableMinor: bigint }[]> {
+  const { rows } = await ctx.db.execute<{ store_id: string; currency: Currency; available: string }>(sql`
+    select store_id, currency, (-balance_minor)::text as available from owner_balances
+    where code = 'owner_available' and balance_minor < 0 order by store_id`);
+  return rows.map((row) => ({ storeId: row.store_id, currency: row.currency, availableMinor: BigInt(row.available) }));
+}

@@ -2,8 +2,16 @@ import type { Module } from '#platform/module.ts';
 import { sweepInvariants } from './invariants.ts';
 import { registerLedgerRoutes } from './ledger.routes.ts';
 
-export { lockOwnerBalances, type OwnerBalances, readOwnerBalances } from './balances.ts';
-export { listPendingDates, matureEarnings, readHoldDays, recordEarning, saveHoldDays, scheduleEarning } from './earnings.ts';
+export { listAvailable, lockOwnerBalances, type OwnerBalances, readOwnerBalances } from './balances.ts';
+export {
+  listPendingDates,
+  matureEarnings,
+  readHoldDays,
+  recordEarning,
+  reverseEarning,
+  saveHoldDays,
+  scheduleEarning,
+} from './earnings.ts';
 export { addInvariants, checkInvariants, type Invariant, type InvariantBreak } from './invariants.ts';
 export type { AccountCode, AccountRef, JournalKind, JournalLine, JournalMemo } from './ledger.rules.ts';
 export { listMovements, type Movement } from './movements.ts';

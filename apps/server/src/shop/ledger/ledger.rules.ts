@@ -30,6 +30,7 @@ export type JournalKind =
   | 'refund'
   | 'matured'
   | 'sale_reversed'
+  | 'seller_reversed'
   | 'payout_reserved'
   | 'payout_paid'
   | 'payout_returned';
@@ -68,6 +69,7 @@ export const movementOfJournal: Readonly<Partial<Record<JournalKind, MovementKin
   payout_reserved: 'payout',
   payout_returned: 'payout_returned',
   sale_reversed: 'sale_reversed',
+  seller_reversed: 'order_payment_returned',
 };
 
 export function isOwnerCode(code: AccountCode): code is OwnerCode {

@@ -27,4 +27,11 @@ export const movementTexts: Readonly<Record<MovementKind, Texts>> = {
   payout: { en: 'Payout', 'zh-cn': '提现', es: 'Pago a tu cuenta', pt: 'Repasse', fr: 'Versement' },
   payout_returned: { en: 'Payout returned', 'zh-cn': '提现退回', es: 'Pago devuelto', pt: 'Repasse devolvido', fr: 'Versement retourné' },
   sale_reversed: { en: 'Sale taken back', 'zh-cn': '销售冲回', es: 'Venta anulada', pt: 'Venda estornada', fr: 'Vente annulée' },
+  order_payment_returned: {
+    en: 'Order payment returned',
+    'zh-cn': '订单付款退回',
+    es: 'Pago del pedido devuelto',
+    pt: 'Pagamento do pedido devolvido',
+    fr: 'Paiement de commande rendu',
+  },
 };

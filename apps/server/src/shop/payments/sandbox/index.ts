@@ -1,8 +1,9 @@
 import { type Clock, OffsetClock } from '#platform/clock.ts';
 import { Bank } from './bank.ts';
-import { createSandboxServer, sandboxKeys } from './server.ts';
+import { sandboxKeys } from './keys.ts';
+import { createSandboxServer } from './server.ts';
 
-export { sandboxKeys } from './server.ts';
+export { sandboxKeys } from './keys.ts';
 export { isSignedBy, signatureHeader, signBytes } from './signature.ts';
 
 export interface SandboxOptions {

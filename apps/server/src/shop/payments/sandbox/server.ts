@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -7,12 +7,6 @@ import { type Bank, Refusal } from './bank.ts';
 import { challengeCode, challengePage, iconFile, linkPage, paymentPage, unknownPage, welcomePage } from './page.ts';
 import type { Fault, SandboxLink, SandboxPayment, SandboxPayout } from './sandbox.types.ts';
 import { styleSheet } from './style.ts';
-
-/** The key with which the shop calls the bank, and the one with which the bank signs: both from one secret. */
-export function sandboxKeys(secret: string): { apiKey: string; signingSecret: string } {
-  const derive = (use: string) => createHmac('sha256', secret).update(`sandbox:${use}`).digest('base64url');
-  return { apiKey: derive('api'), signingSecret: derive('webhook') };
-}
 
 export interface SandboxServerOptions {
   bank: Bank;

@@ -1,0 +1,114 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { beginBuyerPayment, markBuyerPaymentState } from '../orders/index.ts';
+import { freeOffer, markInstrument } from '../promotions/index.ts';
+import { settleCapture } from './capture.ts';
+import { type LockedPayment, lockPayment, type PaymentRow } from './lock-payment.ts';
+import { advance, findMismatches, openStatuses } from './payments.rules.ts';
+import { paymentOrders, payments } from './payments.tables.ts';
+import type { PaymentSnapshot } from './provider.ts';
+import { findProvider } from './providers.ts';
+import { recordBreak } from './record-break.ts';
+
+export type Applied = 'unknown_payment' | 'mismatch' | 'unchanged' | 'changed';
+
+const processingMaxMs = 24 * 3_600_000;
+
+/** Keeps the pieces while the provider works on an approved payment, a day at most. */
+async function keepPieces(ctx: Ctx, locked: LockedPayment): Promise<void> {
+  const [order] = locked.orders;
+  if (locked.payment.side !== 'buyer' || !order || order.notPayable) return;
+  try {
+    await beginBuyerPayment(ctx, order, new Date(locked.payment.createdAt.getTime() + processingMaxMs));
+  } catch (error) {
+    // The pieces went to somebody else while nothing held them; the capture decides what becomes of the money.
+    if (!(error instanceof Failure)) throw error;
+  }
+}
+
+/** The payment came to nothing: its parts are void, the pieces and the welcome offer are free again. */
+export async function endPayment(
+  ctx: Ctx,
+  locked: LockedPayment,
+  status: 'failed' | 'expired',
+  failure: PaymentRow['failure'],
+): Promise<void> {
+  const { payment } = locked;
+  await ctx.db.update(payments).set({ status, failure, isProcessing: false, followUp: null }).where(eq(payments.id, payment.id));
+  await ctx.db
+    .update(paymentOrders)
+    .set({ effect: 'void' })
+    .where(and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.effect, 'open')));
+  if (payment.side === 'seller') return freeOffer(ctx, payment.id);
+  for (const { orderId } of locked.parts) {
+    const others = await ctx.db
+      .select({ id: payments.id })
+      .from(payments)
+      .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
+      .where(
+        and(
+          eq(paymentOrders.orderId, orderId),
+          eq(payments.side, 'buyer'),
+          ne(payments.id, payment.id),
+          inArray(payments.status, [...openStatuses]),
+        ),
+      )
+      .limit(1);
+    if (!others.length) await markBuyerPaymentState(ctx, orderId, status);
+  }
+}
+
+/** An authorised payment with the welcome offer: taken when its card is new to the offer, let go when it is not. */
+async function decideCapture(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot): Promise<void> {
+  const isNew = snapshot.instrument ? await markInstrument(ctx, payment.id, snapshot.instrument.fingerprint) : true;
+  await ctx.db
+    .update(payments)
+    .set({ followUp: isNew ? 'capture' : 'cancel', ...(isNew ? {} : { failure: 'offer_used_by_card' as const }) })
+    .where(eq(payments.id, payment.id));
+}
+
+/**
+ * The one way in which a provider's word reaches our books: webhook, return page, poll and sweep all end here. It only
+ * goes forward, ends alike in any order and number, and does nothing when the word does not fit our row. Runs in the
+ * caller's transaction.
+ */
+export async function applyProviderState(ctx: Ctx, providerName: string, snapshot: PaymentSnapshot): Promise<Applied> {
+  const locked = await lockPayment(ctx, snapshot.key);
+  if (!locked || locked.payment.provider !== providerName) {
+    await recordBreak(ctx, { kind: 'not_found', provider: providerName, expected: 'a payment of ours', seen: snapshot.ref });
+    return 'unknown_payment';
+  }
+  const { payment } = locked;
+  const mismatches = findMismatches(payment, snapshot, findProvider(ctx, providerName)?.isLive ?? true);
+  if (payment.providerRef && payment.providerRef !== snapshot.ref)
+    mismatches.push({ kind: 'account', expected: payment.providerRef, seen: snapshot.ref });
+  if (mismatches.length) {
+    for (const mismatch of mismatches) await recordBreak(ctx, { ...mismatch, provider: providerName, paymentId: payment.id });
+    return 'mismatch';
+  }
+  const next = advance(payment.status, snapshot.state);
+  const facts = {
+    providerRef: snapshot.ref,
+    payUrl: snapshot.payUrl ?? payment.payUrl,
+    ...(snapshot.instrument ? { instrumentLabel: snapshot.instrument.label, instrumentFingerprint: snapshot.instrument.fingerprint } : {}),
+  };
+  const isNowProcessing = snapshot.isProcessing && (next === 'pending' || payment.status === 'pending') && !payment.isProcessing;
+  if (isNowProcessing) await keepPieces(ctx, locked);
+  if (!next && !isNowProcessing) return 'unchanged';
+  await ctx.db
+    .update(payments)
+    .set({
+      ...facts,
+      ...(isNowProcessing ? { isProcessing: true } : {}),
+      ...(next === 'pending' || next === 'authorized' ? { status: next } : {}),
+    })
+    .where(eq(payments.id, payment.id));
+  if (next === 'authorized') {
+    if (payment.side === 'buyer') for (const { orderId } of locked.parts) await markBuyerPaymentState(ctx, orderId, 'authorized');
+    if (payment.capturesLater) await decideCapture(ctx, payment, snapshot);
+  }
+  if (next === 'captured') await settleCapture(ctx, { ...locked, payment: { ...payment, ...facts } });
+  if (next === 'failed' || next === 'expired') await endPayment(ctx, locked, next, payment.failure ?? snapshot.failure ?? 'declined');
+  return 'changed';
+}

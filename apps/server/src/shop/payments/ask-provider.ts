@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { summariseOrders } from '../orders/index.ts';
+import { getStore } from '../stores/index.ts';
+import { applyProviderState, endPayment } from './apply-state.ts';
+import { lockPayment, type PaymentRow } from './lock-payment.ts';
+import { isOpen } from './payments.rules.ts';
+import { paymentOrders, payments } from './payments.tables.ts';
+import { type PaymentProvider, type PaymentSnapshot, ProviderError } from './provider.ts';
+import { findProvider } from './providers.ts';
+import { settleRefunds } from './refund.ts';
+
+const lostAfterMs = 60_000;
+const numbersMax = 3;
+
+export async function findPayment(ctx: Ctx, where: { id: string } | { providerKey: string }): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(payments)
+    .where('id' in where ? eq(payments.id, where.id) : eq(payments.providerKey, where.providerKey));
+  return row;
+}
+
+/** Asks a provider and brings its word into our books; an unknown answer changes nothing. Never inside a transaction. */
+async function applyAnswer(
+  ctx: Ctx,
+  payment: PaymentRow,
+  ask: (provider: PaymentProvider) => Promise<PaymentSnapshot | null>,
+): Promise<void> {
+  const provider = findProvider(ctx, payment.provider);
+  if (!provider) return;
+  let snapshot: PaymentSnapshot | null;
+  try {
+    snapshot = await ask(provider);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.platform.log.warn({ paymentId: payment.id, kind: error.kind, code: error.code }, 'the provider did not answer');
+    return;
+  }
+  await inTx(ctx, async (tx) => {
+    await tx.db.update(payments).set({ askedAt: tx.clock.now() }).where(eq(payments.id, payment.id));
+  });
+  if (snapshot) {
+    const found = snapshot;
+    await inTx(ctx, (tx) => applyProviderState(tx, provider.name, found));
+    return;
+  }
+  // The provider has never heard of it. When our call must be over by now, it will not hear of it either.
+  if (ctx.clock.now().getTime() - payment.createdAt.getTime() < lostAfterMs) return;
+  await inTx(ctx, async (tx) => {
+    const locked = await lockPayment(tx, payment.providerKey);
+    if (locked && (locked.payment.status === 'created' || locked.payment.status === 'unknown'))
+      await endPayment(tx, locked, 'failed', 'not_created');
+  });
+}
+
+/** What was decided in a transaction and is still to be asked of the provider: taking, letting go, giving back. */
+export async function followUp(ctx: Ctx, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx, { id: paymentId });
+  if (!payment) return;
+  if (payment.followUp === 'capture') await applyAnswer(ctx, payment, (provider) => provider.capturePayment(payment.providerKey));
+  if (payment.followUp === 'cancel') await applyAnswer(ctx, payment, (provider) => provider.cancelPayment(payment.providerKey));
+  await settleRefunds(ctx, paymentId);
+}
+
+/** Reads the provider's word on an open payment, and does what follows from it. Answers the row as it stands then. */
+export async function askProvider(ctx: Ctx, payment: PaymentRow, options: { notWithinMs?: number } = {}): Promise<PaymentRow> {
+  const now = ctx.clock.now().getTime();
+  const isRecent = payment.askedAt !== null && now - payment.askedAt.getTime() < (options.notWithinMs ?? 0);
+  if (isOpen(payment.status) && payment.method === 'card' && !isRecent)
+    await applyAnswer(ctx, payment, (provider) => provider.readPayment(payment.providerKey));
+  await followUp(ctx, payment.id);
+  return (await findPayment(ctx, { id: payment.id })) ?? payment;
+}
+
+/** Ends an open payment at the provider, for another one or because its time is over. */
+export async function cancelAtProvider(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  await applyAnswer(ctx, payment, async (provider) => {
+    try {
+      return await provider.cancelPayment(payment.providerKey);
+    } catch (error) {
+      if (error instanceof ProviderError && error.code === 'not_found') return null;
+      throw error;
+    }
+  });
+}
+
+/**
+ * Phase 2 and 3 of every card payment: creates it at the provider under its own key and brings the answer home. Safe
+ * to run again: one key makes one payment.
+ */
+export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
+  const provider = findProvider(ctx, payment.provider);
+  const store = await getStore(ctx, payment.storeId);
+  const parts = await ctx.db
+    .select({ orderId: paymentOrders.orderId })
+    .from(paymentOrders)
+    .where(eq(paymentOrders.paymentId, payment.id))
+    .orderBy(paymentOrders.orderId);
+  const summaries = await summariseOrders(
+    ctx,
+    parts.slice(0, numbersMax).map(({ orderId }) => orderId),
+  );
+  const numbers = [...summaries.values()]
+    .map(({ number }) => number)
+    .sort()
+    .join(', ');
+  let snapshot: PaymentSnapshot | undefined;
+  let refusal: ProviderError | undefined;
+  try {
+    snapshot = await provider?.createPayment({
+      key: payment.providerKey,
+      amountMinor: payment.amountMinor,
+      currency: payment.currency,
+      account: payment.providerAccount,
+      capture: payment.capturesLater ? 'manual' : 'automatic',
+      payee: payment.side === 'buyer' ? store.name : 'Vitrine',
+      description: parts.length > numbersMax ? `${numbers} …` : numbers,
+      language: payment.language,
+      returnUrl: `${ctx.platform.config.consoleUrl}/api/paymentCallback?payment=${payment.providerKey}`,
+      expiresAt: payment.expiresAt,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    refusal = error;
+  }
+  await inTx(ctx, async (tx) => {
+    if (snapshot) {
+      await applyProviderState(tx, payment.provider, snapshot);
+      return;
+    }
+    const locked = await lockPayment(tx, payment.providerKey);
+    if (locked?.payment.status !== 'created') return;
+    if (refusal?.kind === 'refused') await endPayment(tx, locked, 'failed', 'not_created');
+    else await tx.db.update(payments).set({ status: 'unknown' }).where(eq(payments.id, payment.id));
+  });
+  await followUp(ctx, payment.id);
+  return (await findPayment(ctx, { id: payment.id })) ?? payment;
+}

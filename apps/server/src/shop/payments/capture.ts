@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { postJournal, recordEarning } from '../ledger/index.ts';
+import { markBuyerPaid, markSellerPaid, type PayableOrder, summariseOrders } from '../orders/index.ts';
+import { freeOffer, useOffer } from '../promotions/index.ts';
+import type { LockedPayment, PaymentPart, PaymentRow } from './lock-payment.ts';
+import { buyerCaptureLines, lateCaptureLines, sellerCaptureLines } from './payments.rules.ts';
+import { paymentOrders, payments, refunds } from './payments.tables.ts';
+
+export function newProviderKey(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Whether the payment's money is the platform's: a buyer of a direct store pays the owner's own account. */
+export function isOnOurBooks(payment: Pick<PaymentRow, 'providerAccount'>): boolean {
+  return payment.providerAccount === null;
+}
+
+async function findPaidElsewhere(ctx: Ctx, payment: PaymentRow, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ orderId: paymentOrders.orderId })
+    .from(paymentOrders)
+    .where(and(inArray(paymentOrders.orderId, [...orderIds]), eq(paymentOrders.side, payment.side), eq(paymentOrders.effect, 'paid')));
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+async function setEffect(ctx: Ctx, paymentId: string, orderIds: readonly string[], effect: PaymentPart['effect']): Promise<void> {
+  if (!orderIds.length) return;
+  await ctx.db
+    .update(paymentOrders)
+    .set({ effect })
+    .where(and(eq(paymentOrders.paymentId, paymentId), inArray(paymentOrders.orderId, [...orderIds])));
+}
+
+/** Puts a refund on the list of jobs; the provider is asked after the transaction. */
+export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: PaymentPart, reason: 'late' | 'cancelled'): Promise<void> {
+  await setEffect(ctx, payment.id, [part.orderId], 'refund_due');
+  if (part.amountMinor === 0n) return setEffect(ctx, payment.id, [part.orderId], 'refunded');
+  await ctx.db
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      orderId: part.orderId,
+      amountMinor: part.amountMinor,
+      currency: payment.currency,
+      reason,
+      providerKey: newProviderKey(),
+      status: 'due',
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing();
+}
+
+/** Money for an order that cannot take it (any more): it is booked as owed to the payer and sent back. */
+async function sendBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promise<void> {
+  if (isOnOurBooks(payment) && part.amountMinor > 0n) {
+    await postJournal(ctx, {
+      kind: 'late_capture',
+      sourceType: 'payment',
+      sourceId: `${payment.id}:${part.orderId}`,
+      memo: { orderId: part.orderId, paymentId: payment.id },
+      lines: lateCaptureLines(payment.provider, part.amountMinor, payment.currency),
+    });
+  }
+  await requestRefund(ctx, payment, part, 'late');
+  ctx.platform.log.warn({ paymentId: payment.id, orderId: part.orderId }, 'late capture: the money goes back');
+}
+
+async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, method: string): Promise<boolean> {
+  if (!(await markBuyerPaid(ctx, order.id, { method }))) return false;
+  await setEffect(ctx, payment.id, [order.id], 'paid');
+  if (!isOnOurBooks(payment)) return true;
+  const summary = (await summariseOrders(ctx, [order.id])).get(order.id);
+  await postJournal(ctx, {
+    kind: 'buyer_capture',
+    sourceType: 'order',
+    sourceId: order.id,
+    memo: { orderId: order.id, orderNumber: order.number, product: summary?.product ?? order.number, paymentId: payment.id },
+    lines: buyerCaptureLines(order, payment.provider),
+  });
+  await recordEarning(ctx, { orderId: order.id, storeId: order.storeId, amountMinor: order.profitMinor, currency: order.storeCurrency });
+  return true;
+}
+
+async function settleSeller(
+  ctx: Ctx,
+  payment: PaymentRow,
+  parts: readonly PaymentPart[],
+  orders: readonly PayableOrder[],
+  method: string,
+): Promise<Set<string>> {
+  const { unavailableIds } = await markSellerPaid(ctx, orders, { method });
+  const done = orders.filter(({ id }) => !unavailableIds.includes(id));
+  const summaries = await summariseOrders(
+    ctx,
+    done.map(({ id }) => id),
+  );
+  await setEffect(
+    ctx,
+    payment.id,
+    done.map(({ id }) => id),
+    'paid',
+  );
+  for (const order of done) {
+    const part = parts.find(({ orderId }) => orderId === order.id);
+    if (!part) continue;
+    await postJournal(ctx, {
+      kind: 'seller_capture',
+      sourceType: 'order',
+      sourceId: order.id,
+      memo: {
+        orderId: order.id,
+        orderNumber: order.number,
+        product: summaries.get(order.id)?.product ?? order.number,
+        paymentId: payment.id,
+      },
+      lines: sellerCaptureLines(order, {
+        method: payment.method,
+        provider: payment.provider,
+        amountMinor: part.amountMinor,
+        offerMinor: part.offerMinor,
+      }),
+    });
+  }
+  return new Set(done.map(({ id }) => id));
+}
+
+/**
+ * A captured payment takes effect, in one transaction: orders, stock, journals, events. Parts whose order cannot take
+ * the money are sent back; nothing is dropped.
+ */
+export async function settleCapture(ctx: Ctx, locked: LockedPayment): Promise<{ paidIds: ReadonlySet<string> }> {
+  const { payment, parts } = locked;
+  await ctx.db
+    .update(payments)
+    .set({ status: 'captured', failure: null, isProcessing: false, followUp: null, paidAt: ctx.clock.now() })
+    .where(eq(payments.id, payment.id));
+  const elsewhere = await findPaidElsewhere(
+    ctx,
+    payment,
+    parts.map(({ orderId }) => orderId),
+  );
+  const payable = locked.orders.filter(({ id, notPayable }) => !notPayable && !elsewhere.has(id));
+  const method = payment.instrumentLabel ?? payment.method;
+  let paidIds = new Set<string>();
+  if (payment.side === 'seller') paidIds = await settleSeller(ctx, payment, parts, payable, method);
+  else {
+    for (const order of payable) if (await settleBuyer(ctx, payment, order, method)) paidIds.add(order.id);
+  }
+  for (const part of parts) if (!paidIds.has(part.orderId)) await sendBack(ctx, payment, part);
+  if (payment.side === 'seller') await (paidIds.size ? useOffer(ctx, payment.id) : freeOffer(ctx, payment.id));
+  return { paidIds };
+}

@@ -1,0 +1,83 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { BuyerPaymentView, readSellerPayment, SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Warning } from '#platform/failure.ts';
+import { type getOrder, summariseOrders } from '../orders/index.ts';
+import { findClaim } from '../promotions/index.ts';
+import type { PaymentRow } from './lock-payment.ts';
+import { paymentOrders } from './payments.tables.ts';
+
+type Order = Awaited<ReturnType<typeof getOrder>>;
+
+const stateOf: Readonly<Record<PaymentRow['status'], BuyerPaymentView['state']>> = {
+  created: 'unknown',
+  unknown: 'unknown',
+  pending: 'open',
+  authorized: 'processing',
+  captured: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+  part_refunded: 'paid',
+  refunded: 'refunded',
+};
+
+/** What the buyer sees of a payment. */
+export async function describeBuyerPayment(ctx: Ctx, order: Order, payment: PaymentRow | undefined): Promise<BuyerPaymentView> {
+  const amount = toMoney(order.totalMinor, order.currency);
+  if (!payment) return { state: 'none', payUrl: null, failure: null, amount, heldUntil: null };
+  const parts = await ctx.db.select({ effect: paymentOrders.effect }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
+  const isGoingBack = parts.some(({ effect }) => effect === 'refund_due');
+  const state = payment.isProcessing && payment.status === 'pending' ? 'processing' : isGoingBack ? 'refunding' : stateOf[payment.status];
+  return {
+    state,
+    payUrl: state === 'open' ? payment.payUrl : null,
+    failure: payment.failure,
+    amount,
+    heldUntil: state === 'open' ? payment.expiresAt.toISOString() : null,
+  };
+}
+
+const resultOf = { open: 'open', paid: 'paid', void: 'void', refund_due: 'refunding', refunded: 'refunded' } as const;
+
+/** What an owner sees of a payment, with a result per order; a warning when a part had to be given back. */
+export async function describeSellerPayment(
+  ctx: Ctx,
+  payment: PaymentRow,
+): Promise<SellerPaymentView | Warning<EndpointReply<typeof readSellerPayment>>> {
+  const parts = await ctx.db.select().from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id)).orderBy(paymentOrders.orderId);
+  const summaries = await summariseOrders(
+    ctx,
+    parts.map(({ orderId }) => orderId),
+  );
+  const claim = await findClaim(ctx, payment.id);
+  const money = (minor: bigint) => toMoney(minor, payment.currency);
+  const view: SellerPaymentView = {
+    id: payment.id,
+    method: payment.method === 'earnings' ? 'earnings' : 'card',
+    status: payment.status,
+    failure: payment.failure,
+    payUrl: payment.status === 'pending' && !payment.isProcessing ? payment.payUrl : null,
+    total: money(payment.amountMinor),
+    offer:
+      claim && claim.state !== 'freed'
+        ? { kind: claim.percent === 100 ? 'free' : 'percent', percent: claim.percent, amount: money(claim.amountMinor) }
+        : null,
+    refunded: money(payment.refundedMinor),
+    createdAt: payment.createdAt.toISOString(),
+    paidAt: payment.paidAt?.toISOString() ?? null,
+    instrument: payment.instrumentLabel,
+    results: parts.map((part) => ({
+      orderId: part.orderId,
+      number: summaries.get(part.orderId)?.number ?? '',
+      product: summaries.get(part.orderId)?.product ?? '',
+      amount: money(part.amountMinor),
+      result: resultOf[part.effect],
+    })),
+    leftOut: payment.leftOut,
+  };
+  const hasPaid = parts.some(({ effect }) => effect === 'paid');
+  if (hasPaid && parts.some(({ effect }) => effect === 'refund_due' || effect === 'refunded')) return new Warning(view, 'partly-paid');
+  return view;
+}

@@ -1,0 +1,36 @@
+import type { Module } from '#platform/module.ts';
+import { orderCancelled } from '../orders/index.ts';
+import { returnMoneyOf } from './cancel-money.ts';
+import { providerEventReceived } from './payments.events.ts';
+import { addPaymentInvariants } from './payments.invariants.ts';
+import { registerPaymentRoutes } from './payments.routes.ts';
+import { applyStoredEvent } from './receive-webhook.ts';
+import { paymentSweeps } from './sweep-payments.ts';
+
+export { applyProviderState } from './apply-state.ts';
+export { newProviderKey } from './capture.ts';
+export { runKeyed } from './keyed.ts';
+export { findLinkedAccount, type LinkedAccount } from './link-account.ts';
+export { payOrder, readOrderPayment } from './pay-order.ts';
+export { paySellerOrders } from './pay-seller-orders.ts';
+export { payoutReported } from './payments.events.ts';
+export { type PaymentProvider, type PaymentSnapshot, type PayoutSnapshot, ProviderError } from './provider.ts';
+export { findProvider, getDefaultProvider, hasProvider } from './providers.ts';
+export { recordBreak } from './record-break.ts';
+export { returnFromProvider } from './return-page.ts';
+export { type Sandbox, type SandboxOptions, startSandbox } from './sandbox/index.ts';
+export { moveSandboxBankClock, sandboxAddress, sandboxSecrets } from './sandbox-provider.ts';
+export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
+
+addPaymentInvariants();
+
+/** Payments of buyers and owners, linked accounts, refunds, webhooks: everything that talks to providers but payouts. */
+export const paymentsModule: Module = {
+  name: 'payments',
+  routes: registerPaymentRoutes,
+  handlers(events) {
+    events.on(providerEventReceived, 'apply', (ctx, { inboxId }) => applyStoredEvent(ctx, inboxId));
+    events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId));
+  },
+  sweeps: paymentSweeps,
+};

@@ -1,0 +1,37 @@
+import type { Ctx } from '#platform/context.ts';
+import { inTx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { claimKey, completeKey, hashBody, idempotencyScope, releaseKey } from '#platform/idempotency.ts';
+
+/**
+ * A `manual` use case under an idempotency key: the key is claimed in the transaction of the first phase, together
+ * with the business row. A repetition gets the stored answer; one that meets a crash goes on where it ended, because
+ * the first phase finds the row that it made. An answer that is not final leaves the key running.
+ */
+export async function runKeyed<Plan, Result>(
+  ctx: Ctx,
+  call: { name: string; anonymous: string; body: unknown },
+  first: (tx: Ctx) => Promise<Plan>,
+  rest: (plan: Plan) => Promise<{ result: Result; isFinal: boolean }>,
+): Promise<Result> {
+  const key = ctx.call.idempotencyKey;
+  if (!key) throw new Failure('idempotency-key-required');
+  const scope = idempotencyScope(ctx, call.anonymous);
+  const begun = await inTx(ctx, async (tx) => {
+    const claim = await claimKey(tx.db, { scope, key, route: call.name, bodyHash: hashBody(call.body), now: tx.clock.now() });
+    if (claim.kind === 'replay') return { answer: claim.answer };
+    return { plan: await first(tx) };
+  });
+  if ('answer' in begun) {
+    ctx.reply.headers['idempotent-replayed'] = 'true';
+    return JSON.parse(begun.answer as string) as Result;
+  }
+  try {
+    const { result, isFinal } = await rest(begun.plan as Plan);
+    if (isFinal) await inTx(ctx, (tx) => completeKey(tx.db, scope, key, JSON.stringify(result)));
+    return result;
+  } catch (error) {
+    if (error instanceof Failure) await inTx(ctx, (tx) => releaseKey(tx.db, scope, key));
+    throw error;
+  }
+}

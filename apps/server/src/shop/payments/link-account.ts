@@ -1,0 +1,167 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { linkPayoutAccount as endpoint, type PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { topics } from '@vitrine/contract/topics.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { sendPush } from '#platform/push.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { getStore } from '../stores/index.ts';
+import { newProviderKey } from './capture.ts';
+import { runKeyed } from './keyed.ts';
+import { linkedAccounts } from './payments.tables.ts';
+import { type LinkSnapshot, ProviderError } from './provider.ts';
+import { findProvider, getDefaultProvider } from './providers.ts';
+
+export type LinkedAccount = typeof linkedAccounts.$inferSelect;
+
+/** The active linked account of a store. */
+export async function findLinkedAccount(ctx: Ctx, storeId: string): Promise<LinkedAccount | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(linkedAccounts)
+    .where(and(eq(linkedAccounts.storeId, storeId), eq(linkedAccounts.state, 'active')));
+  return row;
+}
+
+async function findLatest(ctx: Ctx, storeId: string): Promise<LinkedAccount | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.storeId, storeId))
+    .orderBy(desc(linkedAccounts.id))
+    .limit(1);
+  return row;
+}
+
+/** The account as the console shows it: the active one, or how the last try to link went. */
+export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<PayoutAccount> {
+  const active = await findLinkedAccount(ctx, storeId);
+  const latest = await findLatest(ctx, storeId);
+  const open = latest?.state === 'linking' ? latest : undefined;
+  if (active) {
+    return {
+      state: 'active',
+      provider: active.provider,
+      label: active.label,
+      linkedAt: active.decidedAt?.toISOString() ?? null,
+      failure: null,
+      linkUrl: open?.linkUrl ?? null,
+    };
+  }
+  if (!latest) return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, linkUrl: null };
+  return {
+    state: latest.state === 'refused' ? 'refused' : 'linking',
+    provider: latest.provider,
+    label: null,
+    linkedAt: null,
+    failure: latest.failure,
+    linkUrl: latest.linkUrl,
+  };
+}
+
+/** The provider's word on a link; goes forward only. An account that becomes active takes the place of the one before. */
+export async function applyLinkState(
+  ctx: Ctx,
+  providerName: string,
+  snapshot: LinkSnapshot,
+): Promise<'unknown_payment' | 'unchanged' | 'changed'> {
+  const [link] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, snapshot.key)).for('update');
+  if (!link || link.provider !== providerName) return 'unknown_payment';
+  if (link.state !== 'linking') return 'unchanged';
+  if (snapshot.state === 'pending') {
+    if (link.linkUrl || !snapshot.linkUrl) return 'unchanged';
+    await ctx.db.update(linkedAccounts).set({ linkUrl: snapshot.linkUrl }).where(eq(linkedAccounts.id, link.id));
+    return 'changed';
+  }
+  const now = ctx.clock.now();
+  if (snapshot.state === 'refused' || !snapshot.account) {
+    await ctx.db
+      .update(linkedAccounts)
+      .set({ state: 'refused', failure: snapshot.failure ?? 'unknown', decidedAt: now })
+      .where(eq(linkedAccounts.id, link.id));
+  } else {
+    await ctx.db
+      .update(linkedAccounts)
+      .set({ state: 'replaced' })
+      .where(and(eq(linkedAccounts.storeId, link.storeId), eq(linkedAccounts.state, 'active')));
+    await ctx.db
+      .update(linkedAccounts)
+      .set({
+        state: 'active',
+        accountRef: snapshot.account.ref,
+        label: snapshot.account.label,
+        fingerprint: snapshot.account.fingerprint,
+        decidedAt: now,
+      })
+      .where(eq(linkedAccounts.id, link.id));
+  }
+  await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
+  return 'changed';
+}
+
+/** An owner begins to link an account: a row with its key first, then the provider, then its page. */
+export async function beginLinking(ctx: Ctx, input: { face: 'desktop' | 'mobile' }): Promise<EndpointReply<typeof endpoint>> {
+  const storeId = ownStoreId(ctx);
+  const store = await getStore(ctx, storeId);
+  return runKeyed(
+    ctx,
+    { name: endpoint.name, anonymous: storeId, body: input },
+    async (tx) => {
+      const latest = await findLatest(tx, storeId);
+      if (latest?.state === 'linking' && latest.face === input.face && latest.provider === getDefaultProvider(tx).name) return latest;
+      const [link] = await tx.db
+        .insert(linkedAccounts)
+        .values({
+          storeId,
+          provider: getDefaultProvider(tx).name,
+          providerKey: newProviderKey(),
+          state: 'linking',
+          face: input.face,
+          language: tx.language,
+          createdAt: tx.clock.now(),
+        })
+        .returning();
+      return found(link);
+    },
+    async (link) => {
+      if (link.linkUrl) return { result: { linkUrl: link.linkUrl }, isFinal: true };
+      const { consoleUrl } = ctx.platform.config;
+      let snapshot: LinkSnapshot;
+      try {
+        snapshot = await found(findProvider(ctx, link.provider)).createAccountLink({
+          key: link.providerKey,
+          payee: store.name,
+          language: link.language,
+          returnUrl: `${consoleUrl}/api/v1/payout-account/return?link=${link.providerKey}`,
+        });
+      } catch (error) {
+        if (error instanceof ProviderError) throw new Failure('provider-failed');
+        throw error;
+      }
+      await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
+      if (!snapshot.linkUrl) throw new Failure('provider-failed');
+      return { result: { linkUrl: snapshot.linkUrl }, isFinal: true };
+    },
+  );
+}
+
+/** The browser comes back from the linking page: asks the provider and leads to the result page. */
+export async function returnFromLinking(ctx: Ctx, key: string): Promise<null> {
+  const { config } = ctx.platform;
+  const [link] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, key));
+  const snapshot =
+    link &&
+    (await findProvider(ctx, link.provider)
+      ?.readAccountLink(key)
+      .catch(() => null));
+  if (link && snapshot) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
+  const [now] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, key));
+  const query = new URLSearchParams({
+    kind: 'link',
+    result: now?.state === 'active' ? 'success' : 'failed',
+    ...(now?.state === 'active' ? {} : { reason: now?.failure ?? 'unknown' }),
+  });
+  ctx.reply.redirect = `${now?.face === 'mobile' ? config.mobileUrl : config.consoleUrl}/#/payresult?${query}`;
+  return null;
+}

@@ -1,0 +1,102 @@
+import { type BuyerPaymentView, payOrder as payOrderEndpoint } from '@vitrine/contract/shop/payments.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { beginBuyerPayment, getOrderByToken, lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
+import { askProvider, createAtProvider } from './ask-provider.ts';
+import { newProviderKey } from './capture.ts';
+import { describeBuyerPayment } from './describe-payment.ts';
+import { runKeyed } from './keyed.ts';
+import { findLinkedAccount } from './link-account.ts';
+import type { PaymentRow } from './lock-payment.ts';
+import { isOpen } from './payments.rules.ts';
+import { paymentOrders, payments } from './payments.tables.ts';
+import { notPayableTexts } from './payments.texts.ts';
+import { getDefaultProvider } from './providers.ts';
+
+/** The newest payment of an order on the buyer's side. */
+export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
+    .where(and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.side, 'buyer')))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return row?.payment;
+}
+
+async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentRow> {
+  const provider = getDefaultProvider(ctx);
+  const account = order.settlementMode === 'direct' ? await findLinkedAccount(ctx, order.storeId) : null;
+  if (order.settlementMode === 'direct' && !account) throw new Failure('payment-unavailable');
+  const heldUntil = await beginBuyerPayment(ctx, order);
+  const [payment] = await ctx.db
+    .insert(payments)
+    .values({
+      side: 'buyer',
+      storeId: order.storeId,
+      method: 'card',
+      provider: provider.name,
+      providerAccount: account?.accountRef ?? null,
+      providerKey: newProviderKey(),
+      status: 'created',
+      amountMinor: order.totalMinor,
+      currency: order.currency,
+      language: order.language,
+      requestHash: order.id,
+      expiresAt: heldUntil,
+      createdAt: ctx.clock.now(),
+    })
+    .returning();
+  if (!payment) throw new Error('No payment row came back');
+  await ctx.db.insert(paymentOrders).values({
+    paymentId: payment.id,
+    orderId: order.id,
+    storeId: order.storeId,
+    side: 'buyer',
+    amountMinor: order.totalMinor,
+    effect: 'open',
+  });
+  return payment;
+}
+
+/**
+ * A buyer starts to pay. Two clicks, two tabs and a retry all find the one open payment; while the provider's word is
+ * missing nobody gets a second one.
+ */
+export async function payOrder(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
+  return runKeyed(
+    ctx,
+    { name: payOrderEndpoint.name, anonymous: token, body: { token } },
+    async (tx) => {
+      const { id } = await getOrderByToken(tx, token);
+      const [order] = await lockOrdersForPayment(tx, [id], 'buyer');
+      if (!order) throw new Failure('not-found');
+      const known = await findBuyerPayment(tx, id);
+      if (order.notPayable === 'paid') return { payment: known };
+      if (order.notPayable) throw new Failure('order-not-payable', { values: { reason: notPayableTexts[order.notPayable][tx.language] } });
+      if (known && isOpen(known.status) && !(known.status === 'pending' && !known.isProcessing && known.expiresAt <= tx.clock.now()))
+        return { payment: known };
+      return { payment: await openBuyerPayment(tx, order) };
+    },
+    async ({ payment }) => {
+      let current = payment;
+      if (current?.status === 'created') current = await createAtProvider(ctx, current);
+      else if (current?.status === 'unknown') current = await askProvider(ctx, current);
+      if (current?.failure === 'not_created') throw new Failure('provider-failed');
+      const result = await describeBuyerPayment(ctx, await getOrderByToken(ctx, token), current);
+      return { result, isFinal: result.state !== 'unknown' };
+    },
+  );
+}
+
+const askAgainAfterMs = 1_000;
+
+/** How the buyer's payment stands; the provider is asked while ours is not final. */
+export async function readOrderPayment(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
+  const order = await getOrderByToken(ctx, token);
+  const payment = await findBuyerPayment(ctx, order.id);
+  const current = payment && (await askProvider(ctx, payment, { notWithinMs: askAgainAfterMs }));
+  return describeBuyerPayment(ctx, order, current);
+}

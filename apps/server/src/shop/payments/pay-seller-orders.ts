@@ -1,0 +1,149 @@
+import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { paySellerOrders as endpoint, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found, Warning } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { lockOwnerBalances } from '../ledger/index.ts';
+import { lockOrdersForPayment } from '../orders/index.ts';
+import { claimOffer } from '../promotions/index.ts';
+import { askProvider, cancelAtProvider, createAtProvider, findPayment } from './ask-provider.ts';
+import { newProviderKey, settleCapture } from './capture.ts';
+import { describeSellerPayment } from './describe-payment.ts';
+import { runKeyed } from './keyed.ts';
+import { lockPayment, type PaymentRow } from './lock-payment.ts';
+import { openStatuses } from './payments.rules.ts';
+import { paymentOrders, payments } from './payments.tables.ts';
+import { hashRequest, planSellerPayment, type SellerPlan, splitPlan } from './plan-seller-payment.ts';
+import { getDefaultProvider } from './providers.ts';
+
+type Input = EndpointInput<typeof endpoint>['body'];
+
+const pageMs = 30 * 60_000;
+
+async function listOpenPayments(ctx: Ctx, storeId: string, orderIds: readonly string[]): Promise<PaymentRow[]> {
+  const rows = await ctx.db
+    .selectDistinct({ payment: payments })
+    .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.storeId, storeId),
+        eq(payments.side, 'seller'),
+        inArray(paymentOrders.orderId, [...orderIds]),
+        inArray(payments.status, [...openStatuses]),
+      ),
+    )
+    .orderBy(desc(payments.id));
+  return rows.map(({ payment }) => payment);
+}
+
+/** Phase 0: payment pages that were opened for other sets of these orders are closed at the provider. */
+async function closeOtherPages(ctx: Ctx, storeId: string, input: Input, requestHash: string): Promise<void> {
+  for (const open of await listOpenPayments(ctx, storeId, input.orderIds)) {
+    if (open.requestHash !== requestHash && open.status === 'pending' && !open.isProcessing) await cancelAtProvider(ctx, open);
+  }
+}
+
+function requireTotal(plan: SellerPlan, totalMinor: bigint, expected: Input['expectedTotal']): void {
+  if (expected.currency !== plan.currency || BigInt(expected.amount) !== totalMinor) throw new Failure('price-changed');
+}
+
+async function requireEarnings(ctx: Ctx, plan: SellerPlan, totalMinor: bigint): Promise<void> {
+  const { availableMinor } = await lockOwnerBalances(ctx, plan.store.id, plan.currency);
+  if (availableMinor >= totalMinor) return;
+  throw new Failure('earnings-too-small', {
+    values: { available: formatMoney(toMoney(availableMinor, plan.currency), intlTags[ctx.language]) },
+  });
+}
+
+/** Phase 1: locks, checks, claims the offer and writes the attempt; what needs no provider is settled here at once. */
+async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: string): Promise<PaymentRow> {
+  // Locked first, so that a second click sees what the first one wrote.
+  await lockOrdersForPayment(ctx, input.orderIds, 'seller', storeId);
+  const open = (await listOpenPayments(ctx, storeId, input.orderIds)).find((payment) => payment.requestHash === requestHash);
+  if (
+    open &&
+    open.amountMinor === BigInt(input.expectedTotal.amount) &&
+    open.currency === input.expectedTotal.currency &&
+    open.expiresAt > ctx.clock.now()
+  )
+    return open;
+  const plan = await planSellerPayment(ctx, storeId, input.orderIds, true);
+  if (!plan.orders.length) throw new Failure('orders-none-payable');
+  const paymentId = found(
+    (await ctx.db.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('payments', 'id')) as id`)).rows[0],
+  ).id;
+  const offer = await claimOffer(ctx, { ...plan.offerRequest, paymentId });
+  const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
+  requireTotal(plan, totalMinor, input.expectedTotal);
+  const method = totalMinor === 0n ? 'offer' : input.method;
+  if (method === 'earnings') await requireEarnings(ctx, plan, totalMinor);
+  const now = ctx.clock.now();
+  const [payment] = await ctx.db
+    .insert(payments)
+    .values({
+      id: paymentId,
+      side: 'seller',
+      storeId,
+      method,
+      provider: method === 'card' ? getDefaultProvider(ctx).name : 'house',
+      providerKey: newProviderKey(),
+      status: 'created',
+      amountMinor: totalMinor,
+      currency: plan.currency,
+      capturesLater: offer !== null,
+      language: ctx.language,
+      face: input.face,
+      requestHash,
+      leftOut: plan.leftOut,
+      expiresAt: new Date(now.getTime() + pageMs),
+      createdAt: now,
+    })
+    .returning();
+  await ctx.db
+    .insert(paymentOrders)
+    .values(splitPlan(plan, offer).map((part) => ({ ...part, paymentId, storeId, side: 'seller' as const, effect: 'open' as const })));
+  if (method !== 'card') await settleInHouse(ctx, found(payment), plan);
+  return found(payment);
+}
+
+/** From earnings, or free by the offer: no provider, all orders or none. */
+async function settleInHouse(ctx: Ctx, payment: PaymentRow, plan: SellerPlan): Promise<void> {
+  const locked = found(await lockPayment(ctx, payment.providerKey));
+  const { paidIds } = await settleCapture(ctx, locked);
+  const missing = plan.orders.find(({ id }) => !paidIds.has(id));
+  if (missing)
+    throw new Failure('out-of-stock', { values: { product: plan.summaries.get(missing.id)?.product ?? missing.number, left: 0 } });
+}
+
+/** An owner pays one or several orders, by card or from earnings. */
+export async function paySellerOrders(ctx: Ctx, input: Input): Promise<SellerPaymentView | Warning<SellerPaymentView>> {
+  const storeId = ownStoreId(ctx);
+  const requestHash = hashRequest(input.orderIds, input.method);
+  await closeOtherPages(ctx, storeId, input, requestHash);
+  const payment = await runKeyed(
+    ctx,
+    { name: endpoint.name, anonymous: storeId, body: input },
+    (tx) => begin(tx, storeId, input, requestHash),
+    async (begun) => {
+      let current = begun;
+      if (current.method === 'card' && current.status === 'created') current = await createAtProvider(ctx, current);
+      else if (current.status === 'unknown') current = await askProvider(ctx, current);
+      if (current.failure === 'not_created') throw new Failure('provider-failed');
+      return { result: { paymentId: current.id }, isFinal: current.status !== 'unknown' && current.status !== 'created' };
+    },
+  );
+  const row = found(await findPayment(ctx, { id: payment.paymentId }));
+  const view = await describeSellerPayment(ctx, row);
+  return row.leftOut.length && !(view instanceof Warning) ? new Warning(view, 'some-left-out') : view;
+}
+
+/** One payment of the own store; the provider is asked while it is open. */
+export async function readSellerPayment(ctx: Ctx, paymentId: string): Promise<SellerPaymentView | Warning<SellerPaymentView>> {
+  const payment = found(await findPayment(ctx, { id: paymentId }));
+  if (payment.storeId !== ownStoreId(ctx) || payment.side !== 'seller') throw new Failure('not-found');
+  return describeSellerPayment(ctx, await askProvider(ctx, payment, { notWithinMs: 1_000 }));
+}

@@ -1,0 +1,138 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
+import type { JournalLine } from '../ledger/index.ts';
+import type { PaymentSnapshot } from './provider.ts';
+
+/** Statuses on which only the provider's word, or ours at the provider, can follow. */
+export const openStatuses = ['created', 'pending', 'authorized', 'unknown'] as const satisfies readonly PaymentStatus[];
+
+export function isOpen(status: PaymentStatus): boolean {
+  return (openStatuses as readonly PaymentStatus[]).includes(status);
+}
+
+const rank: Readonly<Record<PaymentStatus, number>> = {
+  created: 0,
+  unknown: 0,
+  pending: 1,
+  authorized: 2,
+  failed: 3,
+  expired: 3,
+  captured: 4,
+  part_refunded: 5,
+  refunded: 6,
+};
+
+/**
+ * Where a payment goes when the provider says this: only forward, so that any order and number of the same messages
+ * end alike. A failed payment may still turn out captured; nothing else leaves an end.
+ */
+export function advance(current: PaymentStatus, seen: PaymentSnapshot['state']): PaymentStatus | null {
+  return rank[seen] > rank[current] ? seen : null;
+}
+
+export interface CaptureAmounts {
+  storeId: string;
+  currency: Currency;
+  totalMinor: bigint;
+  storeCurrency: Currency;
+  platformCostMinor: bigint;
+  shippingCostMinor: bigint;
+  ownerFeesMinor: bigint;
+  costMinor: bigint;
+  profitMinor: bigint;
+  taxStoreMinor: bigint;
+}
+
+/**
+ * The buyer's payment of an order in platform mode: the platform gets all of it and owes the owner the margin. When
+ * the buyer pays in another currency, both sides balance for themselves through the exchange account.
+ */
+export function buyerCaptureLines(order: CaptureAmounts, provider: string): JournalLine[] {
+  const store = order.storeCurrency;
+  const shares: JournalLine[] = [
+    { account: { code: 'owner_pending', storeId: order.storeId }, amountMinor: -order.profitMinor, currency: store },
+    { account: { code: 'platform_goods' }, amountMinor: -order.platformCostMinor, currency: store },
+    { account: { code: 'platform_shipping' }, amountMinor: -order.shippingCostMinor, currency: store },
+    { account: { code: 'platform_fees' }, amountMinor: -order.ownerFeesMinor, currency: store },
+    { account: { code: 'tax_payable' }, amountMinor: -order.taxStoreMinor, currency: store },
+  ];
+  const owed = -shares.reduce((sum, line) => sum + line.amountMinor, 0n);
+  const received: JournalLine = {
+    account: { code: 'provider_clearing', provider },
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+  };
+  if (order.currency === store)
+    return [received, ...shares, { account: { code: 'rounding' }, amountMinor: owed - order.totalMinor, currency: store }];
+  return [
+    received,
+    { account: { code: 'exchange' }, amountMinor: -order.totalMinor, currency: order.currency },
+    { account: { code: 'exchange' }, amountMinor: owed, currency: store },
+    ...shares,
+  ];
+}
+
+/** The owner's payment of one order: its cost, less the offer that the platform bears, by card or out of earnings. */
+export function sellerCaptureLines(
+  order: CaptureAmounts,
+  paid: { method: 'card' | 'earnings' | 'offer'; provider: string; amountMinor: bigint; offerMinor: bigint },
+): JournalLine[] {
+  const currency = order.storeCurrency;
+  const source: JournalLine['account'] =
+    paid.method === 'earnings'
+      ? { code: 'owner_available', storeId: order.storeId }
+      : { code: 'provider_clearing', provider: paid.provider };
+  return [
+    { account: source, amountMinor: paid.amountMinor, currency },
+    { account: { code: 'platform_promotions' }, amountMinor: paid.offerMinor, currency },
+    { account: { code: 'platform_goods' }, amountMinor: -order.platformCostMinor, currency },
+    { account: { code: 'platform_shipping' }, amountMinor: -order.shippingCostMinor, currency },
+    { account: { code: 'platform_fees' }, amountMinor: -order.ownerFeesMinor, currency },
+  ];
+}
+
+/** Money came for an order that cannot take it: it is ours to give back. */
+export function lateCaptureLines(provider: string, amountMinor: bigint, currency: Currency): JournalLine[] {
+  return [
+    { account: { code: 'provider_clearing', provider }, amountMinor, currency },
+    { account: { code: 'refunds_payable' }, amountMinor: -amountMinor, currency },
+  ];
+}
+
+/** A refund arrived. */
+export function refundLines(provider: string, amountMinor: bigint, currency: Currency): JournalLine[] {
+  return [
+    { account: { code: 'refunds_payable' }, amountMinor, currency },
+    { account: { code: 'provider_clearing', provider }, amountMinor: -amountMinor, currency },
+  ];
+}
+
+/** A capture taken back: every line the other way round, with what the provider holds now owed to the payer. */
+export function reverseLines(lines: readonly JournalLine[]): JournalLine[] {
+  return lines.map((line) => ({
+    ...line,
+    account: line.account.code === 'provider_clearing' ? { code: 'refunds_payable' as const } : line.account,
+    amountMinor: -line.amountMinor,
+  }));
+}
+
+export interface Mismatch {
+  kind: 'amount' | 'currency' | 'account' | 'mode';
+  expected: string;
+  seen: string;
+}
+
+/** Where the provider's word does not fit our row. */
+export function findMismatches(
+  payment: { amountMinor: bigint; currency: Currency; providerAccount: string | null },
+  snapshot: PaymentSnapshot,
+  isLive: boolean,
+): Mismatch[] {
+  const pairs: [Mismatch['kind'], string, string][] = [
+    ['amount', payment.amountMinor.toString(), snapshot.amountMinor.toString()],
+    ['currency', payment.currency, snapshot.currency],
+    ['account', payment.providerAccount ?? 'platform', snapshot.account ?? 'platform'],
+    ['mode', isLive ? 'live' : 'test', snapshot.isLive ? 'live' : 'test'],
+  ];
+  return pairs.filter(([, expected, seen]) => expected !== seen).map(([kind, expected, seen]) => ({ kind, expected, seen }));
+}

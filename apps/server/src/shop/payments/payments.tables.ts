@@ -1,0 +1,178 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { LeftOutReason, PaymentStatus, paymentFailures } from '@vitrine/contract/shop/payments.ts';
+import type { linkFailures } from '@vitrine/contract/shop/payouts.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+export type PaymentFailure = (typeof paymentFailures)[number];
+
+/** One attempt to pay: by a buyer for one order, by an owner for one or several. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    side: varchar('side', { length: 6 }).$type<'buyer' | 'seller'>().notNull(),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
+    /** `earnings` and `offer` (nothing left to pay) never leave the house. */
+    method: varchar('method', { length: 8 }).$type<'card' | 'earnings' | 'offer'>().notNull(),
+    provider: varchar('provider', { length: 20 }).notNull(),
+    /** The linked account that the money goes to; null for the platform's own. */
+    providerAccount: varchar('provider_account', { length: 100 }),
+    /** Our name for it at the provider, chosen before the provider is asked. */
+    providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
+    providerRef: varchar('provider_ref', { length: 100 }),
+    payUrl: text('pay_url'),
+    status: varchar('status', { length: 14 }).$type<PaymentStatus>().notNull(),
+    isProcessing: boolean('is_processing').notNull().default(false),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency('currency').notNull(),
+    refundedMinor: minor('refunded_minor').notNull().default(sql`0`),
+    /** The money is taken only after we have seen the instrument: payments with the welcome offer. */
+    capturesLater: boolean('captures_later').notNull().default(false),
+    /** What still has to be asked of the provider after the transaction that decided it. */
+    followUp: varchar('follow_up', { length: 8 }).$type<'capture' | 'cancel'>(),
+    failure: varchar('failure', { length: 20 }).$type<PaymentFailure>(),
+    instrumentLabel: varchar('instrument_label', { length: 60 }),
+    instrumentFingerprint: varchar('instrument_fingerprint', { length: 100 }),
+    language: varchar('language', { length: 5 }).$type<Language>().notNull(),
+    face: varchar('face', { length: 7 }).$type<'desktop' | 'mobile'>().notNull().default('desktop'),
+    /** Sorted ids and method of the request: the same request finds its open payment again. */
+    requestHash: varchar('request_hash', { length: 64 }).notNull(),
+    leftOut: jsonb('left_out').$type<{ orderId: string; number: string | null; reason: LeftOutReason }[]>().notNull().default([]),
+    expiresAt: moment('expires_at').notNull(),
+    askedAt: moment('asked_at'),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    unique('payments_provider_ref').on(table.provider, table.providerRef),
+    unique('payments_store_id').on(table.storeId, table.id),
+    index('payments_store_created').on(table.storeId, table.id.desc()),
+    index('payments_open').on(table.createdAt).where(sql`status in ('created', 'pending', 'authorized', 'unknown')`),
+    index('payments_follow_up').on(table.id).where(sql`follow_up is not null`),
+    check('payments_amount', sql`${table.amountMinor} >= 0 and (${table.amountMinor} > 0 or ${table.method} = 'offer')`),
+    check('payments_refunds', sql`${table.refundedMinor} between 0 and ${table.amountMinor}`),
+  ],
+);
+
+/** One order's part of a payment. At most one part of each (order, side) is ever paid. */
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    paymentId: idRef('payment_id').notNull(),
+    orderId: idRef('order_id').notNull(),
+    storeId: idRef('store_id').notNull(),
+    side: varchar('side', { length: 6 }).$type<'buyer' | 'seller'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    /** The welcome offer's part, which the platform bears. */
+    offerMinor: minor('offer_minor').notNull().default(sql`0`),
+    effect: varchar('effect', { length: 10 }).$type<'open' | 'paid' | 'void' | 'refund_due' | 'refunded'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.orderId] }),
+    foreignKey({ columns: [table.storeId, table.paymentId], foreignColumns: [payments.storeId, payments.id] }),
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+    uniqueIndex('payment_orders_paid_once').on(table.orderId, table.side).where(sql`effect = 'paid'`),
+    index('payment_orders_order').on(table.orderId, table.side),
+    check('payment_orders_amounts', sql`${table.amountMinor} >= 0 and ${table.offerMinor} >= 0`),
+  ],
+);
+
+/** Money on its way back. The job asks the provider with its own key until it has an answer. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: idRef('payment_id').notNull(),
+    orderId: idRef('order_id').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency('currency').notNull(),
+    /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled. */
+    reason: varchar('reason', { length: 10 }).$type<'late' | 'cancelled'>().notNull(),
+    providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
+    providerRef: varchar('provider_ref', { length: 100 }),
+    status: varchar('status', { length: 8 }).$type<'due' | 'unknown' | 'done' | 'failed'>().notNull(),
+    askedAt: moment('asked_at'),
+    createdAt: moment('created_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.paymentId, table.orderId], foreignColumns: [paymentOrders.paymentId, paymentOrders.orderId] }),
+    unique('refunds_once').on(table.paymentId, table.orderId),
+    index('refunds_open').on(table.createdAt).where(sql`status in ('due', 'unknown')`),
+    check('refunds_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** Events of providers as they came, once each; a worker applies them. */
+export const webhookInbox = pgTable(
+  'webhook_inbox',
+  {
+    id: id(),
+    provider: varchar('provider', { length: 20 }).notNull(),
+    eventId: varchar('event_id', { length: 100 }).notNull(),
+    type: varchar('type', { length: 60 }).notNull(),
+    body: text('body').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    appliedAt: moment('applied_at'),
+    outcome: varchar('outcome', { length: 20 }),
+  },
+  (table) => [
+    unique('webhook_inbox_once').on(table.provider, table.eventId),
+    index('webhook_inbox_waiting').on(table.id).where(sql`applied_at is null`),
+  ],
+);
+
+/** Where a provider's word does not fit our row: no effect, and a person looks at it. */
+export const reconciliationBreaks = pgTable(
+  'reconciliation_breaks',
+  {
+    id: id(),
+    kind: varchar('kind', { length: 12 }).$type<'amount' | 'currency' | 'account' | 'mode' | 'not_found'>().notNull(),
+    paymentId: idRef('payment_id').references(() => payments.id),
+    payoutId: idRef('payout_id'),
+    provider: varchar('provider', { length: 20 }).notNull(),
+    expected: varchar('expected', { length: 120 }).notNull(),
+    seen: varchar('seen', { length: 120 }).notNull(),
+    state: varchar('state', { length: 6 }).$type<'open' | 'closed'>().notNull().default('open'),
+    note: text('note'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('reconciliation_breaks_once').on(table.kind, table.paymentId, table.payoutId, table.provider, table.seen).nullsNotDistinct(),
+    index('reconciliation_breaks_payment').on(table.paymentId),
+  ],
+);
+
+/** An owner's account at a provider: for payouts, and for buyers' payments in direct mode. */
+export const linkedAccounts = pgTable(
+  'linked_accounts',
+  {
+    id: id(),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
+    provider: varchar('provider', { length: 20 }).notNull(),
+    providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
+    accountRef: varchar('account_ref', { length: 100 }),
+    label: varchar('label', { length: 60 }),
+    fingerprint: varchar('fingerprint', { length: 100 }),
+    /** `replaced`: a newer account took its place. */
+    state: varchar('state', { length: 8 }).$type<'linking' | 'active' | 'refused' | 'replaced'>().notNull(),
+    failure: varchar('failure', { length: 20 }).$type<(typeof linkFailures)[number]>(),
+    linkUrl: text('link_url'),
+    face: varchar('face', { length: 7 }).$type<'desktop' | 'mobile'>().notNull(),
+    language: varchar('language', { length: 5 }).$type<Language>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('linked_accounts_active').on(table.storeId).where(sql`state = 'active'`),
+    index('linked_accounts_store').on(table.storeId, table.id.desc()),
+  ],
+);

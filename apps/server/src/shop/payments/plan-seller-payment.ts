@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { type Currency, splitMinor, toMoney } from '@vitrine/contract/money.ts';
+import type { LeftOutReason, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { readOwnerBalances } from '../ledger/index.ts';
+import { lockOrdersForPayment, type OrderSummary, type PayableOrder, summariseOrders } from '../orders/index.ts';
+import { addressMark, type OfferRequest, quoteOffer, type WelcomeOffer } from '../promotions/index.ts';
+import { getStore, type Store } from '../stores/index.ts';
+import { findLinkedAccount } from './link-account.ts';
+import { openStatuses } from './payments.rules.ts';
+import { paymentOrders, payments } from './payments.tables.ts';
+import { hasProvider } from './providers.ts';
+
+export interface SellerPlan {
+  store: Store;
+  currency: Currency;
+  orders: PayableOrder[];
+  summaries: Map<string, OrderSummary>;
+  leftOut: { orderId: string; number: string | null; reason: LeftOutReason }[];
+  goodsMinor: bigint;
+  shippingMinor: bigint;
+  feesMinor: bigint;
+  costMinor: bigint;
+  offerRequest: OfferRequest;
+}
+
+/** Names a request by its sorted ids and its way to pay, so that the same one finds its open payment again. */
+export function hashRequest(orderIds: readonly string[], method: string): string {
+  const sorted = [...new Set(orderIds)].sort((left, right) => (BigInt(left) < BigInt(right) ? -1 : 1));
+  return createHash('sha256')
+    .update(`${method}|${sorted.join(',')}`)
+    .digest('hex');
+}
+
+async function findBeingPaid(ctx: Ctx, orderIds: readonly string[], isFinal: boolean): Promise<Set<string>> {
+  if (!orderIds.length) return new Set();
+  const rows = await ctx.db
+    .select({ orderId: paymentOrders.orderId, status: payments.status, isProcessing: payments.isProcessing })
+    .from(paymentOrders)
+    .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
+    .where(
+      and(
+        inArray(paymentOrders.orderId, [...orderIds]),
+        eq(paymentOrders.side, 'seller'),
+        eq(paymentOrders.effect, 'open'),
+        inArray(payments.status, [...openStatuses]),
+      ),
+    );
+  // A page that is merely open gives way to a new payment; money that may be on its way does not.
+  return new Set(rows.filter(({ status, isProcessing }) => isFinal || isProcessing || status !== 'pending').map(({ orderId }) => orderId));
+}
+
+function reasonOf(order: PayableOrder, currency: Currency, beingPaid: ReadonlySet<string>, isShort: boolean): LeftOutReason | null {
+  if (order.notPayable === 'paid') return 'already_paid';
+  if (order.notPayable === 'not_due')
+    return order.settlementMode === 'direct' && order.buyerPayment !== 'not_due' ? 'buyer_unpaid' : 'not_due';
+  if (order.notPayable) return order.notPayable;
+  if (order.storeCurrency !== currency) return 'other_currency';
+  if (beingPaid.has(order.id)) return 'being_paid';
+  return isShort ? 'out_of_stock' : null;
+}
+
+/** Whether no seller payment of the store has gone through yet. */
+export async function isFirstSellerPayment(ctx: Ctx, storeId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.storeId, storeId), eq(payments.side, 'seller'), inArray(payments.status, ['captured', 'part_refunded'])))
+    .limit(1);
+  return rows.length === 0;
+}
+
+/**
+ * What paying these orders means: the ones that can be paid, the others with the reason, and the sums. Locks the
+ * orders when it runs in a transaction; `isFinal` counts every open payment as being paid.
+ */
+export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: readonly string[], isFinal: boolean): Promise<SellerPlan> {
+  const store = await getStore(ctx, storeId);
+  const locked = await lockOrdersForPayment(ctx, orderIds, 'seller', storeId);
+  const summaries = await summariseOrders(
+    ctx,
+    locked.map(({ id }) => id),
+  );
+  const beingPaid = await findBeingPaid(
+    ctx,
+    locked.map(({ id }) => id),
+    isFinal,
+  );
+  const leftOut: SellerPlan['leftOut'] = [...new Set(orderIds)]
+    .filter((id) => !locked.some((order) => order.id === id))
+    .map((orderId) => ({ orderId, number: null, reason: 'not_found' as const }));
+  const orders: PayableOrder[] = [];
+  for (const order of locked) {
+    const reason = reasonOf(order, store.baseCurrency, beingPaid, order.kind === 'own' && !summaries.get(order.id)?.isInStock);
+    if (reason) leftOut.push({ orderId: order.id, number: order.number, reason });
+    else orders.push(order);
+  }
+  const sum = (of: (order: PayableOrder) => bigint) => orders.reduce((total, order) => total + of(order), 0n);
+  const goodsMinor = sum((order) => order.platformCostMinor);
+  return {
+    store,
+    currency: store.baseCurrency,
+    orders,
+    summaries,
+    leftOut,
+    goodsMinor,
+    shippingMinor: sum((order) => order.shippingCostMinor),
+    feesMinor: sum((order) => order.ownerFeesMinor),
+    costMinor: sum((order) => order.costMinor),
+    offerRequest: {
+      storeId,
+      accountId: store.ownerAccountId,
+      goodsMinor,
+      goodsUsdMinor: sum((order) => order.goodsUsdMinor),
+      currency: store.baseCurrency,
+      addresses: orders.map(({ address }) => addressMark(address)),
+      linkedAccount: (await findLinkedAccount(ctx, storeId))?.fingerprint ?? null,
+      isFirst: await isFirstSellerPayment(ctx, storeId),
+    },
+  };
+}
+
+/** Each order's part of the total, after the offer, which is split by goods. */
+export function splitPlan(plan: SellerPlan, offer: WelcomeOffer | null): { orderId: string; amountMinor: bigint; offerMinor: bigint }[] {
+  const offers = splitMinor(
+    offer?.amountMinor ?? 0n,
+    plan.orders.map((order) => order.platformCostMinor),
+  );
+  return plan.orders.map((order, index) => ({
+    orderId: order.id,
+    amountMinor: order.costMinor - (offers[index] ?? 0n),
+    offerMinor: offers[index] ?? 0n,
+  }));
+}
+
+/** The preview of a payment: nothing is held, the claim of the offer decides later. */
+export async function previewPayment(
+  ctx: Ctx,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<EndpointReply<typeof previewSellerPayment>> {
+  const plan = await planSellerPayment(ctx, storeId, orderIds, false);
+  const offer = await quoteOffer(ctx, plan.offerRequest);
+  const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
+  const { availableMinor } = await readOwnerBalances(ctx, storeId, plan.currency);
+  const money = (minor: bigint) => toMoney(minor, plan.currency);
+  return {
+    lines: plan.orders.map((order) => ({
+      orderId: order.id,
+      number: order.number,
+      product: plan.summaries.get(order.id)?.product ?? order.number,
+      imageUrl: plan.summaries.get(order.id)?.imageUrl ?? null,
+      units: order.units,
+      goods: money(order.platformCostMinor),
+      shipping: money(order.shippingCostMinor),
+      fees: money(order.ownerFeesMinor),
+      cost: money(order.costMinor),
+    })),
+    leftOut: plan.leftOut,
+    goods: money(plan.goodsMinor),
+    shipping: money(plan.shippingMinor),
+    fees: money(plan.feesMinor),
+    offer: offer && { kind: offer.kind, percent: offer.percent, amount: money(offer.amountMinor) },
+    total: money(totalMinor),
+    available: money(availableMinor),
+    methods: plan.orders.length
+      ? [
+          ...(hasProvider(ctx) || totalMinor === 0n ? ['card' as const] : []),
+          ...(totalMinor > 0n && availableMinor >= totalMinor ? ['earnings' as const] : []),
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { postJournal } from '../ledger/index.ts';
+import { lockOrdersForPayment, markBuyerPaymentState, markSellerPaymentState } from '../orders/index.ts';
+import { isOnOurBooks } from './capture.ts';
+import { refundLines } from './payments.rules.ts';
+import { paymentOrders, payments, refunds } from './payments.tables.ts';
+import { ProviderError } from './provider.ts';
+import { findProvider } from './providers.ts';
+
+type RefundRow = typeof refunds.$inferSelect;
+
+/** The money is back: payment, part, order and book say so, once. */
+async function completeRefund(ctx: Ctx, refundId: string, providerRef: string): Promise<void> {
+  const [head] = await ctx.db
+    .select({ orderId: refunds.orderId, paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  if (!head) return;
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, head.paymentId));
+  if (!payment) return;
+  const [order] = await lockOrdersForPayment(ctx, [head.orderId], payment.side);
+  await ctx.db.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)).for('update');
+  const [refund] = await ctx.db
+    .update(refunds)
+    .set({ status: 'done', providerRef, doneAt: ctx.clock.now() })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['due', 'unknown'])))
+    .returning();
+  if (!refund) return;
+  await ctx.db
+    .update(paymentOrders)
+    .set({ effect: 'refunded' })
+    .where(and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.orderId, refund.orderId)));
+  await ctx.db
+    .update(payments)
+    .set({
+      refundedMinor: sql`${payments.refundedMinor} + ${refund.amountMinor.toString()}::bigint`,
+      status: sql`case when ${payments.refundedMinor} + ${refund.amountMinor.toString()}::bigint = ${payments.amountMinor} then 'refunded' else 'part_refunded' end`,
+    })
+    .where(eq(payments.id, payment.id));
+  if (isOnOurBooks(payment)) {
+    await postJournal(ctx, {
+      kind: 'refund',
+      sourceType: 'refund',
+      sourceId: refund.id,
+      memo: { orderId: refund.orderId, paymentId: payment.id },
+      lines: refundLines(payment.provider, refund.amountMinor, refund.currency),
+    });
+  }
+  if (refund.reason !== 'cancelled' || !order) return;
+  if (payment.side === 'buyer') await markBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
+  else await markSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
+}
+
+async function askForRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, refund.paymentId));
+  const provider = payment && findProvider(ctx, payment.provider);
+  if (!payment || !provider) return;
+  try {
+    const answer = await provider.refund({
+      key: refund.providerKey,
+      paymentKey: payment.providerKey,
+      amountMinor: refund.amountMinor,
+      currency: refund.currency,
+    });
+    if (answer.state === 'done') await inTx(ctx, (tx) => completeRefund(tx, refund.id, answer.ref));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    // The key makes asking again safe: an unknown answer is asked for until it is known, a refusal waits for an operator.
+    const status = error.kind === 'unknown' ? 'unknown' : 'failed';
+    await inTx(ctx, (tx) =>
+      tx.db
+        .update(refunds)
+        .set({ status, askedAt: tx.clock.now() })
+        .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['due', 'unknown']))),
+    );
+    ctx.platform.log.error({ refundId: refund.id, kind: error.kind, code: error.code }, 'a refund is not through yet');
+  }
+}
+
+/** Works off refunds that are due, of one payment or of all. Never inside a transaction. */
+export async function settleRefunds(ctx: Ctx, paymentId?: string): Promise<number> {
+  const open = await ctx.db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.status, ['due', 'unknown']), paymentId === undefined ? undefined : eq(refunds.paymentId, paymentId)))
+    .orderBy(refunds.id)
+    .limit(100);
+  for (const refund of open) await askForRefund(ctx, refund);
+  return open.length;
+}

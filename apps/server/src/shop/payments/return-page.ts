@@ -1,0 +1,45 @@
+import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { getOrder, orderToken } from '../orders/index.ts';
+import { getStore, storePublicUrl } from '../stores/index.ts';
+import { askProvider, findPayment } from './ask-provider.ts';
+import type { PaymentRow } from './lock-payment.ts';
+import { paymentOrders } from './payments.tables.ts';
+
+function resultOf(status: PaymentStatus): 'success' | 'failed' | 'pending' {
+  if (status === 'captured' || status === 'part_refunded') return 'success';
+  return status === 'failed' || status === 'expired' || status === 'refunded' ? 'failed' : 'pending';
+}
+
+async function pageAfter(ctx: Ctx, payment: PaymentRow): Promise<string> {
+  const { config } = ctx.platform;
+  if (payment.side === 'seller') {
+    const face = payment.face === 'mobile' ? config.mobileUrl : config.consoleUrl;
+    const query = new URLSearchParams({
+      kind: 'payment',
+      payment: payment.id,
+      result: resultOf(payment.status),
+      ...(payment.failure ? { reason: payment.failure } : {}),
+    });
+    return `${face}/#/payresult?${query}`;
+  }
+  const [part] = await ctx.db.select({ orderId: paymentOrders.orderId }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
+  const order = await getOrder(ctx, part?.orderId ?? '0');
+  return `${storePublicUrl(config, await getStore(ctx, order.storeId))}/order/${orderToken(ctx.platform, order.number)}`;
+}
+
+/** The browser comes back from the provider's page: a reason to ask, never a proof. Leads on to where the person began. */
+export async function returnFromProvider(ctx: Ctx, key: string): Promise<null> {
+  const payment = await findPayment(ctx, { providerKey: key });
+  ctx.reply.redirect = payment
+    ? await pageAfter(ctx, await askProvider(ctx, payment))
+    : `${ctx.platform.config.consoleUrl}/#/payresult?kind=payment&result=unknown`;
+  return null;
+}
+
+/** The same by script: only the state, nothing else about the payment. */
+export async function pollFromReturnPage(ctx: Ctx, key: string): Promise<{ status: PaymentStatus | null }> {
+  const payment = await findPayment(ctx, { providerKey: key });
+  return { status: payment ? (await askProvider(ctx, payment)).status : null };
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
+import { markBuyerPaymentState } from '../orders/index.ts';
+import { askProvider, cancelAtProvider, createAtProvider, followUp } from './ask-provider.ts';
+import type { PaymentRow } from './lock-payment.ts';
+import { openStatuses } from './payments.rules.ts';
+import { paymentOrders, payments } from './payments.tables.ts';
+import { settleRefunds } from './refund.ts';
+
+const quietMs = 60_000;
+const againMs = 25_000;
+const heldMaxMs = 24 * 3_600_000;
+
+/** Claims open payments that nobody has asked about for a while; two sweepers never take the same ones. */
+async function claimOpen(ctx: Ctx, limit: number): Promise<PaymentRow[]> {
+  return inTx(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const rows = await tx.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          inArray(payments.status, [...openStatuses]),
+          lt(payments.createdAt, new Date(now.getTime() - quietMs)),
+          or(isNull(payments.askedAt), lt(payments.askedAt, new Date(now.getTime() - againMs))),
+        ),
+      )
+      .orderBy(payments.askedAt)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    if (rows.length)
+      await tx.db
+        .update(payments)
+        .set({ askedAt: now })
+        .where(
+          inArray(
+            payments.id,
+            rows.map(({ id }) => id),
+          ),
+        );
+    return rows;
+  });
+}
+
+/** After a day even a payment that the provider still works on gives its pieces back; a late capture is sent home. */
+async function letGoOfPieces(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  if (payment.side !== 'buyer' || ctx.clock.now().getTime() - payment.createdAt.getTime() < heldMaxMs) return;
+  await inTx(ctx, async (tx) => {
+    const parts = await tx.db.select({ orderId: paymentOrders.orderId }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
+    for (const { orderId } of parts) await markBuyerPaymentState(tx, orderId, 'expired');
+  });
+}
+
+/** Asks the provider about every open payment older than a minute, and ends those whose time is over. */
+export async function sweepOpenPayments(ctx: Ctx, limit = 200): Promise<number> {
+  const open = await claimOpen(ctx, limit);
+  for (const payment of open) {
+    // A crash between writing the attempt and asking the provider: going on is safe, the key is the same.
+    if (payment.status === 'created' && payment.expiresAt > ctx.clock.now()) await createAtProvider(ctx, payment);
+    else if (payment.status === 'pending' && !payment.isProcessing && payment.expiresAt <= ctx.clock.now())
+      await cancelAtProvider(ctx, payment);
+    else await askProvider(ctx, payment);
+    await letGoOfPieces(ctx, payment);
+    await followUp(ctx, payment.id);
+  }
+  return open.length;
+}
+
+/** What transactions left to be asked of providers: taking, letting go, giving back. */
+export async function sweepFollowUps(ctx: Ctx): Promise<number> {
+  const rows = await ctx.db.select({ id: payments.id }).from(payments).where(isNotNull(payments.followUp)).limit(200);
+  for (const { id } of rows) await followUp(ctx, id);
+  return rows.length + (await settleRefunds(ctx));
+}
+
+export const paymentSweeps = [
+  {
+    name: 'payments.ask-provider',
+    everySeconds: 30,
+    run: async (platform: Platform) => void (await sweepOpenPayments(systemContext(platform))),
+  },
+  { name: 'payments.follow-up', everySeconds: 5, run: async (platform: Platform) => void (await sweepFollowUps(systemContext(platform))) },
+] as const;

@@ -1,0 +1,92 @@
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import type * as contract from '@vitrine/contract/shop/payouts.ts';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { getStore } from '../stores/index.ts';
+import { stores } from '../stores/stores.tables.ts';
+import type { PayoutRow } from './apply-payout.ts';
+import { payouts } from './payouts.tables.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export function describePayout(payout: PayoutRow): contract.Payout {
+  return {
+    id: payout.id,
+    status: payout.status,
+    amount: toMoney(payout.amountMinor, payout.currency),
+    destination: payout.label,
+    trigger: payout.trigger,
+    requestedAt: payout.requestedAt.toISOString(),
+    sentAt: iso(payout.sentAt),
+    expectedAt: iso(payout.expectedAt),
+    paidAt: iso(payout.paidAt),
+    failedAt: iso(payout.failedAt),
+    failure: payout.failure,
+  };
+}
+
+/** The own store's payouts, newest first. */
+export async function listPayouts(
+  ctx: Ctx,
+  storeId: string,
+  query: EndpointInput<typeof contract.listPayouts>['query'],
+): Promise<EndpointReply<typeof contract.listPayouts>> {
+  if (query.cursor !== undefined && !/^\d{1,18}$/.test(query.cursor))
+    throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+  const rows = await ctx.db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.storeId, storeId), query.cursor === undefined ? undefined : lt(payouts.id, query.cursor)))
+    .orderBy(desc(payouts.id))
+    .limit(query.limit + 1);
+  const page = rows.slice(0, query.limit);
+  return { list: page.map(describePayout), nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** One payout of the own store with its steps. */
+export async function readPayout(ctx: Ctx, storeId: string, payoutId: string): Promise<EndpointReply<typeof contract.readPayout>> {
+  await getStore(ctx, storeId);
+  const payout = found(
+    (
+      await ctx.db
+        .select()
+        .from(payouts)
+        .where(and(eq(payouts.storeId, storeId), eq(payouts.id, payoutId)))
+    )[0],
+  );
+  const last =
+    payout.status === 'failed'
+      ? { kind: 'failed' as const, at: iso(payout.failedAt), expectedAt: null }
+      : { kind: 'paid' as const, at: iso(payout.paidAt), expectedAt: iso(payout.expectedAt) };
+  return {
+    ...describePayout(payout),
+    steps: [
+      { kind: 'requested', at: payout.requestedAt.toISOString(), expectedAt: null },
+      { kind: 'sent', at: iso(payout.sentAt), expectedAt: null },
+      last,
+    ],
+  };
+}
+
+/** Payouts of all stores, for operators. */
+export async function pagePlatformPayouts(
+  ctx: Ctx,
+  query: EndpointInput<typeof contract.listPlatformPayouts>['query'],
+): Promise<EndpointReply<typeof contract.listPlatformPayouts>> {
+  const where = and(
+    query.status ? eq(payouts.status, query.status) : undefined,
+    query.storeId ? eq(payouts.storeId, query.storeId) : undefined,
+  );
+  const rows = await ctx.db
+    .select({ payout: payouts, store: { id: stores.id, name: stores.name, slug: stores.slug } })
+    .from(payouts)
+    .innerJoin(stores, eq(stores.id, payouts.storeId))
+    .where(where)
+    .orderBy(desc(payouts.id))
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  const [counted] = await ctx.db.select({ total: count() }).from(payouts).where(where);
+  return { list: rows.map(({ payout, store }) => ({ ...describePayout(payout), store })), total: counted?.total ?? 0 };
+}

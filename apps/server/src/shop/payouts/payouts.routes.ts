@@ -1,0 +1,23 @@
+import * as contract from '@vitrine/contract/shop/payouts.ts';
+import { type Api, ownStoreId, route } from '#platform/route.ts';
+import { listPayouts, pagePlatformPayouts, readPayout } from './describe-payout.ts';
+import { requestPayout } from './request-payout.ts';
+import { moveClock, readClock, runPayouts } from './run-payouts.ts';
+import { describeState, saveSchedule } from './schedule.ts';
+import { describePayoutSettings, savePayoutSettings } from './settings.ts';
+
+export function registerPayoutRoutes(api: Api): void {
+  route(api, contract.readPayoutState, (ctx) => describeState(ctx, ownStoreId(ctx)));
+  route(api, contract.savePayoutSchedule, (ctx, { body }) => saveSchedule(ctx, ownStoreId(ctx), body.schedule));
+  route(api, contract.requestPayout, (ctx, { body }) => requestPayout(ctx, body));
+  route(api, contract.listPayouts, (ctx, { query }) => listPayouts(ctx, ownStoreId(ctx), query));
+  route(api, contract.readPayout, (ctx, { params }) => readPayout(ctx, ownStoreId(ctx), params.payoutId));
+  route(api, contract.listPlatformPayouts, (ctx, { query }) => pagePlatformPayouts(ctx, query));
+  route(api, contract.runPayouts, (ctx) => runPayouts(ctx));
+  route(api, contract.readPayoutSettings, (ctx) => describePayoutSettings(ctx));
+  route(api, contract.savePayoutSettings, (ctx, { body }) => savePayoutSettings(ctx, body));
+  // The trial's clock does not exist in production at all.
+  if (api.platform.config.mode === 'serve') return;
+  route(api, contract.readSandboxClock, (ctx) => readClock(ctx));
+  route(api, contract.moveSandboxClock, (ctx, { body }) => moveClock(ctx, body.advanceDays));
+}

@@ -1,0 +1,62 @@
+import type { payoutFailures, payoutSchedules, payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { linkedAccounts } from '../payments/payments.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** Earnings on their way to the owner's bank. The amount is reserved in the ledger before a provider hears of it. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
+    linkedAccountId: idRef('linked_account_id')
+      .notNull()
+      .references(() => linkedAccounts.id),
+    accountRef: varchar('account_ref', { length: 100 }).notNull(),
+    label: varchar('label', { length: 60 }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency('currency').notNull(),
+    trigger: varchar('trigger', { length: 8 }).$type<'owner' | 'schedule' | 'operator'>().notNull(),
+    status: varchar('status', { length: 9 }).$type<(typeof payoutStatuses)[number]>().notNull(),
+    provider: varchar('provider', { length: 20 }).notNull(),
+    providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
+    providerRef: varchar('provider_ref', { length: 100 }),
+    failure: varchar('failure', { length: 20 }).$type<(typeof payoutFailures)[number]>(),
+    requestedAt: moment('requested_at').notNull(),
+    sentAt: moment('sent_at'),
+    expectedAt: moment('expected_at'),
+    paidAt: moment('paid_at'),
+    failedAt: moment('failed_at'),
+    askedAt: moment('asked_at'),
+  },
+  (table) => [
+    uniqueIndex('payouts_one_open').on(table.storeId).where(sql`status in ('requested', 'sent', 'unknown')`),
+    index('payouts_store').on(table.storeId, table.id.desc()),
+    index('payouts_account').on(table.linkedAccountId),
+    check('payouts_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** When a store's earnings are paid out by themselves; no row means never. */
+export const payoutSchedulesTable = pgTable(
+  'payout_schedules',
+  {
+    storeId: idRef('store_id')
+      .primaryKey()
+      .references(() => stores.id),
+    schedule: varchar('schedule', { length: 7 }).$type<(typeof payoutSchedules)[number]>().notNull(),
+    nextAt: moment('next_at'),
+  },
+  (table) => [index('payout_schedules_next').on(table.nextAt)],
+);
+
+/** One row: the smallest payout, in US cents. */
+export const payoutSettings = pgTable(
+  'payout_settings',
+  { id: smallint('id').primaryKey(), minimumMinor: minor('minimum_minor').notNull() },
+  (table) => [check('payout_settings_single', sql`${table.id} = 1`), check('payout_settings_minimum', sql`${table.minimumMinor} > 0`)],
+);

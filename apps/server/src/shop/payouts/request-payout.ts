@@ -1,0 +1,135 @@
+import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { requestPayout as endpoint, type Payout } from '@vitrine/contract/shop/payouts.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { lockOwnerBalances, ownerAccount, postJournal, readOwnerBalances } from '../ledger/index.ts';
+import { findLinkedAccount, findProvider, newProviderKey, runKeyed } from '../payments/index.ts';
+import { getStore } from '../stores/index.ts';
+import { announcePayout, type PayoutRow, sendPayout } from './apply-payout.ts';
+import { describePayout } from './describe-payout.ts';
+import { payouts } from './payouts.tables.ts';
+import { readMinimum } from './settings.ts';
+
+const openStatuses = ['requested', 'sent', 'unknown'] as const;
+
+export async function findOpenPayout(ctx: Ctx, storeId: string, lock = false): Promise<PayoutRow | undefined> {
+  const query = ctx.db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.storeId, storeId), inArray(payouts.status, [...openStatuses])));
+  const [row] = lock ? await query.for('update') : await query;
+  return row;
+}
+
+export type Block = 'not_linked' | 'too_small' | 'open_payout' | 'test_only' | 'no_provider';
+
+/** Why a store cannot be paid out now, and how much it would be. */
+export async function judgePayout(
+  ctx: Ctx,
+  storeId: string,
+): Promise<{ block: Block | null; amountMinor: bigint; minimumMinor: bigint; open: PayoutRow | undefined }> {
+  const { baseCurrency, isTest } = await getStore(ctx, storeId);
+  const account = await findLinkedAccount(ctx, storeId);
+  const open = await findOpenPayout(ctx, storeId);
+  const { availableMinor } = await readOwnerBalances(ctx, storeId, baseCurrency);
+  const minimumMinor = await readMinimum(ctx, baseCurrency);
+  const amountMinor = availableMinor > 0n ? availableMinor : 0n;
+  const provider = account && findProvider(ctx, account.provider);
+  const block = !account
+    ? 'not_linked'
+    : !provider
+      ? 'no_provider'
+      : ctx.platform.config.mode === 'serve' && (isTest || !provider.isLive)
+        ? 'test_only'
+        : open
+          ? 'open_payout'
+          : amountMinor < minimumMinor || amountMinor === 0n
+            ? 'too_small'
+            : null;
+  return { block, amountMinor, minimumMinor, open };
+}
+
+/** Phase 1: reserves the money in the ledger and writes the payout, one open at a time. */
+export async function reservePayout(ctx: Ctx, storeId: string, trigger: PayoutRow['trigger'], wantedMinor?: bigint): Promise<PayoutRow> {
+  const store = await getStore(ctx, storeId);
+  const currency = store.baseCurrency;
+  if (await findOpenPayout(ctx, storeId, true)) throw new Failure('payout-open');
+  const { availableMinor } = await lockOwnerBalances(ctx, storeId, currency);
+  const { block, minimumMinor } = await judgePayout(ctx, storeId);
+  const text = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[ctx.language]);
+  if (block === 'not_linked') throw new Failure('account-not-linked');
+  if (block === 'open_payout') throw new Failure('payout-open');
+  if (block === 'test_only' || block === 'no_provider') throw new Failure('payment-unavailable');
+  const amountMinor = wantedMinor ?? availableMinor;
+  if (block === 'too_small' || amountMinor < minimumMinor)
+    throw new Failure('payout-too-small', { values: { minimum: text(minimumMinor) } });
+  if (amountMinor > availableMinor) throw new Failure('earnings-too-small', { values: { available: text(availableMinor) } });
+  const account = found(await findLinkedAccount(ctx, storeId));
+  const [payout] = await ctx.db
+    .insert(payouts)
+    .values({
+      storeId,
+      linkedAccountId: account.id,
+      accountRef: account.accountRef ?? '',
+      label: account.label ?? '',
+      amountMinor,
+      currency,
+      trigger,
+      status: 'requested',
+      provider: account.provider,
+      providerKey: newProviderKey(),
+      requestedAt: ctx.clock.now(),
+    })
+    .returning();
+  const row = found(payout);
+  await postJournal(ctx, {
+    kind: 'payout_reserved',
+    sourceType: 'payout',
+    sourceId: row.id,
+    memo: { payoutId: row.id, payoutLabel: row.label },
+    lines: [
+      { account: ownerAccount('owner_available', storeId), amountMinor, currency },
+      { account: ownerAccount('owner_in_transit', storeId), amountMinor: -amountMinor, currency },
+    ],
+  });
+  await announcePayout(ctx, storeId);
+  return row;
+}
+
+/** An owner asks for a payout. */
+export async function requestPayout(ctx: Ctx, body: EndpointInput<typeof endpoint>['body']): Promise<Payout> {
+  const storeId = ownStoreId(ctx);
+  const { baseCurrency } = await getStore(ctx, storeId);
+  if (body.amount && body.amount.currency !== baseCurrency)
+    throw new Failure('invalid-input', { fields: [{ path: 'amount.currency', code: 'choice' }] });
+  const wantedMinor = body.amount && BigInt(body.amount.amount);
+  return runKeyed(
+    ctx,
+    { name: endpoint.name, anonymous: storeId, body },
+    async (tx) => (await findResumable(tx, storeId, wantedMinor)) ?? reservePayout(tx, storeId, 'owner', wantedMinor),
+    async (payout) => ({ result: describePayout(await sendPayout(ctx, payout)), isFinal: true }),
+  );
+}
+
+/** A retry after a crash finds the payout that its first try reserved and nobody sent. */
+async function findResumable(ctx: Ctx, storeId: string, wantedMinor: bigint | undefined): Promise<PayoutRow | undefined> {
+  const open = await findOpenPayout(ctx, storeId, true);
+  const isOurs =
+    open?.trigger === 'owner' && open.status === 'requested' && (wantedMinor === undefined || open.amountMinor === wantedMinor);
+  return isOurs ? open : undefined;
+}
+
+/** Begins a payout without a person: on schedule, or by an operator. Answers nothing when the store cannot be paid. */
+export async function tryPayout(ctx: Ctx, storeId: string, trigger: 'schedule' | 'operator'): Promise<PayoutRow | undefined> {
+  if ((await judgePayout(ctx, storeId)).block) return undefined;
+  try {
+    return await sendPayout(ctx, await inTx(ctx, (tx) => reservePayout(tx, storeId, trigger)));
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type * as contract from '@vitrine/contract/shop/payouts.ts';
+import { topics } from '@vitrine/contract/topics.ts';
+import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { ManualClock, OffsetClock } from '#platform/clock.ts';
+import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { sendPush } from '#platform/push.ts';
+import { listAvailable, matureEarnings } from '../ledger/index.ts';
+import { moveSandboxBankClock } from '../payments/index.ts';
+import { getStore } from '../stores/index.ts';
+import { sendPayout } from './apply-payout.ts';
+import { payouts } from './payouts.tables.ts';
+import { tryPayout } from './request-payout.ts';
+import { runSchedules } from './schedule.ts';
+
+const againMs = 25_000;
+const dayMs = 86_400_000;
+
+/** Earnings whose hold is over become available, and open screens hear of it. */
+export async function matureAll(ctx: Ctx): Promise<number> {
+  const changed = await matureEarnings(ctx);
+  for (const { storeId } of changed) {
+    await inTx(ctx, (tx) => sendPush(tx, { destination: topics.store(storeId), body: { kind: 'figures.changed' } }));
+  }
+  return changed.reduce((sum, { orders }) => sum + orders, 0);
+}
+
+/** Sends or asks about every open payout that was not asked about just now. */
+export async function followPayouts(ctx: Ctx, notWithinMs = againMs): Promise<number> {
+  const open = await inTx(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const rows = await tx.db
+      .select()
+      .from(payouts)
+      .where(
+        and(
+          inArray(payouts.status, ['requested', 'sent', 'unknown']),
+          // A fresh one is still in the hands of whoever asked for it.
+          lt(payouts.requestedAt, new Date(now.getTime() - notWithinMs + 1)),
+          or(isNull(payouts.askedAt), lt(payouts.askedAt, new Date(now.getTime() - notWithinMs + 1))),
+        ),
+      )
+      .orderBy(payouts.id)
+      .limit(500)
+      .for('update', { skipLocked: true });
+    if (rows.length)
+      await tx.db
+        .update(payouts)
+        .set({ askedAt: now })
+        .where(
+          inArray(
+            payouts.id,
+            rows.map(({ id }) => id),
+          ),
+        );
+    return rows;
+  });
+  let settled = 0;
+  for (const payout of open) {
+    const after = await sendPayout(ctx, payout);
+    if (after.status === 'paid' || after.status === 'failed') settled += 1;
+  }
+  return settled;
+}
+
+/** An operator runs payouts now, whatever the schedules say. */
+export async function runPayouts(ctx: Ctx): Promise<EndpointReply<typeof contract.runPayouts>> {
+  const matured = await matureAll(ctx);
+  const settled = await followPayouts(ctx, 0);
+  let begun = 0;
+  let skipped = 0;
+  for (const { storeId, currency } of await listAvailable(ctx)) {
+    if ((await getStore(ctx, storeId)).baseCurrency !== currency) continue;
+    if (await tryPayout(ctx, storeId, 'operator')) begun += 1;
+    else skipped += 1;
+  }
+  return { matured, begun, settled, skipped };
+}
+
+function canMove(ctx: Ctx): boolean {
+  return ctx.platform.config.mode !== 'serve' && (ctx.clock instanceof OffsetClock || ctx.clock instanceof ManualClock);
+}
+
+export async function readClock(ctx: Ctx): Promise<EndpointReply<typeof contract.readSandboxClock>> {
+  return { now: ctx.clock.now().toISOString(), canMove: canMove(ctx) };
+}
+
+/** Moves the trial's clock, the bank's with it, and lets the days take effect at once. */
+export async function moveClock(ctx: Ctx, days: number): Promise<EndpointReply<typeof contract.moveSandboxClock>> {
+  const { clock } = ctx;
+  if (!canMove(ctx) || !(clock instanceof OffsetClock || clock instanceof ManualClock)) throw new Failure('not-found');
+  clock.advance(days * dayMs);
+  await moveSandboxBankClock(ctx.platform.config, days * dayMs);
+  await matureAll(ctx);
+  await followPayouts(ctx, 0);
+  return { now: clock.now().toISOString() };
+}
+
+export const payoutSweeps = [
+  { name: 'payouts.mature', everySeconds: 60, run: async (platform: Platform) => void (await matureAll(systemContext(platform))) },
+  { name: 'payouts.follow', everySeconds: 30, run: async (platform: Platform) => void (await followPayouts(systemContext(platform))) },
+  { name: 'payouts.schedules', everySeconds: 300, run: async (platform: Platform) => void (await runSchedules(systemContext(platform))) },
+] as const;

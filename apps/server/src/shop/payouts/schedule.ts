@@ -1,0 +1,68 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import type * as contract from '@vitrine/contract/shop/payouts.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { getStore } from '../stores/index.ts';
+import { describePayout } from './describe-payout.ts';
+import { payoutSchedulesTable } from './payouts.tables.ts';
+import { judgePayout, tryPayout } from './request-payout.ts';
+
+type Schedule = (typeof contract.payoutSchedules)[number];
+
+const unitOf = { daily: 'day', weekly: 'week', monthly: 'month' } as const;
+
+/** The next moment of a schedule: the start of a day, of a Monday or of a month, where the store is. */
+async function findNext(ctx: Ctx, schedule: Schedule, timeZone: string): Promise<Date | null> {
+  if (schedule === 'manual') return null;
+  const unit = unitOf[schedule];
+  const { rows } = await ctx.db.execute<{ next: string }>(sql`
+    select (date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}) + ${`1 ${unit}`}::interval) at time zone ${timeZone} as next`);
+  return rows[0] ? new Date(rows[0].next) : null;
+}
+
+async function writeSchedule(ctx: Ctx, storeId: string, schedule: Schedule, nextAt: Date | null): Promise<void> {
+  await ctx.db
+    .insert(payoutSchedulesTable)
+    .values({ storeId, schedule, nextAt })
+    .onConflictDoUpdate({ target: payoutSchedulesTable.storeId, set: { schedule, nextAt } });
+}
+
+export async function saveSchedule(
+  ctx: Ctx,
+  storeId: string,
+  schedule: Schedule,
+): Promise<EndpointReply<typeof contract.savePayoutSchedule>> {
+  const nextAt = await findNext(ctx, schedule, (await getStore(ctx, storeId)).timeZone);
+  await writeSchedule(ctx, storeId, schedule, nextAt);
+  return { schedule, nextAt: nextAt?.toISOString() ?? null };
+}
+
+/** What the payout card shows: the amount, what stands against it, the schedule, the payout under way. */
+export async function describeState(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readPayoutState>> {
+  const { baseCurrency } = await getStore(ctx, storeId);
+  const judged = await judgePayout(ctx, storeId);
+  const [row] = await ctx.db.select().from(payoutSchedulesTable).where(eq(payoutSchedulesTable.storeId, storeId));
+  return {
+    canRequest: judged.block === null,
+    blockedBy: judged.block,
+    amount: toMoney(judged.amountMinor, baseCurrency),
+    minimum: toMoney(judged.minimumMinor, baseCurrency),
+    schedule: row?.schedule ?? 'manual',
+    nextAt: row?.nextAt?.toISOString() ?? null,
+    open: judged.open ? describePayout(judged.open) : null,
+  };
+}
+
+/** Pays out the stores whose day has come, and sets their next day. */
+export async function runSchedules(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ store_id: string; schedule: Schedule; time_zone: string }>(sql`
+    select p.store_id, p.schedule, s.time_zone from payout_schedules p join stores s on s.id = p.store_id
+    where p.next_at <= ${ctx.clock.now().toISOString()}::timestamptz order by p.next_at limit 500`);
+  let begun = 0;
+  for (const row of rows) {
+    if (await tryPayout(ctx, row.store_id, 'schedule')) begun += 1;
+    await writeSchedule(ctx, row.store_id, row.schedule, await findNext(ctx, row.schedule, row.time_zone));
+  }
+  return begun;
+}

@@ -1,0 +1,34 @@
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
+import type * as contract from '@vitrine/contract/shop/payouts.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { readHoldDays, saveHoldDays } from '../ledger/index.ts';
+import { findRate } from '../markets/index.ts';
+import { payoutSettings } from './payouts.tables.ts';
+
+const defaultMinimumMinor = 1_000n;
+
+async function readMinimumUsd(ctx: Ctx): Promise<bigint> {
+  const [row] = await ctx.db.select().from(payoutSettings);
+  return row?.minimumMinor ?? defaultMinimumMinor;
+}
+
+/** The smallest payout in a store's currency, at today's rate. */
+export async function readMinimum(ctx: Ctx, currency: Currency): Promise<bigint> {
+  return convertMinor(await readMinimumUsd(ctx), await findRate(ctx, 'USD', currency));
+}
+
+export async function describePayoutSettings(ctx: Ctx): Promise<EndpointReply<typeof contract.readPayoutSettings>> {
+  return { holdDays: await readHoldDays(ctx), minimum: toMoney(await readMinimumUsd(ctx), 'USD') };
+}
+
+export async function savePayoutSettings(
+  ctx: Ctx,
+  body: EndpointInput<typeof contract.savePayoutSettings>['body'],
+): Promise<EndpointReply<typeof contract.savePayoutSettings>> {
+  await saveHoldDays(ctx, body.holdDays);
+  await ctx.db.execute(sql`
+    insert into payout_settings (id, minimum_minor) values (1, ${body.minimum.amount}) on conflict (id) do update set minimum_minor = excluded.minimum_minor`);
+  return describePayoutSettings(ctx);
+}
