@@ -8,6 +8,7 @@ import { migrate } from '#platform/migrations.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, type Mode, parseConfig } from './config.ts';
 import { install } from './install.ts';
+import { sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { createFaces } from './web.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -76,6 +77,16 @@ async function main(): Promise<void> {
     await migrate(url);
     const app = await buildApp(config, url, mode === 'start' ? new OffsetClock() : undefined);
     closers.push(() => app.close());
+    if (config.sandboxAllowed && !config.SANDBOX_URL) {
+      const sandbox = await startSandbox({
+        port: config.SANDBOX_PORT,
+        bookFile: path.join(dataDir, 'sandbox-book.jsonl'),
+        secret: sandboxSecrets(config)[0],
+        targets: [`http://127.0.0.1:${config.PORT}/api/v1/webhooks/sandbox`],
+        clock: app.platform.clock,
+      });
+      closers.push(() => sandbox.close());
+    }
     const notes = await install(app);
     const faces = await createFaces(app);
     for (const face of faces) {

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import { type Config, sandboxUrl } from '#server/config.ts';
 import { failureText } from '#texts/failures.ts';
 import { parseQuery } from './forms.ts';
 import { languageOf, mountApi, newRequestId } from './http.ts';
@@ -37,7 +37,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],
         'base-uri': ["'none'"],
-        'form-action': ["'self'"],
+        // A form that leads on to the payment page needs its origin here: browsers check redirects as well.
+        'form-action': ["'self'", ...(config.sandboxAllowed ? [new URL(sandboxUrl(config)).origin] : [])],
         'frame-ancestors': ["'none'"],
       },
     },

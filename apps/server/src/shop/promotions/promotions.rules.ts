@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Currency, takeBasisPoints } from '@vitrine/contract/money.ts';
+import { type Currency, percentToBasisPoints, takeBasisPoints } from '@vitrine/contract/money.ts';
 
 /** Goods below this many US cents are free. */
 export const freeBelowUsdMinor = 1_000n;
@@ -23,7 +23,7 @@ export function welcomeOfferFor(goodsMinor: bigint, currency: Currency, goodsUsd
   if (goodsMinor <= 0n) return null;
   if (goodsUsdMinor < freeBelowUsdMinor) return { kind: 'free', percent: 100, amountMinor: goodsMinor, currency, usdMinor: goodsUsdMinor };
   if (goodsUsdMinor > percentUpToUsdMinor) return null;
-  const share = reducedPercent * 100;
+  const share = percentToBasisPoints(reducedPercent);
   const amountMinor = takeBasisPoints(goodsMinor, share);
   if (amountMinor === 0n) return null;
   return { kind: 'percent', percent: reducedPercent, amountMinor, currency, usdMinor: takeBasisPoints(goodsUsdMinor, share) };
