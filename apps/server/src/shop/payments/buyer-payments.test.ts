@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { sql } from 'drizzle-orm';
+import { inTx } from '#platform/context.ts';
+import { readOwnerBalances } from '../ledger/index.ts';
+import { cancelOrder } from '../orders/index.ts';
+import { readAvailable, setStock } from '../stock/index.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { sweepFollowUps, sweepOpenPayments } from './index.ts';
+import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+
+let shop: PayShop;
+let owner: TestOwner;
+
+before(async () => {
+  shop = await createPayShop();
+  owner = await createOwner(shop.app, { name: 'Luna' });
+});
+after(() => shop.close());
+
+const state = async (token: string) => {
+  shop.app.clock.advance(2_000);
+  return (await shop.app.call(readOrderPayment, { params: { token } })).body.data;
+};
+const pay = (token: string, key: string) => shop.app.call(payOrder, { params: { token }, body: {} }, { idempotencyKey: key });
+const orderState = async (token: string) => (await shop.app.call(trackOrder, { params: { token } })).body.data.state;
+
+test('an approved payment pays the order once: fact, stock, journal, balance, and the buyer is led back', async () => {
+  const before = (await readAvailable(shop.ctx, [shop.mug])).get(shop.mug) ?? 0;
+  const order = await shop.order(owner);
+  assert.equal((await state(order.token)).state, 'none');
+  const { payUrl, key } = await shop.start(order.token);
+  assert.equal((await state(order.token)).state, 'open');
+  assert.equal((await readAvailable(shop.ctx, [shop.mug])).get(shop.mug), before - 1, 'held');
+  const page = await (await fetch(payUrl)).text();
+  assert.ok(page.includes(order.number));
+  await shop.press(payUrl, 'approve');
+  const location = await shop.comeBack(key);
+  assert.match(location, new RegExp(`/s/${owner.slug}/order/${order.token}$`));
+  assert.equal((await state(order.token)).state, 'paid');
+  assert.equal(await orderState(order.token), 'paid');
+  await shop.settle();
+  const balances = await readOwnerBalances(shop.ctx, owner.storeId, 'USD');
+  const profit = await shop.app.platform.database.db.execute<{ profit: string }>(
+    sql`select profit_minor::text as profit from orders where id = ${order.orderId}`,
+  );
+  assert.equal(balances.pendingMinor, BigInt(profit.rows[0]?.profit ?? -1));
+  assert.equal((await readAvailable(shop.ctx, [shop.mug])).get(shop.mug), before - 1);
+  assert.equal((await pay(order.token, randomUUID())).body.data.state, 'paid', 'paying again answers that it is paid');
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('a buyer who pays in another currency balances both currencies', async () => {
+  for (const currency of ['EUR', 'JPY', 'KWD']) {
+    const order = await shop.order(owner, shop.lamp, 3, currency);
+    await shop.pay(order.token);
+    assert.equal(await orderState(order.token), 'paid', currency);
+  }
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('the same key answers the same, another key meets the same open payment, another body is refused', async () => {
+  const order = await shop.order(owner);
+  const key = randomUUID();
+  const first = await pay(order.token, key);
+  const again = await pay(order.token, key);
+  assert.equal(again.headers['idempotent-replayed'], 'true');
+  assert.equal(again.text, first.text);
+  assert.equal((await pay(order.token, randomUUID())).body.data.payUrl, first.body.data.payUrl);
+  assert.equal((await shop.app.call(payOrder, { params: { token: order.token }, body: {} })).body.code, 'idempotency-key-required');
+  assert.equal(
+    (
+      await shop.app.send({
+        method: 'POST',
+        url: `/api/v1/storefront/orders/${order.token}/pay`,
+        payload: { amount: 1 },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+    ).status,
+    400,
+  );
+  assert.equal((await pay('x'.repeat(32), randomUUID())).status, 404);
+});
+
+test('declined, cancelled, failed second step: nothing is charged, the pieces are free, the buyer may try again', async () => {
+  const order = await shop.order(owner);
+  const free = async () => (await readAvailable(shop.ctx, [shop.mug])).get(shop.mug);
+  const before = await free();
+  for (const [decision, failure] of [
+    ['decline', 'declined'],
+    ['cancel', 'cancelled'],
+  ] as const) {
+    const { payUrl, key } = await shop.start(order.token);
+    await shop.press(payUrl, decision);
+    await shop.comeBack(key);
+    const seen = await state(order.token);
+    assert.deepEqual([seen.state, seen.failure], ['failed', failure]);
+    assert.equal(await free(), before);
+  }
+  const wrong = await shop.start(order.token);
+  await shop.press(`${wrong.payUrl}/challenge`, 'confirm', { code: '000000' });
+  await shop.comeBack(wrong.key);
+  assert.equal((await state(order.token)).failure, 'challenge_failed');
+  const right = await shop.start(order.token);
+  await shop.press(`${right.payUrl}/challenge`, 'confirm', { code: '424242' });
+  await shop.comeBack(right.key);
+  assert.equal(await orderState(order.token), 'paid');
+  await shop.settle();
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('a late confirmation: the buyer sees it being worked on, the pieces stay, the webhook pays it', async () => {
+  const order = await shop.order(owner);
+  const { payUrl, key } = await shop.start(order.token);
+  await shop.press(payUrl, 'late');
+  await shop.comeBack(key);
+  await shop.settle();
+  assert.equal((await state(order.token)).state, 'processing');
+  shop.app.clock.advance(20 * 60_000);
+  await sweepOpenPayments(shop.ctx);
+  assert.equal((await state(order.token)).state, 'processing', 'not expired while the provider works on it');
+  await shop.admin('POST', '/admin/confirm-late');
+  await shop.settle();
+  assert.equal(await orderState(order.token), 'paid');
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('an unpaid page expires after 15 minutes and gives the pieces back', async () => {
+  await shop.settle();
+  const before = (await readAvailable(shop.ctx, [shop.lamp])).get(shop.lamp);
+  const order = await shop.order(owner, shop.lamp);
+  await shop.start(order.token);
+  shop.app.clock.advance(15 * 60_000 + 1_000);
+  await sweepOpenPayments(shop.ctx);
+  await shop.settle();
+  assert.deepEqual([(await state(order.token)).state, (await readAvailable(shop.ctx, [shop.lamp])).get(shop.lamp)], ['failed', before]);
+  await shop.pay(order.token);
+  assert.equal(await orderState(order.token), 'paid');
+});
+
+test('a lost answer is unknown, nobody pays twice, and asking the provider ends it', async () => {
+  for (const kind of ['drop-answer', 'error-after', 'error-before'] as const) {
+    const order = await shop.order(owner);
+    await shop.admin('PUT', '/admin/faults', [{ on: 'create', kind, times: 1 }]);
+    const key = randomUUID();
+    assert.equal((await pay(order.token, key)).body.data.state, 'unknown', kind);
+    assert.equal((await pay(order.token, key)).body.code, 'idempotency-running', 'a retry waits');
+    shop.app.clock.advance(61_000);
+    await sweepOpenPayments(shop.ctx);
+    const seen = await state(order.token);
+    if (kind === 'error-before') assert.deepEqual([seen.state, seen.failure], ['failed', 'not_created'], 'the provider never heard of it');
+    else assert.equal(seen.state, 'open', kind);
+    const { rows } = await shop.app.platform.database.db.execute(sql`select 1 from payment_orders where order_id = ${order.orderId}`);
+    assert.equal(rows.length, 1);
+    await shop.pay(order.token);
+    assert.equal(await orderState(order.token), 'paid', kind);
+  }
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('a webhook before the answer, twice, and out of order ends in one paid order', async () => {
+  for (const mode of ['duplicate', 'reorder'] as const) {
+    await shop.admin('PUT', '/admin/webhooks', { mode });
+    const order = await shop.order(owner);
+    const { payUrl } = await shop.start(order.token);
+    await shop.press(payUrl, 'late');
+    await shop.admin('POST', '/admin/confirm-late');
+    await shop.admin('POST', '/admin/webhooks/flush');
+    await shop.settle();
+    assert.equal(await orderState(order.token), 'paid', mode);
+  }
+  await shop.admin('PUT', '/admin/webhooks', { mode: 'normal' });
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('captured for a cancelled order: the money goes back by itself, visibly', async () => {
+  const order = await shop.order(owner);
+  const { payUrl, key } = await shop.start(order.token);
+  await inTx(shop.ctx, (tx) => cancelOrder(tx, order.orderId, 'by_buyer'));
+  await shop.press(payUrl, 'approve');
+  await shop.comeBack(key);
+  await shop.settle();
+  await sweepFollowUps(shop.ctx);
+  assert.equal(await orderState(order.token), 'closed');
+  assert.equal((await state(order.token)).state, 'refunded');
+  assert.equal(shop.sandbox.bank.findPayment(key)?.refunded, shop.sandbox.bank.findPayment(key)?.amount);
+  const { rows } = await shop.app.platform.database.db.execute<{ total: string }>(sql`
+    select sum(e.amount_minor)::text as total from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.code = 'refunds_payable'`);
+  assert.equal(rows[0]?.total, '0');
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('a refund whose answer is lost is asked for again with its own key, and happens once', async () => {
+  const order = await shop.order(owner);
+  const { payUrl, key } = await shop.start(order.token);
+  await inTx(shop.ctx, (tx) => cancelOrder(tx, order.orderId, 'by_buyer'));
+  await shop.press(payUrl, 'approve');
+  await shop.admin('PUT', '/admin/faults', [{ on: 'refund', kind: 'drop-answer', times: 2 }]);
+  await shop.comeBack(key);
+  await sweepFollowUps(shop.ctx);
+  await sweepFollowUps(shop.ctx);
+  const payment = shop.sandbox.bank.findPayment(key);
+  assert.equal(payment?.refunded, payment?.amount);
+  assert.equal([...shop.sandbox.bank.refunds.values()].filter(({ paymentRef }) => paymentRef === payment?.ref).length, 1);
+  assert.equal((await state(order.token)).state, 'refunded');
+  await shop.settle();
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('a paid order that is cancelled is refunded, and the sale is taken back from the owner', async () => {
+  const before = await readOwnerBalances(shop.ctx, owner.storeId, 'USD');
+  const order = await shop.order(owner, shop.lamp);
+  await shop.pay(order.token);
+  await inTx(shop.ctx, (tx) => cancelOrder(tx, order.orderId, 'by_operator'));
+  await shop.app.drain();
+  await sweepFollowUps(shop.ctx);
+  await shop.settle();
+  assert.deepEqual(await readOwnerBalances(shop.ctx, owner.storeId, 'USD'), before);
+  assert.equal((await state(order.token)).state, 'refunded');
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('the last piece goes to one buyer; the other is told before he pays', async () => {
+  await setStock(shop.ctx, shop.print, 1);
+  const [one, two] = [await shop.order(owner, shop.print), await shop.order(owner, shop.print)];
+  const tries = await Promise.all([pay(one.token, randomUUID()), pay(two.token, randomUUID())]);
+  assert.deepEqual(tries.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal(tries.find(({ status }) => status === 409)?.body.code, 'out-of-stock');
+});
+
+test('a direct store takes payments only on its linked account, and they never enter our book', async () => {
+  const direct = await createOwner(shop.app, {
+    name: 'Kira',
+    store: { settlementMode: 'direct', seller: { name: 'Kira', address: 'Tokyo', email: 'k@example.com' } },
+  });
+  const order = await shop.order(direct);
+  assert.equal((await pay(order.token, randomUUID())).body.code, 'payment-unavailable');
+  assert.match(await shop.link(direct), /kind=link&result=success/);
+  const { key } = await shop.start(order.token);
+  assert.match(shop.sandbox.bank.findPayment(key)?.account ?? '', /^acct_/);
+  await shop.pay(order.token);
+  assert.equal((await readOwnerBalances(shop.ctx, direct.storeId, 'USD')).pendingMinor, 0n);
+  const { rows } = await shop.app.platform.database.db.execute(
+    sql`select buyer_payment, seller_payment from orders where id = ${order.orderId}`,
+  );
+  assert.deepEqual(rows, [{ buyer_payment: 'paid', seller_payment: 'unpaid' }]);
+  assert.deepEqual(await shop.breaks(), []);
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
+import { paymentCallback, payOrder } from '@vitrine/contract/shop/payments.ts';
+import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
+import { sql } from 'drizzle-orm';
+import { ManualClock } from '#platform/clock.ts';
+import { type Ctx, inTx, systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp, testStart } from '#platform/testing/app.ts';
+import { createSampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts';
+import { checkInvariants } from '../../ledger/index.ts';
+import { installMarkets } from '../../markets/index.ts';
+import { type PlacedTestOrder, placeTestOrder, testAddress } from '../../orders/testing/placed-orders.ts';
+import { setStock } from '../../stock/index.ts';
+import type { TestOwner } from '../../stores/testing/owners.ts';
+import { type Sandbox, startSandbox } from '../sandbox/index.ts';
+import { sandboxKeys } from '../sandbox/keys.ts';
+
+const secret = 'sandbox-secret-for-tests';
+
+export interface PayShop {
+  app: TestApp;
+  sandbox: Sandbox;
+  ctx: Ctx;
+  /** Variants of the sample catalogue: 4.20, 12.00 and 30.00 dollars. */
+  mug: string;
+  lamp: string;
+  print: string;
+  /** Calls one of the sandbox's switches. */
+  admin(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Response>;
+  /** A buyer's order, not paid yet. */
+  order(owner: TestOwner, variantId?: string, quantity?: number, currency?: string): Promise<PlacedTestOrder>;
+  /** An owner's order for himself, not paid yet. */
+  ownOrder(owner: TestOwner, variantId?: string, quantity?: number): Promise<string>;
+  /** Starts the buyer's payment and answers our key and the page's reference. */
+  start(token: string, key?: string): Promise<{ key: string; ref: string; payUrl: string }>;
+  /** Presses a button on a page of the bank. */
+  press(payUrl: string, decision: string, more?: Record<string, string>): Promise<Response>;
+  /** The browser comes back from the bank. */
+  comeBack(key: string): Promise<string>;
+  /** The whole way of a buyer's payment. */
+  pay(token: string): Promise<void>;
+  link(owner: TestOwner, account?: string, decision?: string): Promise<string>;
+  /** Waits for webhooks and works off their events. */
+  settle(): Promise<void>;
+  breaks(): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** The whole application with a running sandbox that shares its clock and posts its events to it over HTTP. */
+export async function createPayShop(environment: Record<string, string> = {}): Promise<PayShop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vt-sandbox-'));
+  const clock = new ManualClock(testStart);
+  const sandbox = await startSandbox({ port: 0, bookFile: path.join(folder, 'book.jsonl'), secret, targets: [], clock, lateMs: 600_000 });
+  const app = await createTestApp({
+    environment: {
+      SANDBOX_URL: sandbox.url,
+      SANDBOX_SECRETS: `${secret},an-older-secret-of-the-sandbox`,
+      RATE_LIMIT_PER_MINUTE: '0',
+      ...environment,
+    },
+  });
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.server.address() as AddressInfo;
+  sandbox.bank.delivery.setTargets([`http://127.0.0.1:${port}/api/v1/webhooks/sandbox`]);
+  // One clock for shop and bank: whoever moves the application's moves the bank's.
+  const advance = app.clock.advance.bind(app.clock);
+  app.clock.advance = (byMs: number) => {
+    advance(byMs);
+    clock.advance(byMs);
+  };
+  const ctx = systemContext(app.platform);
+  await installMarkets(ctx);
+  const { products } = await inTx(ctx, createSampleCatalogue);
+  const mug = products.mug.variantIds.values().next().value ?? '';
+  const lamp = products.lamp.variantIds.get('LMP-SAND') ?? '';
+  const print = products.nandu.variantIds.values().next().value ?? '';
+  for (const id of [mug, lamp, print]) await setStock(ctx, id, 10_000);
+
+  const shop: PayShop = {
+    app,
+    sandbox,
+    ctx,
+    mug,
+    lamp,
+    print,
+    admin: (method, url, body) =>
+      fetch(`${sandbox.url}${url}`, {
+        method,
+        headers: { authorization: `Bearer ${sandboxKeys(secret).apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    order: (owner, variantId = mug, quantity = 1, currency) =>
+      placeTestOrder(app, owner.slug, [{ variantId, quantity }], currency ? { currency } : {}),
+    async ownOrder(owner, variantId = mug, quantity = 1) {
+      const lines = [{ variantId, quantity }];
+      const quote = await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: owner.token });
+      const placed = await app.call(
+        placeOwnOrder,
+        {
+          body: {
+            lines,
+            address: { ...testAddress, line1: `${owner.slug} street` },
+            shippingMethod: quote.body.data.shippingMethod,
+            expectedTotal: quote.body.data.total,
+          },
+        },
+        { token: owner.token, idempotencyKey: randomUUID() },
+      );
+      if (placed.status !== 200) throw new Error(placed.text);
+      return placed.body.data.orderId;
+    },
+    async start(token, key = randomUUID()) {
+      const answer = await app.call(payOrder, { params: { token }, body: {} }, { idempotencyKey: key });
+      const payUrl = answer.body.data?.payUrl;
+      if (!payUrl) throw new Error(`No payment page: ${answer.text}`);
+      const ref = payUrl.split('/pay/')[1] ?? '';
+      return { key: sandbox.bank.payments.get(ref)?.key ?? '', ref, payUrl };
+    },
+    press: (payUrl, decision, more = {}) =>
+      fetch(payUrl, { method: 'POST', body: new URLSearchParams({ decision, card: '4242', ...more }) }),
+    async comeBack(key) {
+      const answer = await app.call(paymentCallback, { query: { payment: key } });
+      return String(answer.headers['location']);
+    },
+    async pay(token) {
+      const { payUrl, key } = await shop.start(token);
+      await shop.press(payUrl, 'approve');
+      await shop.comeBack(key);
+      await shop.settle();
+    },
+    async link(owner, account = '1204 8830 4417', decision = 'approve') {
+      const answer = await app.call(linkPayoutAccount, { body: {} }, { token: owner.token, idempotencyKey: randomUUID() });
+      const { linkUrl } = answer.body.data;
+      await fetch(linkUrl, { method: 'POST', body: new URLSearchParams({ decision, account }) });
+      const link = sandbox.bank.links.get(linkUrl.split('/link/')[1] ?? '')?.key ?? '';
+      return String((await app.call(returnFromLinking, { query: { link } })).headers['location']);
+    },
+    async settle() {
+      await sandbox.bank.delivery.settle();
+      await app.drain();
+    },
+    async breaks() {
+      const { rows } = await app.platform.database.db.execute(sql`select kind, expected, seen from reconciliation_breaks`);
+      return [...(await checkInvariants(ctx)), ...rows];
+    },
+    async close() {
+      await sandbox.close();
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return shop;
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { listPayments, listReconciliationBreaks } from '@vitrine/contract/shop/payments.ts';
+import { sql } from 'drizzle-orm';
+import { signInAs } from '#admin/testing.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { sandboxKeys } from './sandbox/keys.ts';
+import { signatureHeader, signBytes } from './sandbox/signature.ts';
+import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+
+let shop: PayShop;
+let owner: TestOwner;
+
+before(async () => {
+  shop = await createPayShop();
+  owner = await createOwner(shop.app);
+});
+after(() => shop.close());
+
+const current = sandboxKeys('sandbox-secret-for-tests').signingSecret;
+const older = sandboxKeys('an-older-secret-of-the-sandbox').signingSecret;
+const strange = sandboxKeys('somebody-else-entirely').signingSecret;
+
+interface Envelope {
+  secret?: string;
+  at?: Date;
+  tamper?: boolean;
+  header?: string | null;
+}
+
+async function send(body: unknown, { secret = current, at = shop.app.clock.now(), tamper = false, header }: Envelope = {}) {
+  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const signature = header === undefined ? signBytes(secret, bytes, at) : header;
+  if (tamper) bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
+  return shop.app.send({
+    method: 'POST',
+    url: '/api/v1/webhooks/sandbox',
+    payload: bytes,
+    headers: { 'content-type': 'application/json', ...(signature ? { [signatureHeader]: signature } : {}) },
+  });
+}
+
+function eventOf(ref: string, change: Record<string, unknown> = {}, id = `evt_${randomUUID()}`) {
+  const { bodyHash: _, ...payment } = shop.sandbox.bank.payments.get(ref) ?? assert.fail('no such payment');
+  return { id, type: 'payment.captured', data: { payment: { ...payment, state: 'captured', ...change } } };
+}
+
+const orderState = async (token: string) => (await shop.app.call(trackOrder, { params: { token } })).body.data.state;
+const stored = async () =>
+  (await shop.app.platform.database.db.execute<{ n: number }>(sql`select count(*)::int as n from webhook_inbox`)).rows[0]?.n ?? 0;
+
+test('forged, altered, unsigned, old and future events are refused and stored nowhere', async () => {
+  const order = await shop.order(owner);
+  const { ref } = await shop.start(order.token);
+  const before = await stored();
+  const minutes = (count: number) => new Date(shop.app.clock.now().getTime() + count * 60_000);
+  const refused = [
+    await send(eventOf(ref), { secret: strange }),
+    await send(eventOf(ref), { tamper: true }),
+    await send(eventOf(ref), { header: null }),
+    await send(eventOf(ref), { header: 't=abc,v1=00' }),
+    await send(eventOf(ref), { at: minutes(-6) }),
+    await send(eventOf(ref), { at: minutes(6) }),
+    await send('not json at all'),
+    await send({ id: 'evt_1', type: 'x', data: { payment: { amount: -1 } } }),
+    await send('x'.repeat(70_000)),
+  ];
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    refused.map(() => 400),
+  );
+  assert.equal(await stored(), before);
+  await shop.app.drain();
+  assert.equal(await orderState(order.token), 'pay');
+});
+
+test('during a rotation both secrets are good', async () => {
+  const order = await shop.order(owner);
+  const { ref } = await shop.start(order.token);
+  assert.equal((await send(eventOf(ref), { secret: older })).status, 200);
+  await shop.app.drain();
+  assert.equal(await orderState(order.token), 'paid');
+});
+
+test('ten times the same event is stored and applied once', async () => {
+  const order = await shop.order(owner);
+  const { ref } = await shop.start(order.token);
+  const before = await stored();
+  const event = eventOf(ref);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(event)));
+  assert.ok(answers.every(({ status }) => status === 200));
+  await shop.app.drain();
+  assert.equal((await stored()) - before, 1);
+  assert.equal(await orderState(order.token), 'paid');
+});
+
+test('every order of the same events ends in the same state', async () => {
+  const states = ['pending', 'failed', 'captured'] as const;
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
+  for (const sequence of orders) {
+    const order = await shop.order(owner);
+    const { ref } = await shop.start(order.token);
+    for (const index of sequence) {
+      await send(eventOf(ref, { state: states[index] }));
+      await shop.app.drain();
+    }
+    assert.equal(await orderState(order.token), 'paid', sequence.join());
+  }
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('an event about an unknown payment, kind or type does no harm', async () => {
+  assert.equal((await send({ id: `evt_${randomUUID()}`, type: 'customer.created', data: {} })).status, 200);
+  const order = await shop.order(owner);
+  const { ref } = await shop.start(order.token);
+  assert.equal((await send(eventOf(ref, { key: 'a-key-that-nobody-knows', ref: 'pay_strange' }))).status, 200);
+  await shop.app.drain();
+  assert.equal(await orderState(order.token), 'pay');
+});
+
+test('another amount, currency, account or mode has no effect and waits for an operator', async () => {
+  const operator = await signInAs(shop.app, 'GUEST');
+  const order = await shop.order(owner);
+  const { ref } = await shop.start(order.token);
+  for (const change of [{ amount: '1' }, { currency: 'EUR' }, { account: 'acct_stranger' }, { isLive: true }]) {
+    assert.equal((await send(eventOf(ref, change))).status, 200);
+    assert.equal((await send(eventOf(ref, change))).status, 200);
+  }
+  await shop.app.drain();
+  assert.equal(await orderState(order.token), 'pay');
+  const page = (
+    await shop.app.call(listReconciliationBreaks, { query: { pageNum: 1, pageSize: 50, state: 'open' } }, { token: operator.token })
+  ).body.data;
+  assert.deepEqual(
+    page.list
+      .filter(({ kind }) => kind !== 'not_found')
+      .map(({ kind }) => kind)
+      .sort(),
+    ['account', 'amount', 'currency', 'mode'],
+  );
+  assert.equal(
+    (await shop.app.call(listReconciliationBreaks, { query: { pageNum: 1, pageSize: 50 } }, { token: owner.token })).status,
+    403,
+  );
+  const listed = (await shop.app.call(listPayments, { query: { pageNum: 1, pageSize: 1 } }, { token: operator.token })).body.data;
+  assert.deepEqual([listed.list[0]?.orders[0]?.number, listed.list[0]?.status], [order.number, 'pending']);
+});
