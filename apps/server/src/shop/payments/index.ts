@@ -9,7 +9,7 @@ import { paymentSweeps } from './sweep-payments.ts';
 
 export { applyProviderState } from './apply-state.ts';
 export { newProviderKey } from './capture.ts';
-export { runKeyed } from './keyed.ts';
+export { derivedProviderKey, runKeyed } from './keyed.ts';
 export { findLinkedAccount, type LinkedAccount } from './link-account.ts';
 export { payOrder, readOrderPayment } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/context.ts';
-import { inTx } from '#platform/context.ts';
+import { createHash } from 'node:crypto';
+import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope, releaseKey } from '#platform/idempotency.ts';
 
@@ -34,4 +34,11 @@ export async function runKeyed<Plan, Result>(
     if (error instanceof Failure) await inTx(ctx, (tx) => releaseKey(tx.db, scope, key));
     throw error;
   }
+}
+
+/** A provider key that follows from the call's own key, so that a retry after a crash finds what its first try wrote. */
+export function derivedProviderKey(ctx: Ctx, name: string, anonymous: string): string {
+  return createHash('sha256')
+    .update(`${name}|${idempotencyScope(ctx, anonymous)}|${ctx.call.idempotencyKey ?? ''}`)
+    .digest('base64url');
 }

@@ -7,7 +7,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { lockOwnerBalances, ownerAccount, postJournal, readOwnerBalances } from '../ledger/index.ts';
-import { findLinkedAccount, findProvider, newProviderKey, runKeyed } from '../payments/index.ts';
+import { derivedProviderKey, findLinkedAccount, findProvider, newProviderKey, runKeyed } from '../payments/index.ts';
 import { getStore } from '../stores/index.ts';
 import { announcePayout, type PayoutRow, sendPayout } from './apply-payout.ts';
 import { describePayout } from './describe-payout.ts';
@@ -54,7 +54,12 @@ export async function judgePayout(
 }
 
 /** Phase 1: reserves the money in the ledger and writes the payout, one open at a time. */
-export async function reservePayout(ctx: Ctx, storeId: string, trigger: PayoutRow['trigger'], wantedMinor?: bigint): Promise<PayoutRow> {
+export async function reservePayout(
+  ctx: Ctx,
+  storeId: string,
+  trigger: PayoutRow['trigger'],
+  wish: { amountMinor?: bigint | undefined; providerKey?: string } = {},
+): Promise<PayoutRow> {
   const store = await getStore(ctx, storeId);
   const currency = store.baseCurrency;
   if (await findOpenPayout(ctx, storeId, true)) throw new Failure('payout-open');
@@ -64,7 +69,7 @@ export async function reservePayout(ctx: Ctx, storeId: string, trigger: PayoutRo
   if (block === 'not_linked') throw new Failure('account-not-linked');
   if (block === 'open_payout') throw new Failure('payout-open');
   if (block === 'test_only' || block === 'no_provider') throw new Failure('payment-unavailable');
-  const amountMinor = wantedMinor ?? availableMinor;
+  const amountMinor = wish.amountMinor ?? availableMinor;
   if (block === 'too_small' || amountMinor < minimumMinor)
     throw new Failure('payout-too-small', { values: { minimum: text(minimumMinor) } });
   if (amountMinor > availableMinor) throw new Failure('earnings-too-small', { values: { available: text(availableMinor) } });
@@ -81,7 +86,7 @@ export async function reservePayout(ctx: Ctx, storeId: string, trigger: PayoutRo
       trigger,
       status: 'requested',
       provider: account.provider,
-      providerKey: newProviderKey(),
+      providerKey: wish.providerKey ?? newProviderKey(),
       requestedAt: ctx.clock.now(),
     })
     .returning();
@@ -106,21 +111,17 @@ export async function requestPayout(ctx: Ctx, body: EndpointInput<typeof endpoin
   const { baseCurrency } = await getStore(ctx, storeId);
   if (body.amount && body.amount.currency !== baseCurrency)
     throw new Failure('invalid-input', { fields: [{ path: 'amount.currency', code: 'choice' }] });
-  const wantedMinor = body.amount && BigInt(body.amount.amount);
+  const providerKey = derivedProviderKey(ctx, endpoint.name, storeId);
   return runKeyed(
     ctx,
     { name: endpoint.name, anonymous: storeId, body },
-    async (tx) => (await findResumable(tx, storeId, wantedMinor)) ?? reservePayout(tx, storeId, 'owner', wantedMinor),
+    async (tx) => {
+      // A retry after a crash goes on with the payout that its first try reserved.
+      const [begun] = await tx.db.select().from(payouts).where(eq(payouts.providerKey, providerKey));
+      return begun ?? reservePayout(tx, storeId, 'owner', { amountMinor: body.amount && BigInt(body.amount.amount), providerKey });
+    },
     async (payout) => ({ result: describePayout(await sendPayout(ctx, payout)), isFinal: true }),
   );
-}
-
-/** A retry after a crash finds the payout that its first try reserved and nobody sent. */
-async function findResumable(ctx: Ctx, storeId: string, wantedMinor: bigint | undefined): Promise<PayoutRow | undefined> {
-  const open = await findOpenPayout(ctx, storeId, true);
-  const isOurs =
-    open?.trigger === 'owner' && open.status === 'requested' && (wantedMinor === undefined || open.amountMinor === wantedMinor);
-  return isOurs ? open : undefined;
 }
 
 /** Begins a payout without a person: on schedule, or by an operator. Answers nothing when the store cannot be paid. */

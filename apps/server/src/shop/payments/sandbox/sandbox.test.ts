@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { languages } from '@vitrine/contract/locales.ts';
+import { ManualClock } from '#platform/clock.ts';
+import { createSandboxProvider } from '../sandbox-provider.ts';
+import { startSandbox } from './index.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vt-bank-'));
+const secret = 'a-secret-of-the-sandbox';
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const payment = (
+  key: string,
+  clock: { now(): Date },
+  more: Partial<Parameters<ReturnType<typeof createSandboxProvider>['createPayment']>[0]> = {},
+) => ({
+  key,
+  amountMinor: 4_190n,
+  currency: 'USD' as const,
+  account: null,
+  capture: 'automatic' as const,
+  payee: 'Luna Studio',
+  description: 'VT-20001',
+  language: 'en' as const,
+  returnUrl: 'http://127.0.0.1/api/paymentCallback?payment=x',
+  expiresAt: new Date(clock.now().getTime() + 900_000),
+  ...more,
+});
+
+async function open(bookFile: string, clock = new ManualClock('2026-11-20T10:00:00.000Z')) {
+  const sandbox = await startSandbox({ port: 0, bookFile, secret, targets: [], clock });
+  return { sandbox, clock, provider: createSandboxProvider(sandbox.url, [secret]) };
+}
+
+test('one key makes one payment; the same key for something else is refused', async () => {
+  const { sandbox, clock, provider } = await open(path.join(folder, 'keys.jsonl'));
+  const made = await Promise.all(Array.from({ length: 10 }, () => provider.createPayment(payment('key-00000001', clock))));
+  assert.equal(new Set(made.map(({ ref }) => ref)).size, 1);
+  await assert.rejects(provider.createPayment(payment('key-00000001', clock, { amountMinor: 1n })), /key_reused/);
+  assert.equal(await provider.readPayment('key-of-nobody'), null);
+  await sandbox.close();
+});
+
+test('the book survives: a new process knows payments, refunds and half-written lines do no harm', async () => {
+  const file = path.join(folder, 'book.jsonl');
+  const first = await open(file);
+  const made = await first.provider.createPayment(payment('key-00000002', first.clock));
+  await first.sandbox.bank.approve(made.ref, '4242', false);
+  await first.provider.refund({ key: 'refund-0001', paymentKey: made.key, amountMinor: 90n, currency: 'USD' });
+  await first.sandbox.close();
+  appendFileSync(file, '{"at":"2026","kind":"pay');
+  const second = await open(file);
+  const seen = await second.provider.readPayment(made.key);
+  assert.deepEqual([seen?.state, seen?.refundedMinor, seen?.instrument?.label], ['captured', 90n, 'card ending 4242']);
+  await second.provider.refund({ key: 'refund-0001', paymentKey: made.key, amountMinor: 90n, currency: 'USD' });
+  await assert.rejects(
+    second.provider.refund({ key: 'refund-0002', paymentKey: made.key, amountMinor: 4_101n, currency: 'USD' }),
+    /too_much/,
+  );
+  await second.sandbox.close();
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) JSON.parse(line);
+});
+
+test('without the key of the shop nobody gets an answer, and nobody reads the book', async () => {
+  const { sandbox } = await open(path.join(folder, 'auth.jsonl'));
+  for (const route of ['/v1/payments/x', '/admin/book']) assert.equal((await fetch(sandbox.url + route)).status, 401);
+  assert.equal((await fetch(`${sandbox.url}/admin/faults`, { method: 'PUT', headers: { authorization: 'Bearer wrong' } })).status, 401);
+  await sandbox.close();
+});
+
+test('the pages speak five languages, run no script, and show what they are told without running it', async () => {
+  const { sandbox, clock, provider } = await open(path.join(folder, 'pages.jsonl'));
+  const { payUrl } = await provider.createPayment(
+    payment('key-00000003', clock, { payee: '<script>alert(1)</script>', description: '"><img src=x>' }),
+  );
+  const titles = new Set<string>();
+  for (const language of languages) {
+    const answer = await fetch(`${payUrl}?lang=${language}`);
+    const html = await answer.text();
+    assert.ok(!/<script|<img/i.test(html));
+    assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+    titles.add(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '');
+  }
+  assert.equal(titles.size, 4, 'Spanish and Portuguese say it alike');
+  assert.equal((await fetch(`${sandbox.url}/pay/pay_nothing`)).status, 404);
+  await sandbox.close();
+});
+
+test('it runs as a process of its own and stops when told', async () => {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SECRET: secret, BOOK_FILE: path.join(folder, 'child.jsonl'), TARGETS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http\S+/.exec(line.toString())?.[0] ?? '';
+  const provider = createSandboxProvider(url, [secret]);
+  const made = await provider.createPayment(payment('key-00000004', { now: () => new Date() }));
+  assert.equal(made.state, 'pending');
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'exit')) as [number];
+  assert.equal(code, 0);
+});
