@@ -12,7 +12,7 @@ import { claimOffer } from '../promotions/index.ts';
 import { askProvider, cancelAtProvider, createAtProvider, findPayment } from './ask-provider.ts';
 import { newProviderKey, settleCapture } from './capture.ts';
 import { describeSellerPayment } from './describe-payment.ts';
-import { runKeyed } from './keyed.ts';
+import { derivedProviderKey, runKeyed } from './keyed.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { openStatuses } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
@@ -61,6 +61,10 @@ async function requireEarnings(ctx: Ctx, plan: SellerPlan, totalMinor: bigint): 
 
 /** Phase 1: locks, checks, claims the offer and writes the attempt; what needs no provider is settled here at once. */
 async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: string): Promise<PaymentRow> {
+  const derived = derivedProviderKey(ctx, endpoint.name, storeId);
+  const earlier = await findPayment(ctx, { providerKey: derived });
+  // A retry after a crash goes on with what its first try wrote, even when that is paid by now.
+  if (earlier && earlier.status !== 'failed' && earlier.status !== 'expired') return earlier;
   // Locked first, so that a second click sees what the first one wrote.
   await lockOrdersForPayment(ctx, input.orderIds, 'seller', storeId);
   const open = (await listOpenPayments(ctx, storeId, input.orderIds)).find((payment) => payment.requestHash === requestHash);
@@ -90,7 +94,7 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
       storeId,
       method,
       provider: method === 'card' ? getDefaultProvider(ctx).name : 'house',
-      providerKey: newProviderKey(),
+      providerKey: earlier ? newProviderKey() : derived,
       status: 'created',
       amountMinor: totalMinor,
       currency: plan.currency,

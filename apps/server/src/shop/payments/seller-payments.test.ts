@@ -160,6 +160,21 @@ test('several orders are paid at once; what cannot be paid is left out with its 
   );
 });
 
+test('a retry after a crash in the middle answers what its first try paid', async () => {
+  const owner = await createOwner(shop.app);
+  await give(owner, 100_000n);
+  const orderId = await shop.ownOrder(owner, shop.lamp);
+  const { total } = await preview(owner, [orderId]);
+  const key = randomUUID();
+  const first = await pay(owner, [orderId], 'earnings', total.amount, key);
+  // The process died after the money moved and before the answer was stored; the lease is over.
+  await shop.app.platform.database.db.execute(
+    sql`update idempotency_keys set state = 'running', answer = null, locked_until = now() - interval '1 minute' where key = ${key}`,
+  );
+  const again = await pay(owner, [orderId], 'earnings', total.amount, key);
+  assert.deepEqual([again.body.code, again.body.data.id, again.body.data.status], [1, first.body.data.id, 'captured']);
+});
+
 test('another total than the shown one is refused and changes nothing', async () => {
   const owner = await createOwner(shop.app);
   const orderId = await shop.ownOrder(owner, shop.lamp);
