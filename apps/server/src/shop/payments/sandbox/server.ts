@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -15,6 +17,8 @@ export interface SandboxServerOptions {
   /** Moves the bank's clock; absent when it shares the shop's. */
   advanceClock?: ((byMs: number) => void) | undefined;
 }
+
+const interFile = readFileSync(path.join(import.meta.dirname, 'inter.woff2'));
 
 const amountShape = z.string().regex(/^\d{1,18}$/);
 const newPaymentShape = z.strictObject({
@@ -64,7 +68,7 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
@@ -202,6 +206,9 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
   );
   app.get('/icon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconFile),
+  );
+  app.get('/inter.woff2', async (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(interFile),
   );
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get<{ Params: { ref: string } }>('/pay/:ref', async (request, reply) => {

@@ -1,12 +1,13 @@
 /** The sandbox's only style sheet: the house's tokens, light and dark. */
 export const styleSheet = `
+@font-face{font-family:"Inter Variable";src:url(/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
 :root{--primary-fill:#2f6ff0;--primary-hover:#245fd8;--primary-soft:#eaf1ff;--primary-text:#2562dd;--ink:#101828;--ink-2:#475467;--text-3:#626c80;--page:#f6f7f9;--card:#fff;
 --sunk:#f1f3f6;--line:#e6e9ef;--line-2:#d4d9e3;--green-text:#0b7447;--green-soft:#e7f6ee;--amber-text:#964d00;--amber-soft:#fff3e0;--red-text:#bd2f2f;--red-soft:#fdecec;
 --font:"Inter Variable",Inter,system-ui,-apple-system,"Segoe UI","PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC",sans-serif;color-scheme:light dark}
 @media (prefers-color-scheme:dark){:root{--primary-soft:#16233f;--primary-text:#82adff;--ink:#f0f2f6;--ink-2:#b4bccb;--text-3:#929bad;--page:#0e1116;--card:#161a21;--sunk:#1b2029;
 --line:#262c37;--line-2:#353d4b;--green-text:#3ecf8e;--green-soft:#12291f;--amber-text:#f0a54a;--amber-soft:#2d2213;--red-text:#ff8585;--red-soft:#331a1c}}
 *{box-sizing:border-box}
-body{margin:0;font:14px/1.5 var(--font);color:var(--ink);background:var(--page);-webkit-font-smoothing:antialiased}
+body{margin:0;font:14px/1.5 var(--font);color:var(--ink);background:var(--page);-webkit-font-smoothing:antialiased;font-feature-settings:"cv11","ss03"}
 .shell{min-height:100vh;display:grid;grid-template-rows:auto 1fr auto;max-width:440px;margin:0 auto;padding:0 16px}
 header{display:flex;align-items:center;gap:10px;padding:24px 0 20px;font-weight:600;font-size:16px}
 header svg{width:28px;height:28px;color:var(--primary-fill)}
@@ -14,7 +15,7 @@ main{align-self:start}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:24px}
 h1{font-size:20px;line-height:1.3;margin:0 0 4px;letter-spacing:-.01em}
 p{margin:0;color:var(--ink-2)}
-.amount{font-size:36px;font-weight:650;letter-spacing:-.02em;line-height:1.15;margin:20px 0;font-variant-numeric:tabular-nums}
+.amount{color:var(--ink);font-size:36px;font-weight:650;letter-spacing:-.02em;line-height:1.15;margin:20px 0;font-variant-numeric:tabular-nums}
 .label{display:block;font-size:13px;font-weight:500;color:var(--ink-2);margin:0 0 8px}
 fieldset{border:0;margin:0 0 20px;padding:0}
 legend{padding:0}
@@ -42,6 +43,7 @@ button:hover{background:var(--sunk)}
 .state .button{margin-top:16px}
 footer{padding:24px 0;color:var(--text-3);font-size:13px;display:flex;flex-wrap:wrap;gap:4px 14px;align-items:center}
 footer p{color:inherit;flex-basis:100%}
+footer nav{display:flex;flex-wrap:wrap;gap:4px 14px}
 footer a{color:var(--text-3);padding:4px 0}
 footer a[aria-current]{color:var(--ink);font-weight:550;text-decoration:none}
 @media (max-width:480px){.card{padding:20px}.amount{font-size:32px}}
