@@ -581,6 +581,8 @@ CREATE TABLE "payments" (
 	"failure" varchar(20),
 	"instrument_label" varchar(60),
 	"instrument_fingerprint" varchar(100),
+	"payee" varchar(100) NOT NULL,
+	"description" varchar(120) NOT NULL,
 	"language" varchar(5) NOT NULL,
 	"face" varchar(7) DEFAULT 'desktop' NOT NULL,
 	"request_hash" varchar(64) NOT NULL,

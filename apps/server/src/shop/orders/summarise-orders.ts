@@ -21,15 +21,20 @@ interface SummaryRow extends Record<string, unknown> {
   lines: { name: string; option: string | null; image: string | null; variant: string; quantity: number }[];
 }
 
-/** What lists of payments say about orders, in two queries whatever their number. */
-export async function summariseOrders(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, OrderSummary>> {
+/** What lists of payments say about orders, in two queries whatever their number; one when the stock does not matter. */
+export async function summariseOrders(
+  ctx: Ctx,
+  orderIds: readonly string[],
+  options = { stock: true },
+): Promise<Map<string, OrderSummary>> {
   if (!orderIds.length) return new Map();
   const { rows } = await ctx.db.execute<SummaryRow>(sql`
     select o.id, o.number, o.units,
       (select json_agg(json_build_object('name', l.name, 'option', l.option, 'image', l.image_key, 'variant', l.variant_id::text, 'quantity', l.quantity) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = any(${sql.param([...orderIds])}::bigint[])`);
-  const available = await readAvailable(ctx, [...new Set(rows.flatMap(({ lines }) => lines.map(({ variant }) => variant)))]);
+  const variants = options.stock ? new Set(rows.flatMap(({ lines }) => lines.map(({ variant }) => variant))) : [];
+  const available = await readAvailable(ctx, [...variants]);
   return new Map(
     rows.map(({ id, number, units, lines }) => {
       const [first] = lines;

@@ -96,6 +96,10 @@ export async function applyProviderState(ctx: Ctx, providerName: string, snapsho
   const isNowProcessing = snapshot.isProcessing && (next === 'pending' || payment.status === 'pending') && !payment.isProcessing;
   if (isNowProcessing) await keepPieces(ctx, locked);
   if (!next && !isNowProcessing) return 'unchanged';
+  if (next === 'captured') {
+    await settleCapture(ctx, locked, facts);
+    return 'changed';
+  }
   await ctx.db
     .update(payments)
     .set({
@@ -108,7 +112,6 @@ export async function applyProviderState(ctx: Ctx, providerName: string, snapsho
     if (payment.side === 'buyer') for (const { orderId } of locked.parts) await markBuyerPaymentState(ctx, orderId, 'authorized');
     if (payment.capturesLater) await decideCapture(ctx, payment, snapshot);
   }
-  if (next === 'captured') await settleCapture(ctx, { ...locked, payment: { ...payment, ...facts } });
   if (next === 'failed' || next === 'expired') await endPayment(ctx, locked, next, payment.failure ?? snapshot.failure ?? 'declined');
   return 'changed';
 }

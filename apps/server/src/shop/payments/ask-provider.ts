@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { summariseOrders } from '../orders/index.ts';
-import { getStore } from '../stores/index.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
-import { paymentOrders, payments } from './payments.tables.ts';
+import { payments } from './payments.tables.ts';
 import { type PaymentProvider, type PaymentSnapshot, ProviderError } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { settleRefunds } from './refund.ts';
 
 const lostAfterMs = 60_000;
-const numbersMax = 3;
 
 export async function findPayment(ctx: Ctx, where: { id: string } | { providerKey: string }): Promise<PaymentRow | undefined> {
   const [row] = await ctx.db
@@ -29,6 +26,7 @@ async function applyAnswer(
 ): Promise<void> {
   const provider = findProvider(ctx, payment.provider);
   if (!provider) return;
+  await ctx.db.update(payments).set({ askedAt: ctx.clock.now() }).where(eq(payments.id, payment.id));
   let snapshot: PaymentSnapshot | null;
   try {
     snapshot = await ask(provider);
@@ -37,9 +35,6 @@ async function applyAnswer(
     ctx.platform.log.warn({ paymentId: payment.id, kind: error.kind, code: error.code }, 'the provider did not answer');
     return;
   }
-  await inTx(ctx, async (tx) => {
-    await tx.db.update(payments).set({ askedAt: tx.clock.now() }).where(eq(payments.id, payment.id));
-  });
   if (snapshot) {
     const found = snapshot;
     await inTx(ctx, (tx) => applyProviderState(tx, provider.name, found));
@@ -54,13 +49,17 @@ async function applyAnswer(
   });
 }
 
-/** What was decided in a transaction and is still to be asked of the provider: taking, letting go, giving back. */
-export async function followUp(ctx: Ctx, paymentId: string): Promise<void> {
+/**
+ * What was decided in a transaction and is still to be asked of the provider: taking, letting go, giving back. Answers
+ * the row as it stands then.
+ */
+export async function followUp(ctx: Ctx, paymentId: string): Promise<PaymentRow | undefined> {
   const payment = await findPayment(ctx, { id: paymentId });
-  if (!payment) return;
+  if (!payment?.followUp) return payment;
   if (payment.followUp === 'capture') await applyAnswer(ctx, payment, (provider) => provider.capturePayment(payment.providerKey));
   if (payment.followUp === 'cancel') await applyAnswer(ctx, payment, (provider) => provider.cancelPayment(payment.providerKey));
   await settleRefunds(ctx, paymentId);
+  return findPayment(ctx, { id: paymentId });
 }
 
 /** Reads the provider's word on an open payment, and does what follows from it. Answers the row as it stands then. */
@@ -69,8 +68,7 @@ export async function askProvider(ctx: Ctx, payment: PaymentRow, options: { notW
   const isRecent = payment.askedAt !== null && now - payment.askedAt.getTime() < (options.notWithinMs ?? 0);
   if (isOpen(payment.status) && payment.method === 'card' && !isRecent)
     await applyAnswer(ctx, payment, (provider) => provider.readPayment(payment.providerKey));
-  await followUp(ctx, payment.id);
-  return (await findPayment(ctx, { id: payment.id })) ?? payment;
+  return (await followUp(ctx, payment.id)) ?? payment;
 }
 
 /** Ends an open payment at the provider, for another one or because its time is over. */
@@ -91,20 +89,6 @@ export async function cancelAtProvider(ctx: Ctx, payment: PaymentRow): Promise<v
  */
 export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
   const provider = findProvider(ctx, payment.provider);
-  const store = await getStore(ctx, payment.storeId);
-  const parts = await ctx.db
-    .select({ orderId: paymentOrders.orderId })
-    .from(paymentOrders)
-    .where(eq(paymentOrders.paymentId, payment.id))
-    .orderBy(paymentOrders.orderId);
-  const summaries = await summariseOrders(
-    ctx,
-    parts.slice(0, numbersMax).map(({ orderId }) => orderId),
-  );
-  const numbers = [...summaries.values()]
-    .map(({ number }) => number)
-    .sort()
-    .join(', ');
   let snapshot: PaymentSnapshot | undefined;
   let refusal: ProviderError | undefined;
   try {
@@ -114,8 +98,8 @@ export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<P
       currency: payment.currency,
       account: payment.providerAccount,
       capture: payment.capturesLater ? 'manual' : 'automatic',
-      payee: payment.side === 'buyer' ? store.name : 'Vitrine',
-      description: parts.length > numbersMax ? `${numbers} …` : numbers,
+      payee: payment.payee,
+      description: payment.description,
       language: payment.language,
       returnUrl: `${ctx.platform.config.consoleUrl}/api/paymentCallback?payment=${payment.providerKey}`,
       expiresAt: payment.expiresAt,
@@ -134,6 +118,5 @@ export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<P
     if (refusal?.kind === 'refused') await endPayment(tx, locked, 'failed', 'not_created');
     else await tx.db.update(payments).set({ status: 'unknown' }).where(eq(payments.id, payment.id));
   });
-  await followUp(ctx, payment.id);
-  return (await findPayment(ctx, { id: payment.id })) ?? payment;
+  return (await followUp(ctx, payment.id)) ?? payment;
 }

@@ -17,14 +17,6 @@ export function isOnOurBooks(payment: Pick<PaymentRow, 'providerAccount'>): bool
   return payment.providerAccount === null;
 }
 
-async function findPaidElsewhere(ctx: Ctx, payment: PaymentRow, orderIds: readonly string[]): Promise<Set<string>> {
-  const rows = await ctx.db
-    .select({ orderId: paymentOrders.orderId })
-    .from(paymentOrders)
-    .where(and(inArray(paymentOrders.orderId, [...orderIds]), eq(paymentOrders.side, payment.side), eq(paymentOrders.effect, 'paid')));
-  return new Set(rows.map(({ orderId }) => orderId));
-}
-
 async function setEffect(ctx: Ctx, paymentId: string, orderIds: readonly string[], effect: PaymentPart['effect']): Promise<void> {
   if (!orderIds.length) return;
   await ctx.db
@@ -50,6 +42,7 @@ export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: Payment
       createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing();
+  await ctx.db.update(payments).set({ followUp: 'refund' }).where(eq(payments.id, payment.id));
 }
 
 /** Money for an order that cannot take it (any more): it is booked as owed to the payer and sent back. */
@@ -71,7 +64,7 @@ async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, m
   if (!(await markBuyerPaid(ctx, order.id, { method }))) return false;
   await setEffect(ctx, payment.id, [order.id], 'paid');
   if (!isOnOurBooks(payment)) return true;
-  const summary = (await summariseOrders(ctx, [order.id])).get(order.id);
+  const summary = (await summariseOrders(ctx, [order.id], { stock: false })).get(order.id);
   await postJournal(ctx, {
     kind: 'buyer_capture',
     sourceType: 'order',
@@ -95,6 +88,7 @@ async function settleSeller(
   const summaries = await summariseOrders(
     ctx,
     done.map(({ id }) => id),
+    { stock: false },
   );
   await setEffect(
     ctx,
@@ -130,18 +124,18 @@ async function settleSeller(
  * A captured payment takes effect, in one transaction: orders, stock, journals, events. Parts whose order cannot take
  * the money are sent back; nothing is dropped.
  */
-export async function settleCapture(ctx: Ctx, locked: LockedPayment): Promise<{ paidIds: ReadonlySet<string> }> {
-  const { payment, parts } = locked;
+export async function settleCapture(
+  ctx: Ctx,
+  locked: LockedPayment,
+  seen: Partial<PaymentRow> = {},
+): Promise<{ paidIds: ReadonlySet<string> }> {
+  const { parts } = locked;
+  const payment = { ...locked.payment, ...seen };
   await ctx.db
     .update(payments)
-    .set({ status: 'captured', failure: null, isProcessing: false, followUp: null, paidAt: ctx.clock.now() })
+    .set({ ...seen, status: 'captured', failure: null, isProcessing: false, followUp: null, paidAt: ctx.clock.now() })
     .where(eq(payments.id, payment.id));
-  const elsewhere = await findPaidElsewhere(
-    ctx,
-    payment,
-    parts.map(({ orderId }) => orderId),
-  );
-  const payable = locked.orders.filter(({ id, notPayable }) => !notPayable && !elsewhere.has(id));
+  const payable = locked.orders.filter(({ notPayable }) => !notPayable);
   const method = payment.instrumentLabel ?? payment.method;
   let paidIds = new Set<string>();
   if (payment.side === 'seller') paidIds = await settleSeller(ctx, payment, parts, payable, method);

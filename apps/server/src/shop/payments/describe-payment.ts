@@ -1,15 +1,13 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { toMoney } from '@vitrine/contract/money.ts';
+import { type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { BuyerPaymentView, readSellerPayment, SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Warning } from '#platform/failure.ts';
-import { type getOrder, summariseOrders } from '../orders/index.ts';
+import { summariseOrders } from '../orders/index.ts';
 import { findClaim } from '../promotions/index.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders } from './payments.tables.ts';
-
-type Order = Awaited<ReturnType<typeof getOrder>>;
 
 const stateOf: Readonly<Record<PaymentRow['status'], BuyerPaymentView['state']>> = {
   created: 'unknown',
@@ -23,13 +21,14 @@ const stateOf: Readonly<Record<PaymentRow['status'], BuyerPaymentView['state']>>
   refunded: 'refunded',
 };
 
-/** What the buyer sees of a payment. */
-export async function describeBuyerPayment(ctx: Ctx, order: Order, payment: PaymentRow | undefined): Promise<BuyerPaymentView> {
-  const amount = toMoney(order.totalMinor, order.currency);
+/** What the buyer sees of a payment of the given amount. */
+export async function describeBuyerPayment(ctx: Ctx, amount: Money, payment: PaymentRow | undefined): Promise<BuyerPaymentView> {
   if (!payment) return { state: 'none', payUrl: null, failure: null, amount, heldUntil: null };
-  const parts = await ctx.db.select({ effect: paymentOrders.effect }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
-  const isGoingBack = parts.some(({ effect }) => effect === 'refund_due');
-  const state = payment.isProcessing && payment.status === 'pending' ? 'processing' : isGoingBack ? 'refunding' : stateOf[payment.status];
+  let state = payment.isProcessing && payment.status === 'pending' ? 'processing' : stateOf[payment.status];
+  if (payment.status === 'captured') {
+    const parts = await ctx.db.select({ effect: paymentOrders.effect }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
+    if (parts.some(({ effect }) => effect === 'refund_due')) state = 'refunding';
+  }
   return {
     state,
     payUrl: state === 'open' ? payment.payUrl : null,

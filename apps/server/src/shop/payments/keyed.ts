@@ -28,10 +28,10 @@ export async function runKeyed<Plan, Result>(
   }
   try {
     const { result, isFinal } = await rest(begun.plan as Plan);
-    if (isFinal) await inTx(ctx, (tx) => completeKey(tx.db, scope, key, JSON.stringify(result)));
+    if (isFinal) await completeKey(ctx.db, scope, key, JSON.stringify(result));
     return result;
   } catch (error) {
-    if (error instanceof Failure) await inTx(ctx, (tx) => releaseKey(tx.db, scope, key));
+    if (error instanceof Failure) await releaseKey(ctx.db, scope, key);
     throw error;
   }
 }

@@ -1,8 +1,10 @@
+import { toMoney } from '@vitrine/contract/money.ts';
 import { type BuyerPaymentView, payOrder as payOrderEndpoint } from '@vitrine/contract/shop/payments.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { beginBuyerPayment, getOrderByToken, lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
+import { getStore } from '../stores/index.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';
 import { newProviderKey } from './capture.ts';
 import { describeBuyerPayment } from './describe-payment.ts';
@@ -30,6 +32,7 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
   const provider = getDefaultProvider(ctx);
   const account = order.settlementMode === 'direct' ? await findLinkedAccount(ctx, order.storeId) : null;
   if (order.settlementMode === 'direct' && !account) throw new Failure('payment-unavailable');
+  const store = await getStore(ctx, order.storeId);
   const heldUntil = await beginBuyerPayment(ctx, order);
   const [payment] = await ctx.db
     .insert(payments)
@@ -43,6 +46,8 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
       status: 'created',
       amountMinor: order.totalMinor,
       currency: order.currency,
+      payee: store.name,
+      description: order.number,
       language: order.language,
       requestHash: order.id,
       expiresAt: heldUntil,
@@ -74,18 +79,19 @@ export async function payOrder(ctx: Ctx, token: string): Promise<BuyerPaymentVie
       const [order] = await lockOrdersForPayment(tx, [id], 'buyer');
       if (!order) throw new Failure('not-found');
       const known = await findBuyerPayment(tx, id);
-      if (order.notPayable === 'paid') return { payment: known };
+      const amount = toMoney(order.totalMinor, order.currency);
+      if (order.notPayable === 'paid') return { payment: known, amount };
       if (order.notPayable) throw new Failure('order-not-payable', { values: { reason: notPayableTexts[order.notPayable][tx.language] } });
       if (known && isOpen(known.status) && !(known.status === 'pending' && !known.isProcessing && known.expiresAt <= tx.clock.now()))
-        return { payment: known };
-      return { payment: await openBuyerPayment(tx, order) };
+        return { payment: known, amount };
+      return { payment: await openBuyerPayment(tx, order), amount };
     },
-    async ({ payment }) => {
+    async ({ payment, amount }) => {
       let current = payment;
       if (current?.status === 'created') current = await createAtProvider(ctx, current);
       else if (current?.status === 'unknown') current = await askProvider(ctx, current);
       if (current?.failure === 'not_created') throw new Failure('provider-failed');
-      const result = await describeBuyerPayment(ctx, await getOrderByToken(ctx, token), current);
+      const result = await describeBuyerPayment(ctx, amount, current);
       return { result, isFinal: result.state !== 'unknown' };
     },
   );
@@ -98,5 +104,5 @@ export async function readOrderPayment(ctx: Ctx, token: string): Promise<BuyerPa
   const order = await getOrderByToken(ctx, token);
   const payment = await findBuyerPayment(ctx, order.id);
   const current = payment && (await askProvider(ctx, payment, { notWithinMs: askAgainAfterMs }));
-  return describeBuyerPayment(ctx, order, current);
+  return describeBuyerPayment(ctx, toMoney(order.totalMinor, order.currency), current);
 }

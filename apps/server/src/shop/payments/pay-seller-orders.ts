@@ -47,6 +47,12 @@ async function closeOtherPages(ctx: Ctx, storeId: string, input: Input, requestH
   }
 }
 
+const numbersMax = 4;
+
+function describeOrders(numbers: readonly string[]): string {
+  return numbers.slice(0, numbersMax).join(', ') + (numbers.length > numbersMax ? ` + ${numbers.length - numbersMax}` : '');
+}
+
 function requireTotal(plan: SellerPlan, totalMinor: bigint, expected: Input['expectedTotal']): void {
   if (expected.currency !== plan.currency || BigInt(expected.amount) !== totalMinor) throw new Failure('price-changed');
 }
@@ -99,6 +105,8 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
       amountMinor: totalMinor,
       currency: plan.currency,
       capturesLater: offer !== null,
+      payee: 'Vitrine',
+      description: describeOrders(plan.orders.map(({ number }) => number)),
       language: ctx.language,
       face: input.face,
       requestHash,

@@ -35,10 +35,13 @@ export const payments = pgTable(
     /** The money is taken only after we have seen the instrument: payments with the welcome offer. */
     capturesLater: boolean('captures_later').notNull().default(false),
     /** What still has to be asked of the provider after the transaction that decided it. */
-    followUp: varchar('follow_up', { length: 8 }).$type<'capture' | 'cancel'>(),
+    followUp: varchar('follow_up', { length: 8 }).$type<'capture' | 'cancel' | 'refund'>(),
     failure: varchar('failure', { length: 20 }).$type<PaymentFailure>(),
     instrumentLabel: varchar('instrument_label', { length: 60 }),
     instrumentFingerprint: varchar('instrument_fingerprint', { length: 100 }),
+    /** What the person reads on the provider's page. Kept, so that asking again with the same key asks for the same. */
+    payee: varchar('payee', { length: 100 }).notNull(),
+    description: varchar('description', { length: 120 }).notNull(),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
     face: varchar('face', { length: 7 }).$type<'desktop' | 'mobile'>().notNull().default('desktop'),
     /** Sorted ids and method of the request: the same request finds its open payment again. */

@@ -10,6 +10,13 @@ import { findProvider } from './providers.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
+/** Nothing of this payment is left to be asked for. */
+async function clearFollowUp(ctx: Ctx, paymentId: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update payments set follow_up = null where id = ${paymentId} and follow_up = 'refund'
+      and not exists (select 1 from refunds where payment_id = ${paymentId} and status in ('due', 'unknown'))`);
+}
+
 /** The money is back: payment, part, order and book say so, once. */
 async function completeRefund(ctx: Ctx, refundId: string, providerRef: string): Promise<void> {
   const [head] = await ctx.db
@@ -38,6 +45,7 @@ async function completeRefund(ctx: Ctx, refundId: string, providerRef: string): 
       status: sql`case when ${payments.refundedMinor} + ${refund.amountMinor.toString()}::bigint = ${payments.amountMinor} then 'refunded' else 'part_refunded' end`,
     })
     .where(eq(payments.id, payment.id));
+  await clearFollowUp(ctx, payment.id);
   if (isOnOurBooks(payment)) {
     await postJournal(ctx, {
       kind: 'refund',
@@ -68,12 +76,13 @@ async function askForRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
     if (!(error instanceof ProviderError)) throw error;
     // The key makes asking again safe: an unknown answer is asked for until it is known, a refusal waits for an operator.
     const status = error.kind === 'unknown' ? 'unknown' : 'failed';
-    await inTx(ctx, (tx) =>
-      tx.db
+    await inTx(ctx, async (tx) => {
+      await tx.db
         .update(refunds)
         .set({ status, askedAt: tx.clock.now() })
-        .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['due', 'unknown']))),
-    );
+        .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['due', 'unknown'])));
+      await clearFollowUp(tx, refund.paymentId);
+    });
     ctx.platform.log.error({ refundId: refund.id, kind: error.kind, code: error.code }, 'a refund is not through yet');
   }
 }
