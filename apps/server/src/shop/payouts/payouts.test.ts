@@ -4,13 +4,17 @@ import { after, before, test } from 'node:test';
 import { deliverShipment, readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { listMovements, readBalances } from '@vitrine/contract/shop/ledger.ts';
 import {
+  linkPayoutAccount,
   listPayouts,
   listPlatformPayouts,
   moveSandboxClock,
   readPayout,
   readPayoutAccount,
+  readPayoutSettings,
   readPayoutState,
+  readSandboxClock,
   requestPayout,
+  returnFromLinking,
   runPayouts,
   savePayoutSchedule,
   savePayoutSettings,
@@ -206,6 +210,35 @@ test('linking that is refused says why, and the store stays without an account',
   assert.deepEqual([account.state, account.failure], ['refused', 'refused_by_user']);
   assert.match(await shop.link(owner, '1', 'reject'), /reason=refused_by_provider/);
   assert.match(await shop.link(owner), /result=success/);
+});
+
+test('linking needs a key, the right to do it and an account of one’s own, and two clicks lead to one page', async () => {
+  const owner = await createOwner(shop.app);
+  const begin = (token: string | undefined, idempotencyKey?: string) =>
+    shop.app.call(
+      linkPayoutAccount,
+      { body: { face: 'mobile' } },
+      { ...(token ? { token } : {}), ...(idempotencyKey ? { idempotencyKey } : {}) },
+    );
+  assert.equal((await begin(undefined, randomUUID())).status, 401);
+  assert.equal((await begin(await tokenOf(adminId), randomUUID())).status, 403);
+  assert.equal((await begin(owner.token)).body.code, 'idempotency-key-required');
+  const [one, two] = [await begin(owner.token, randomUUID()), await begin(owner.token, randomUUID())];
+  assert.equal(one.body.data.linkUrl, two.body.data.linkUrl);
+  const page = await shop.app.call(returnFromLinking, { query: { link: 'a-link-of-nobody' } });
+  assert.match(String(page.headers['location']), /\/#\/payresult\?kind=link&result=failed&reason=unknown/);
+  assert.equal((await shop.app.call(returnFromLinking, { query: { link: '<script>' } })).status, 400);
+});
+
+test('settings and the clock are read by operators only', async () => {
+  const owner = await createOwner(shop.app);
+  const guest = await signInAs(shop.app, 'GUEST');
+  const settings = await shop.app.call(readPayoutSettings, {}, { token: guest.token });
+  assert.deepEqual([settings.body.data.holdDays, settings.body.data.minimum.currency], [7, 'USD']);
+  assert.equal((await shop.app.call(readPayoutSettings, {}, { token: owner.token })).status, 403);
+  const clock = await shop.app.call(readSandboxClock, {}, { token: guest.token });
+  assert.deepEqual([clock.body.data.now, clock.body.data.canMove], [shop.app.clock.now().toISOString(), true]);
+  assert.equal((await shop.app.call(readSandboxClock, {})).status, 401);
 });
 
 test('operators run payouts now, owners may not; a schedule pays by itself on its day', async () => {

@@ -103,6 +103,14 @@ test('the switch and the monthly budget end the offer', async () => {
   assert.ok(await quoteOffer(ctx(), request(owner)));
 });
 
+test('operators read the settings and what the offer cost this month, owners do not', async () => {
+  const guest = await signInAs(app, 'GUEST');
+  const { data } = (await app.call(contract.readWelcomeSettings, {}, { token: guest.token })).body;
+  assert.deepEqual([data.isOn, data.monthlyBudget.currency, data.claims > 0], [true, 'USD', true]);
+  const owner = await createOwner(app);
+  assert.equal((await app.call(contract.readWelcomeSettings, {}, { token: owner.token })).status, 403);
+});
+
 test('only administrators change the settings, and only to sensible values', async () => {
   const body = { isOn: true, monthlyBudget: { amount: 1, currency: 'USD' as const }, chatUrl: null };
   const owner = await createOwner(app);
