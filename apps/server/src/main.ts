@@ -5,10 +5,10 @@ import { OffsetClock } from '#platform/clock.ts';
 import { type Cluster, StartError, startCluster } from '#platform/cluster/index.ts';
 import { createLogger } from '#platform/log.ts';
 import { migrate } from '#platform/migrations.ts';
+import { sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, type Mode, parseConfig } from './config.ts';
 import { install } from './install.ts';
-import { sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { createFaces } from './web.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
