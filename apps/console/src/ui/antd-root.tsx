@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../lib/settings.ts';
 import { useShownTheme } from '../lib/theme.ts';
 import { buildAntdTheme } from './theme-antd.ts';
+import './antd-root.css';
 
 const loaders: Record<Language, () => Promise<Locale>> = {
   en: async () => (await import('antd/locale/en_US')).default,

@@ -29,7 +29,7 @@ export function SideDrawer({ isOpen, onClose, title, extra, foot, size = 480, ch
       destroyOnHidden
       closable={{ placement: 'end' }}
       footer={foot && <div className="side-drawer-foot">{foot}</div>}
-      styles={{ header: { height: 64, padding: '0 16px 0 24px' }, body: { padding: '20px 24px' }, footer: { padding: '12px 24px' } }}
+      styles={{ header: { minHeight: 64, padding: '0 16px 0 24px' }, body: { padding: '20px 24px' }, footer: { padding: '12px 24px' } }}
     >
       {children}
     </Drawer>

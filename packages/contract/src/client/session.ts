@@ -21,7 +21,7 @@ export type RefreshOutcome = 'refreshed' | 'refused' | 'failed';
 
 const refreshAheadMs = 60_000;
 const pauseMs = 30_000;
-const otherTabMs = 1_500;
+const otherTabMs = 500;
 
 /** When an access token ends, out of the token itself; nothing when it is no JWT. */
 export function findExpiry(accessToken: string): number | undefined {

@@ -10,7 +10,7 @@ import { findTrail, menuNumberOf } from '../menu.rules.ts';
 import type { Routes } from '../use-routes.ts';
 import { MenuSearch } from './menu-search.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { StoreBox } from './store-box.tsx';
+import { StoreBox, StoreButton } from './store-box.tsx';
 import { TagsView } from './tags-view.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { TopTools } from './top-tools.tsx';
@@ -97,6 +97,7 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
       )}
       <header className="bar">
         {layout !== 'left' && <Brand />}
+        {!hasSide && <StoreButton />}
         {hasSide && (
           <button
             type="button"

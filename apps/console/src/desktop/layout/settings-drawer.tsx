@@ -51,7 +51,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
     </Row>
   );
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('settings')} size={320}>
+    <Drawer open={isOpen} onClose={onClose} title={t('settings')} size={320} closable={{ placement: 'end' }}>
       <h3 className="setting-title">{t('theme')}</h3>
       <Segmented
         block

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
-import { Tooltip } from 'antd';
-import { ExternalLink, QrCode } from 'lucide-react';
+import { Popover, Tooltip } from 'antd';
+import { ChevronDown, ExternalLink, QrCode } from 'lucide-react';
 import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -68,5 +68,29 @@ export function StoreBox({ isFolded }: { isFolded: boolean }) {
         </a>
       </div>
     </div>
+  );
+}
+
+/** The same in the top bar, for the layout without a left menu. */
+export function StoreButton() {
+  const { data: store } = useOwnStore();
+  if (!store) return null;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      content={
+        <div className="store-popover">
+          <StoreBox isFolded={false} />
+        </div>
+      }
+      styles={{ container: { padding: 0 } }}
+    >
+      <button type="button" className="quiet store-button" aria-haspopup="dialog">
+        <PersonPicture name={store.name} url={store.avatar?.url ?? ''} size={24} isSquare />
+        <span className="ell market-name">{store.name}</span>
+        <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
+      </button>
+    </Popover>
   );
 }

@@ -26,7 +26,10 @@ export function TagsView({ path }: { path: string }) {
   const bar = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shown tag is brought into view when the path changes
-  useEffect(() => bar.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [path, tags.length]);
+  useEffect(() => {
+    // Newer browsers answer a promise here, which an effect must not return.
+    void bar.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path, tags.length]);
 
   const act = (action: TagAction, tag: Tag) => {
     const next = neighbourOf(tags, actOnTags(action, tag.path), path);
