@@ -65,7 +65,8 @@ export function SearchList({ label, button, items, value, onChoose }: SearchList
         setWords('');
       }}
     >
-      <button type="button" className="quiet" title={label} aria-label={label}>
+      <button type="button" className="quiet" title={label}>
+        <span className="visually-hidden">{label}: </span>
         {button}
         <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
       </button>
