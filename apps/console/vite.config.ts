@@ -24,7 +24,7 @@ function precompress(): Plugin {
         const path = join(file.parentPath, file.name);
         const bytes = await readFile(path);
         if (bytes.length < 1024) continue;
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
         await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality));
         await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
       }
