@@ -1,20 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { BankRows, hashOf, newRef, nextBankDay, Refusal, testCards } from './bank-rows.ts';
 import { type Book, openBook } from './book.ts';
 import { createDelivery, type Delivery } from './deliver.ts';
 import type { BookRecord, SandboxEvent, SandboxLink, SandboxPayment, SandboxPayout, SandboxRefund } from './sandbox.types.ts';
-
-/** A refusal of the bank: nothing happened. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-  readonly code: string;
-  readonly status: number;
-
-  constructor(code: string, status = 422) {
-    super(code);
-    this.code = code;
-    this.status = status;
-  }
-}
 
 export interface BankOptions {
   bookFile: string;
@@ -25,36 +12,9 @@ export interface BankOptions {
   lateMs: number;
 }
 
-/** The two test cards of the payment page. */
-export const testCards = [
-  { id: '4242', label: 'card ending 4242' },
-  { id: '4444', label: 'card ending 4444' },
-] as const;
-
-const dayMs = 86_400_000;
-
-/** The next day on which banks work. */
-function nextBankDay(from: Date): Date {
-  const next = new Date(from.getTime() + dayMs);
-  while (next.getUTCDay() === 0 || next.getUTCDay() === 6) next.setTime(next.getTime() + dayMs);
-  return next;
-}
-
-function newRef(kind: string): string {
-  return `${kind}_${randomBytes(16).toString('base64url')}`;
-}
-
-function hashOf(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
-}
-
 /** The sandbox's bank: all that it knows stands in its book, and every change is told by a signed event. */
 export class Bank {
-  readonly payments = new Map<string, SandboxPayment>();
-  readonly refunds = new Map<string, SandboxRefund>();
-  readonly links = new Map<string, SandboxLink>();
-  readonly payouts = new Map<string, SandboxPayout>();
-  readonly #byKey = new Map<string, string>();
+  readonly rows = new BankRows();
   readonly #book: Book;
   readonly #late = new Map<string, NodeJS.Timeout>();
   readonly delivery: Delivery;
@@ -66,24 +26,15 @@ export class Bank {
     this.#book = openBook(options.bookFile, (record) => {
       if (record.kind === 'event') open.set(record.row.id, record.row);
       else if (record.kind === 'delivered') open.delete(record.row.id);
-      else this.#apply(record);
+      else this.rows.apply(record);
     });
     this.delivery = createDelivery({ secret: options.secret, book: this.#book, now: options.now, targets: options.targets });
     this.delivery.resume([...open.values()].slice(-1_000));
     for (const payment of this.payments.values()) if (payment.isProcessing && payment.state === 'pending') this.#confirmLater(payment.ref);
   }
 
-  #apply(record: BookRecord): void {
-    if (record.kind === 'payment') this.payments.set(record.row.ref, record.row);
-    else if (record.kind === 'refund') this.refunds.set(record.row.ref, record.row);
-    else if (record.kind === 'link') this.links.set(record.row.ref, record.row);
-    else if (record.kind === 'payout') this.payouts.set(record.row.ref, record.row);
-    else return;
-    this.#byKey.set(`${record.kind}:${record.row.key}`, record.row.ref);
-  }
-
   async #write(...records: BookRecord[]): Promise<void> {
-    for (const record of records) this.#apply(record);
+    for (const record of records) this.rows.apply(record);
     await this.#book.append(...records);
   }
 
@@ -108,24 +59,39 @@ export class Bank {
   }
 
   /** What this key made before; it is answered only once it is on disk. */
-  #known<Row extends { bodyHash: string }>(kind: string, key: string, rows: Map<string, Row>, bodyHash: string): Promise<Row> | undefined {
-    const known = rows.get(this.#byKey.get(`${kind}:${key}`) ?? '');
+  #known<Row extends { bodyHash: string }>(known: Row | undefined, bodyHash: string): Promise<Row> | undefined {
     if (known && known.bodyHash !== bodyHash) throw new Refusal('key_reused', 409);
     return known && this.#book.settled().then(() => known);
   }
 
+  get payments(): ReadonlyMap<string, SandboxPayment> {
+    return this.rows.payments;
+  }
+
+  get refunds(): ReadonlyMap<string, SandboxRefund> {
+    return this.rows.refunds;
+  }
+
+  get links(): ReadonlyMap<string, SandboxLink> {
+    return this.rows.links;
+  }
+
+  get payouts(): ReadonlyMap<string, SandboxPayout> {
+    return this.rows.payouts;
+  }
+
   findPayment(refOrKey: string): SandboxPayment | undefined {
-    return this.payments.get(refOrKey) ?? this.payments.get(this.#byKey.get(`payment:${refOrKey}`) ?? '');
+    return this.rows.find('payment', refOrKey);
   }
 
   findLink(refOrKey: string): SandboxLink | undefined {
-    return this.links.get(refOrKey) ?? this.links.get(this.#byKey.get(`link:${refOrKey}`) ?? '');
+    return this.rows.find('link', refOrKey);
   }
 
   /** A payout as it stands now: the bank books it when its day has come. */
   async findPayout(refOrKey: string): Promise<SandboxPayout | undefined> {
     await this.#book.settled();
-    const payout = this.payouts.get(refOrKey) ?? this.payouts.get(this.#byKey.get(`payout:${refOrKey}`) ?? '');
+    const payout = this.rows.find('payout', refOrKey);
     if (payout?.state !== 'in_transit' || this.#options.now().toISOString() < payout.expectedAt) return payout;
     const row: SandboxPayout = { ...payout, state: 'paid' };
     await this.#tell({ at: this.#at(), kind: 'payout', row }, 'payout.paid');
@@ -141,7 +107,7 @@ export class Bank {
   ): Promise<SandboxPayment> {
     const { expiresAt: _, ...fixed } = input;
     const bodyHash = hashOf(fixed);
-    const known = this.#known('payment', key, this.payments, bodyHash);
+    const known = this.#known(this.rows.find('payment', key), bodyHash);
     if (known) return known;
     if (input.account && !this.#accountIsActive(input.account)) throw new Refusal('account_unknown');
     const row: SandboxPayment = {
@@ -235,7 +201,7 @@ export class Bank {
     const payment = this.findPayment(paymentKey);
     if (!payment) throw new Refusal('not_found', 404);
     const bodyHash = hashOf([payment.ref, amount.toString()]);
-    const known = this.#known('refund', key, this.refunds, bodyHash);
+    const known = this.#known(this.rows.find('refund', key), bodyHash);
     if (known) return known;
     if (payment.state !== 'captured') throw new Refusal('not_captured');
     const refunded = BigInt(payment.refunded) + amount;
@@ -249,7 +215,7 @@ export class Bank {
 
   async createLink(key: string, input: { payee: string; language: string; returnUrl: string }): Promise<SandboxLink> {
     const bodyHash = hashOf(input);
-    const known = this.#known('link', key, this.links, bodyHash);
+    const known = this.#known(this.rows.find('link', key), bodyHash);
     if (known) return known;
     const row: SandboxLink = { ...input, ref: newRef('lnk'), key, bodyHash, state: 'pending', failure: null, account: null };
     await this.#write({ at: this.#at(), kind: 'link', row });
@@ -279,7 +245,7 @@ export class Bank {
 
   async createPayout(key: string, input: { account: string; amount: string; currency: string }): Promise<SandboxPayout> {
     const bodyHash = hashOf(input);
-    const known = this.#known('payout', key, this.payouts, bodyHash);
+    const known = this.#known(this.rows.find('payout', key), bodyHash);
     if (known) return known;
     const link = [...this.links.values()].find(({ account }) => account?.ref === input.account);
     if (link?.state !== 'active') throw new Refusal('account_unknown');

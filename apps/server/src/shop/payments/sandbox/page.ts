@@ -1,6 +1,6 @@
 import { intlTags, type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
-import { testCards } from './bank.ts';
+import { testCards } from './bank-rows.ts';
 import { pageTexts } from './page.texts.ts';
 import type { SandboxLink, SandboxPayment } from './sandbox.types.ts';
 

@@ -1,14 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Bank, Refusal } from './bank.ts';
-import { challengeCode, challengePage, iconFile, linkPage, paymentPage, unknownPage, welcomePage } from './page.ts';
+import type { Bank } from './bank.ts';
+import { Refusal } from './bank-rows.ts';
+import { mountPages } from './mount-pages.ts';
 import type { Fault, SandboxLink, SandboxPayment, SandboxPayout } from './sandbox.types.ts';
-import { styleSheet } from './style.ts';
 
 export interface SandboxServerOptions {
   bank: Bank;
@@ -17,8 +14,6 @@ export interface SandboxServerOptions {
   /** Moves the bank's clock; absent when it shares the shop's. */
   advanceClock?: ((byMs: number) => void) | undefined;
 }
-
-const interFile = readFileSync(path.join(import.meta.dirname, 'inter.woff2'));
 
 const amountShape = z.string().regex(/^\d{1,18}$/);
 const newPaymentShape = z.strictObject({
@@ -45,16 +40,6 @@ const faultShape = z.strictObject({
   times: z.number().int().min(1).max(100_000),
   delayMs: z.number().int().min(0).max(60_000).optional(),
 });
-
-function languageOf(request: FastifyRequest, fallback: string): Language {
-  const asked = (request.query as { lang?: unknown }).lang;
-  return (
-    parseLanguage(typeof asked === 'string' ? asked : undefined) ??
-    parseLanguage(fallback) ??
-    parseAcceptLanguage(request.headers['accept-language']) ??
-    'en'
-  );
-}
 
 /** The bank over HTTP: an interface for the shop, pages for people, switches for proofs. */
 export function createSandboxServer(options: SandboxServerOptions): FastifyInstance {
@@ -198,60 +183,6 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
     }));
   });
 
-  const send = (reply: FastifyReply, html: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(html);
-
-  app.get('/', async (request, reply) => send(reply, welcomePage(languageOf(request, ''))));
-  app.get('/bank.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(styleSheet),
-  );
-  app.get('/icon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconFile),
-  );
-  app.get('/inter.woff2', async (_request, reply) =>
-    reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(interFile),
-  );
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get<{ Params: { ref: string } }>('/pay/:ref', async (request, reply) => {
-    const payment = bank.payments.has(request.params.ref) ? await bank.readPayment(request.params.ref) : undefined;
-    return payment
-      ? send(reply, paymentPage(payment, languageOf(request, payment.language)))
-      : send(reply, unknownPage(languageOf(request, '')), 404);
-  });
-  app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>('/pay/:ref', async (request, reply) => {
-    const { ref } = request.params;
-    const { decision = '', card = '' } = request.body ?? {};
-    const language = languageOf(request, bank.payments.get(ref)?.language ?? '');
-    if (decision === 'challenge')
-      return reply.redirect(`/pay/${encodeURIComponent(ref)}/challenge?lang=${language}&card=${encodeURIComponent(card)}`, 303);
-    if (decision === 'approve' || decision === 'late') await bank.approve(ref, card, decision === 'late');
-    else if (decision === 'decline') await bank.decline(ref, 'declined');
-    else if (decision === 'cancel') await bank.decline(ref, 'cancelled');
-    return reply.redirect(`/pay/${encodeURIComponent(ref)}?lang=${language}`, 303);
-  });
-  app.get<{ Params: { ref: string }; Querystring: { card?: string } }>('/pay/:ref/challenge', async (request, reply) => {
-    const payment = bank.payments.get(request.params.ref);
-    return payment
-      ? send(reply, challengePage(payment, languageOf(request, payment.language), String(request.query.card ?? '')))
-      : send(reply, unknownPage(languageOf(request, '')), 404);
-  });
-  app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>('/pay/:ref/challenge', async (request, reply) => {
-    const { ref } = request.params;
-    const { decision = '', code = '', card = '' } = request.body ?? {};
-    if (decision === 'cancel') await bank.decline(ref, 'cancelled');
-    else if (code.trim() === challengeCode) await bank.approve(ref, card, false);
-    else await bank.decline(ref, 'challenge_failed');
-    return reply.redirect(`/pay/${encodeURIComponent(ref)}?lang=${languageOf(request, bank.payments.get(ref)?.language ?? '')}`, 303);
-  });
-  app.get<{ Params: { ref: string } }>('/link/:ref', async (request, reply) => {
-    const link = bank.links.get(request.params.ref);
-    return link ? send(reply, linkPage(link, languageOf(request, link.language))) : send(reply, unknownPage(languageOf(request, '')), 404);
-  });
-  app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>('/link/:ref', async (request, reply) => {
-    const { ref } = request.params;
-    const { decision, account = '' } = request.body ?? {};
-    if (decision === 'approve' || decision === 'refuse' || decision === 'reject') await bank.decideLink(ref, decision, account);
-    return reply.redirect(`/link/${encodeURIComponent(ref)}?lang=${languageOf(request, bank.links.get(ref)?.language ?? '')}`, 303);
-  });
-  app.setNotFoundHandler((request, reply) => send(reply, unknownPage(languageOf(request, '')), 404));
+  mountPages(app, bank);
   return app;
 }

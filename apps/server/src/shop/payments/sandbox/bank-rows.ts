@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BookRecord, SandboxLink, SandboxPayment, SandboxPayout, SandboxRefund } from './sandbox.types.ts';
+
+/** A refusal of the bank: nothing happened. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, status = 422) {
+    super(code);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** The two test cards of the payment page. */
+export const testCards = [
+  { id: '4242', label: 'card ending 4242' },
+  { id: '4444', label: 'card ending 4444' },
+] as const;
+
+const dayMs = 86_400_000;
+
+/** The next day on which banks work. */
+export function nextBankDay(from: Date): Date {
+  const next = new Date(from.getTime() + dayMs);
+  while (next.getUTCDay() === 0 || next.getUTCDay() === 6) next.setTime(next.getTime() + dayMs);
+  return next;
+}
+
+export function newRef(kind: string): string {
+  return `${kind}_${randomBytes(16).toString('base64url')}`;
+}
+
+export function hashOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+}
+
+interface RowOf {
+  payment: SandboxPayment;
+  refund: SandboxRefund;
+  link: SandboxLink;
+  payout: SandboxPayout;
+}
+
+/** What the bank's book says, in memory: the newest row of each thing, found by its own reference or by the key it was made with. */
+export class BankRows {
+  readonly payments = new Map<string, SandboxPayment>();
+  readonly refunds = new Map<string, SandboxRefund>();
+  readonly links = new Map<string, SandboxLink>();
+  readonly payouts = new Map<string, SandboxPayout>();
+  readonly #byKey = new Map<string, string>();
+
+  apply(record: BookRecord): void {
+    if (record.kind === 'payment') this.payments.set(record.row.ref, record.row);
+    else if (record.kind === 'refund') this.refunds.set(record.row.ref, record.row);
+    else if (record.kind === 'link') this.links.set(record.row.ref, record.row);
+    else if (record.kind === 'payout') this.payouts.set(record.row.ref, record.row);
+    else return;
+    this.#byKey.set(`${record.kind}:${record.row.key}`, record.row.ref);
+  }
+
+  find<Kind extends keyof RowOf>(kind: Kind, refOrKey: string): RowOf[Kind] | undefined {
+    const rows: { [Name in keyof RowOf]: ReadonlyMap<string, RowOf[Name]> } = {
+      payment: this.payments,
+      refund: this.refunds,
+      link: this.links,
+      payout: this.payouts,
+    };
+    return rows[kind].get(refOrKey) ?? rows[kind].get(this.#byKey.get(`${kind}:${refOrKey}`) ?? '');
+  }
+}
