@@ -3,6 +3,7 @@ import { createFirstAdministratorLink } from '#admin/identity/index.ts';
 import { installAdmin } from '#admin/install.ts';
 import { systemContext } from '#platform/context.ts';
 import { installMarkets } from '#shop/markets/index.ts';
+import type { Sandbox } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { App } from './app.ts';
  * demonstration data in a trial, a one-time link for the first administrator in production. Answers lines for the
  * ready message.
  */
-export async function install(app: App): Promise<string[]> {
+export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
   const { platform } = app;
   const ctx = systemContext(platform);
   await installAdmin(ctx);
@@ -25,6 +26,6 @@ export async function install(app: App): Promise<string[]> {
   if (platform.config.mode !== 'start' || platform.config.SEED_DEMO === 'off') return [];
   // Loaded only here: production never reads the demonstration data.
   const { describeDemo, seedDemo } = await import('../demo/seed/seed.ts');
-  if (isEmpty) await seedDemo(app);
+  if (isEmpty) await seedDemo(app, sandbox);
   return describeDemo(platform);
 }

@@ -5,7 +5,7 @@ import { OffsetClock } from '#platform/clock.ts';
 import { type Cluster, StartError, startCluster } from '#platform/cluster/index.ts';
 import { createLogger } from '#platform/log.ts';
 import { migrate } from '#platform/migrations.ts';
-import { sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
+import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, type Mode, parseConfig } from './config.ts';
 import { install } from './install.ts';
@@ -77,22 +77,25 @@ async function main(): Promise<void> {
     await migrate(url);
     const app = await buildApp(config, url, mode === 'start' ? new OffsetClock() : undefined);
     closers.push(() => app.close());
+    let sandbox: Sandbox | undefined;
     if (config.sandboxAllowed && !config.SANDBOX_URL) {
-      const sandbox = await startSandbox({
+      const bank = await startSandbox({
         port: config.SANDBOX_PORT,
         bookFile: path.join(dataDir, 'sandbox-book.jsonl'),
         secret: sandboxSecrets(config)[0],
-        targets: [`http://127.0.0.1:${config.PORT}/api/v1/webhooks/sandbox`],
+        targets: [],
         clock: app.platform.clock,
       });
-      closers.push(() => sandbox.close());
+      closers.push(() => bank.close());
+      sandbox = bank;
     }
-    const notes = await install(app);
+    const notes = await install(app, sandbox);
     const faces = await createFaces(app);
     for (const face of faces) {
       closers.push(() => face.server.close());
       await face.server.listen({ host: config.HOST, port: face.port });
     }
+    sandbox?.bank.tellTo([`http://127.0.0.1:${config.PORT}/api/v1/webhooks/sandbox`]);
     cluster?.setServing(config.consoleUrl);
     if (config.ROLES.includes('worker')) await app.startWorking();
     const lines = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
-import { findImage, storeImage } from '#platform/files.ts';
+import { findImage, storeOwnImage } from '#platform/files.ts';
 import { createCategory, createProduct, type NewImage } from '#shop/catalogue/index.ts';
 import { setStock } from '#shop/stock/index.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue.types.ts';
@@ -15,10 +15,8 @@ export async function storePicture(platform: Platform, file: string): Promise<Ne
   const known = await findImage(ctx, key);
   if (known) return { key, ...known };
   const bytes = await readFile(fileURLToPath(new URL(file, picturesFolder)));
-  await storeImage(ctx, { bytes, name: file, ownerId: null, key });
-  const stored = await findImage(ctx, key);
-  if (!stored) throw new Error(`The picture ${file} was not stored`);
-  return { key, ...stored };
+  const { width, height, tone } = await storeOwnImage(ctx, { bytes, name: file, key });
+  return { key, width, height, tone };
 }
 
 /** The pictures of a product, the cover first; a picture that shows one colour is bound to that colour. */

@@ -3,10 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createAccount } from '#admin/identity/index.ts';
+import { OffsetClock } from '#platform/clock.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { App } from '#server/app.ts';
+import type { Sandbox } from '#shop/payments/index.ts';
 import { stores } from '../stores/stores.ts';
+import { liveHistory, travelTo } from './history/live-history.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedStore } from './seed-store.ts';
 
@@ -26,8 +29,13 @@ export function demoPassword(platform: Platform): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Fills an empty database through the code paths that people use. */
-export async function seedDemo(app: App): Promise<void> {
+const historyDays = 90;
+
+/**
+ * Fills an empty database through the code paths that people use. The last ninety days are lived on the trial's own
+ * clock, with the sandbox as the bank; a sandbox elsewhere has a clock of its own and gets stores without a past.
+ */
+export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<void> {
   const { platform } = app;
   const say = (text: string) => process.stdout.write(`  ${text}\n`);
   say('Filling the demonstration data: catalogue and pictures …');
@@ -49,8 +57,17 @@ export async function seedDemo(app: App): Promise<void> {
     }
   });
   say('Opening six stores …');
+  const { clock } = platform;
+  const until = clock.now();
+  const canTravel = sandbox !== undefined && clock instanceof OffsetClock;
+  if (canTravel) travelTo(clock, new Date(until.getTime() - (historyDays + 1) * 86_400_000));
   for (const store of stores) await seedStore(platform, store, passwordHash, variantIds);
   await app.outbox.drain(platform);
+  if (canTravel) {
+    say(`Living through ${historyDays} days of orders, parcels and payouts …`);
+    await liveHistory(app, sandbox, { clock, until, dayCount: historyDays, seed: 20_261 });
+    clock.advance(-clock.offsetMs);
+  }
   await platform.database.db.execute(sql`analyze`);
 }
 

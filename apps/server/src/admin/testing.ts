@@ -30,7 +30,7 @@ export async function createAdminTestApp(environment: Record<string, string> = {
 }
 
 /** For tests: an account with roles (an owner's store opens with it), signed in without a password. */
-export async function signInAs(app: TestApp, role: RoleCode, input: Partial<NewAccount> = {}): Promise<TestPerson> {
+export async function signInAs(app: Pick<TestApp, 'platform'>, role: RoleCode, input: Partial<NewAccount> = {}): Promise<TestPerson> {
   const ctx = systemContext(app.platform);
   await installAdmin(ctx);
   return inTx(ctx, async (tx) => {

@@ -10,7 +10,7 @@ import type { Config } from '#server/config.ts';
 import type { Ctx, Platform } from './context.ts';
 import { found, notFound } from './failure.ts';
 import { storedFiles } from './files.tables.ts';
-import { encodeImage, shrinkImage } from './images.ts';
+import { describeImage, type EncodedImage, encodeImage, shrinkImage } from './images.ts';
 import type { Module } from './module.ts';
 import { callerOf, route } from './route.ts';
 
@@ -36,26 +36,42 @@ function diskOf(platform: Platform): Promise<Disk> {
   return open;
 }
 
-/** Stores a picture under a random name in a folder of the day, re-encoded; answers its key. */
-export async function storeImage(ctx: Ctx, upload: { bytes: Buffer; name: string; ownerId: string | null; key?: string }): Promise<string> {
-  const image = await encodeImage(upload.bytes);
-  const now = ctx.clock.now();
-  const key = upload.key ?? `${now.toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
+interface NewFile {
+  key: string;
+  name: string;
+  ownerId: string | null;
+}
+
+async function keep(ctx: Ctx, { key, name, ownerId }: NewFile, image: EncodedImage): Promise<void> {
   await (await diskOf(ctx.platform)).put(key, image.bytes);
   await ctx.db
     .insert(storedFiles)
     .values({
       key,
-      ownerId: upload.ownerId,
-      name: upload.name.slice(0, 200),
+      ownerId,
+      name: name.slice(0, 200),
       width: image.width,
       height: image.height,
       tone: image.tone,
       bytes: image.bytes.length,
-      createdAt: now,
+      createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing();
+}
+
+/** Stores an upload under a random name in a folder of the day, re-encoded; answers its key. */
+export async function storeImage(ctx: Ctx, upload: { bytes: Buffer; name: string; ownerId: string | null }): Promise<string> {
+  const image = await encodeImage(upload.bytes);
+  const key = `${ctx.clock.now().toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
+  await keep(ctx, { key, name: upload.name, ownerId: upload.ownerId }, image);
   return key;
+}
+
+/** Stores a picture that comes with the project, as it is, under the given key. Never for what people send. */
+export async function storeOwnImage(ctx: Ctx, own: { bytes: Buffer; name: string; key: string }): Promise<EncodedImage> {
+  const image = await describeImage(own.bytes);
+  await keep(ctx, { key: own.key, name: own.name, ownerId: null }, image);
+  return image;
 }
 
 /** Size and colour of a stored picture. */

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { closeUnpaid } from './close-unpaid.ts';
 import { subscribeOrders } from './orders.handlers.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
 import { remindOwners } from './remind-owners.ts';
@@ -28,5 +29,8 @@ export const ordersModule: Module = {
   name: 'orders',
   routes: registerOrderRoutes,
   handlers: subscribeOrders,
-  sweeps: [{ name: 'orders.remind-owners', everySeconds: 300, run: remindOwners }],
+  sweeps: [
+    { name: 'orders.remind-owners', everySeconds: 300, run: remindOwners },
+    { name: 'orders.close-unpaid', everySeconds: 900, run: closeUnpaid },
+  ],
 };

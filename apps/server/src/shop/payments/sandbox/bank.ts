@@ -19,6 +19,8 @@ export class Bank {
   readonly #late = new Map<string, NodeJS.Timeout>();
   readonly delivery: Delivery;
   readonly #options: BankOptions;
+  /** Events that nobody had taken when the bank last stopped. */
+  #untold: SandboxEvent[];
 
   constructor(options: BankOptions) {
     this.#options = options;
@@ -29,8 +31,16 @@ export class Bank {
       else this.rows.apply(record);
     });
     this.delivery = createDelivery({ secret: options.secret, book: this.#book, now: options.now, targets: options.targets });
-    this.delivery.resume([...open.values()].slice(-1_000));
+    this.#untold = [...open.values()].slice(-1_000);
+    if (options.targets.length) this.tellTo(options.targets);
     for (const payment of this.payments.values()) if (payment.isProcessing && payment.state === 'pending') this.#confirmLater(payment.ref);
+  }
+
+  /** Names those who are told of changes, once they listen; they hear first what nobody took before. */
+  tellTo(targets: readonly string[]): void {
+    this.delivery.setTargets(targets);
+    this.delivery.resume(this.#untold);
+    this.#untold = [];
   }
 
   async #write(...records: BookRecord[]): Promise<void> {

@@ -16,7 +16,7 @@ export interface TestOwner {
 
 /** A registered owner, signed in, with an open store; in the US and in dollars unless the options say otherwise. */
 export async function createOwner(
-  app: TestApp,
+  app: Pick<TestApp, 'platform'>,
   options: { countryCode?: string; name?: string; store?: StorePatch } = {},
 ): Promise<TestOwner> {
   const ctx = systemContext(app.platform);

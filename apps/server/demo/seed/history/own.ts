@@ -1,0 +1,95 @@
+import type { Address } from '@vitrine/contract/shop/checkout.ts';
+import { sql } from 'drizzle-orm';
+import { inTx, type Platform, systemContext } from '#platform/context.ts';
+import { placeOwnOrder, quoteOwnOrder } from '#shop/orders/own-orders.ts';
+import { paySellerOrders, sweepFollowUps } from '#shop/payments/index.ts';
+import { beginLinking } from '#shop/payments/link-account.ts';
+import { previewPayment } from '#shop/payments/plan-seller-payment.ts';
+import { requestPayout, saveSchedule } from '#shop/payouts/index.ts';
+import { judgePayout } from '#shop/payouts/request-payout.ts';
+import type { BankDesk } from './bank-desk.ts';
+import { asOwner, type SeededStore } from './seeded-store.ts';
+
+/** The accounts that earnings go to, and the card that an owner pays with: the welcome offer is given once per card. */
+const means: Readonly<Record<string, { account: string; card: string }>> = {
+  'casa-luna': { account: '1204 8830 4417', card: '4242' },
+  'kira-desk': { account: '7710 2031 9902', card: '4242' },
+  'nomad-theo': { account: '3350 1177 6204', card: '4444' },
+  'marlo-moves': { account: '4481 6620 1185', card: '4444' },
+  'bea-en-rosa': { account: '9023 4410 7758', card: '4444' },
+};
+
+/** An owner links the account to which earnings go; one of the six has not come to it yet. */
+export async function linkAccount(platform: Platform, desk: BankDesk, store: SeededStore): Promise<void> {
+  const account = means[store.slug]?.account;
+  if (!account) return;
+  const { linkUrl } = await beginLinking(asOwner(platform, store, `demo-link-${store.id}`), { face: 'desktop' });
+  await desk.decide(linkUrl, 'approve', { account });
+  if (store.demo.settlementMode !== 'platform') return;
+  const schedule = store.slug === 'nomad-theo' ? 'monthly' : store.slug === 'casa-luna' ? 'weekly' : 'manual';
+  await saveSchedule(systemContext(platform), store.id, schedule);
+}
+
+/** An owner pays everything that is due, as one payment by card or from earnings. */
+export async function payDueOrders(
+  platform: Platform,
+  desk: BankDesk,
+  store: SeededStore,
+  method: 'card' | 'earnings',
+): Promise<readonly string[]> {
+  const ctx = asOwner(platform, store, `demo-pay-${store.id}-${platform.clock.now().toISOString()}`);
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select id from orders where store_id = ${store.id} and seller_payment = 'unpaid' and cancelled_at is null
+      and (kind = 'own' or buyer_payment = 'paid') order by id limit 50`);
+  const orderIds = rows.map(({ id }) => id);
+  if (!orderIds.length) return [];
+  const preview = await previewPayment(ctx, store.id, orderIds);
+  if (!preview.lines.length) return [];
+  const payable = preview.lines.map(({ orderId }) => orderId);
+  const chosen = method === 'earnings' && preview.methods.includes('earnings') ? 'earnings' : 'card';
+  const answer = await paySellerOrders(ctx, { orderIds: payable, method: chosen, face: 'desktop', expectedTotal: preview.total });
+  const payUrl = 'data' in answer ? answer.data.payUrl : answer.payUrl;
+  if (payUrl) await desk.decide(payUrl, 'approve', { card: means[store.slug]?.card ?? '4242' });
+  // With the welcome offer the bank first authorises; the money is taken when the offer's claim stands.
+  await sweepFollowUps(ctx);
+  await desk.settle();
+  return payable;
+}
+
+/** Where the two owners live who film what they sell. */
+export const homes: Readonly<Record<string, Address>> = {
+  'casa-luna': {
+    firstName: 'Luna',
+    lastName: 'Ferrer',
+    line1: 'Calle del Mar 12, 3.º',
+    postcode: '46003',
+    city: 'Valencia',
+    countryCode: 'ES',
+  },
+  'nomad-theo': {
+    firstName: 'Theo',
+    lastName: 'Almeida',
+    line1: 'Rua Aspicuelta 214, ap. 32',
+    postcode: '05433-010',
+    city: 'São Paulo',
+    region: 'SP',
+    countryCode: 'BR',
+  },
+};
+
+/** An owner orders one of the own things, to show it in a video. */
+export async function orderSample(platform: Platform, store: SeededStore, variantId: string): Promise<void> {
+  const ctx = asOwner(platform, store, `demo-sample-${store.id}-${variantId}`);
+  const lines = [{ variantId, quantity: 1 }];
+  const address = homes[store.slug];
+  if (!address) return;
+  const quote = await quoteOwnOrder(ctx, { lines, countryCode: address.countryCode });
+  await inTx(ctx, (tx) => placeOwnOrder(tx, { lines, shippingMethod: quote.shippingMethod, expectedTotal: quote.total, address }));
+}
+
+/** An owner without a schedule asks for a payout when there is enough. */
+export async function askForPayout(platform: Platform, store: SeededStore): Promise<void> {
+  const ctx = asOwner(platform, store, `demo-payout-${store.id}-${platform.clock.now().toISOString()}`);
+  const { block } = await judgePayout(ctx, store.id);
+  if (block === null) await requestPayout(ctx, {});
+}

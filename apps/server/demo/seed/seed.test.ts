@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { installAdmin } from '#admin/install.ts';
+import { systemContext } from '#platform/context.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { checkInvariants } from '#shop/ledger/index.ts';
+import { installMarkets } from '#shop/markets/index.ts';
+import { type Sandbox, startSandbox } from '#shop/payments/index.ts';
+import { stores } from '../stores/stores.ts';
+import { liveHistory } from './history/live-history.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedStore } from './seed-store.ts';
+
+const secret = 'a-secret-for-the-sandbox-of-the-seed';
+let app: TestApp;
+let sandbox: Sandbox;
+let folder: string;
+
+before(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vt-seed-'));
+  app = await createTestApp({ environment: { SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SECRETS: secret, DATA_DIR: folder } });
+  sandbox = await startSandbox({ port: 0, bookFile: path.join(folder, 'book.jsonl'), secret, targets: [], clock: app.clock });
+  app.config.SANDBOX_URL = sandbox.url;
+  const ctx = systemContext(app.platform);
+  await installAdmin(ctx);
+  await installMarkets(ctx);
+  const variantIds = await seedCatalogue(app.platform);
+  const passwordHash = await hashPassword('a long enough password');
+  for (const store of stores) await seedStore(app.platform, store, passwordHash, variantIds);
+  await app.drain();
+});
+
+after(async () => {
+  await sandbox.close();
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const count = async (condition: ReturnType<typeof sql>) =>
+  (await app.platform.database.db.execute<{ n: number }>(sql`select count(*)::int as n from orders where ${condition}`)).rows[0]?.n ?? 0;
+
+test('some lived days leave orders of every kind, and books that agree', async () => {
+  const until = new Date(app.clock.now().getTime() + 14 * 86_400_000);
+  await liveHistory(app, sandbox, { clock: app.clock, until, dayCount: 14, seed: 5 });
+  assert.equal(app.clock.now().getTime(), until.getTime());
+  assert.ok((await count(sql`buyer_payment = 'paid'`)) > 20);
+  assert.ok((await count(sql`fulfilment = 'delivered'`)) > 5);
+  assert.ok((await count(sql`settlement_mode = 'direct' and seller_payment = 'paid'`)) > 2);
+  assert.ok((await count(sql`settlement_mode = 'direct' and seller_payment = 'unpaid'`)) > 0, 'something to pay is left');
+  assert.equal(await count(sql`placed_at > ${until.toISOString()}::timestamptz`), 0);
+  assert.deepEqual(await checkInvariants(systemContext(app.platform)), []);
+  const { rows } = await app.platform.database.db.execute(sql`select kind from reconciliation_breaks`);
+  assert.deepEqual(rows, []);
+});
