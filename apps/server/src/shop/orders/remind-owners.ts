@@ -2,15 +2,36 @@ import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
-import { type Platform, systemContext } from '#platform/context.ts';
+import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { sendMail } from '#platform/mail.ts';
-import { getStore } from '../stores/index.ts';
+import { changeStore, getStore } from '../stores/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orders } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { recordEvent } from './record-event.ts';
 
-/** Reminders after 24 and 72 hours; after seven days the order is cancelled and its money goes back. */
+const missedBeforePause = 3;
+
+/** Every third order that an owner let run out pauses the store: no further buyer is to wait for a refund. */
+async function pauseAfterMissed(ctx: Ctx, storeId: string): Promise<void> {
+  const { rows } = await ctx.db.execute<{ missed: number }>(
+    sql`select count(*)::int as missed from orders where store_id = ${storeId} and cancel_reason = 'seller_unpaid'`,
+  );
+  const store = await getStore(ctx, storeId);
+  const missed = rows[0]?.missed ?? 0;
+  if (store.status === 'paused' || missed === 0 || missed % missedBeforePause !== 0) return;
+  await changeStore(ctx, storeId, { status: 'paused' });
+  const owner = await getAccount(ctx, store.ownerAccountId);
+  await sendMail(ctx, {
+    to: owner.email,
+    template: 'store-paused',
+    language: owner.language as Language,
+    uniqueKey: `store-paused-${missed}:${storeId}`,
+    values: { store: store.name, url: `${ctx.platform.config.consoleUrl}/#/store` },
+  });
+}
+
+/** Reminders after 24 and 72 hours; after seven days the order is cancelled and its money goes back; three of those pause the store. */
 export async function remindOwners(platform: Platform): Promise<void> {
   const now = platform.clock.now().toISOString();
   const { rows } = await platform.database.db.execute<{ id: string; is_over: boolean }>(sql`
@@ -24,7 +45,8 @@ export async function remindOwners(platform: Platform): Promise<void> {
     await platform.database.withTx(async (tx) => {
       const ctx = systemContext(platform, tx);
       if (isOver) {
-        await cancelOrder(ctx, id, 'seller_unpaid');
+        const { storeId } = await getOrder(ctx, id);
+        if (await cancelOrder(ctx, id, 'seller_unpaid')) await pauseAfterMissed(ctx, storeId);
         return;
       }
       const order = await getOrder(ctx, id);

@@ -168,6 +168,50 @@ export const orderMails = {
       closing: 'Vous pouvez payer plusieurs commandes à la fois.',
     },
   },
+  'store-paused': {
+    en: {
+      subject: '{store} is paused',
+      paragraphs: [
+        'Three orders of {store} were cancelled because they were not paid within seven days. Their buyers have their money back.',
+        'So that no more buyers are let down, the store takes no orders for now. You can open it again at any time.',
+      ],
+      action: 'Open my store',
+      closing: 'Pay orders within seven days, and the store stays open.',
+    },
+    'zh-cn': {
+      subject: '{store} 已暂停营业',
+      paragraphs: ['{store} 有三笔订单因七天内未付款而取消，款项已退还买家。', '为避免更多买家失望，店铺暂不接单。您可以随时重新开店。'],
+      action: '重新开店',
+      closing: '请在七天内支付订单，店铺即可持续营业。',
+    },
+    es: {
+      subject: '{store} está en pausa',
+      paragraphs: [
+        'Se cancelaron tres pedidos de {store} porque no se pagaron en siete días. Los compradores ya tienen su dinero.',
+        'Para no fallar a más compradores, la tienda no acepta pedidos por ahora. Puedes volver a abrirla cuando quieras.',
+      ],
+      action: 'Abrir mi tienda',
+      closing: 'Paga los pedidos en siete días y la tienda seguirá abierta.',
+    },
+    pt: {
+      subject: '{store} está em pausa',
+      paragraphs: [
+        'Três pedidos de {store} foram cancelados porque não foram pagos em sete dias. Os compradores já receberam o dinheiro de volta.',
+        'Para não decepcionar mais compradores, a loja não aceita pedidos por enquanto. Você pode reabri-la quando quiser.',
+      ],
+      action: 'Abrir minha loja',
+      closing: 'Pague os pedidos em até sete dias e a loja continua aberta.',
+    },
+    fr: {
+      subject: '{store} est en pause',
+      paragraphs: [
+        'Trois commandes de {store} ont été annulées, faute de paiement sous sept jours. Les acheteurs ont été remboursés.',
+        'Pour ne plus décevoir d’acheteurs, la boutique ne prend plus de commandes pour l’instant. Vous pouvez la rouvrir à tout moment.',
+      ],
+      action: 'Rouvrir ma boutique',
+      closing: 'Payez les commandes sous sept jours et la boutique reste ouverte.',
+    },
+  },
   'order-cancelled': {
     en: {
       subject: 'Order {number} was cancelled',

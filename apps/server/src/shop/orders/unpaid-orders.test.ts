@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eq, like } from 'drizzle-orm';
+import { inTx, systemContext } from '#platform/context.ts';
+import { outboxMails } from '#platform/mail.tables.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { installMarkets } from '../markets/index.ts';
+import { readAvailable, setStock } from '../stock/index.ts';
+import { stores } from '../stores/stores.tables.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { closeUnpaid } from './close-unpaid.ts';
+import { remindOwners } from './remind-owners.ts';
+import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
+
+const hourMs = 3_600_000;
+let app: TestApp;
+let owner: TestOwner;
+let direct: TestOwner;
+let mug: string;
+
+before(async () => {
+  app = await createTestApp();
+  const ctx = systemContext(app.platform);
+  await installMarkets(ctx);
+  const { products } = await inTx(ctx, createSampleCatalogue);
+  mug = products.mug.variantIds.values().next().value ?? '';
+  await setStock(ctx, mug, 100);
+  owner = await createOwner(app);
+  direct = await createOwner(app, {
+    store: { settlementMode: 'direct', seller: { name: 'Kira', address: 'Tokyo', email: 'kira@example.com' } },
+  });
+});
+after(() => app.close());
+
+const statusOfStore = async () =>
+  (await app.platform.database.db.select({ status: stores.status }).from(stores).where(eq(stores.id, direct.storeId)))[0]?.status;
+
+test('an order that its buyer never pays is closed after seven days, a paid one is not', async () => {
+  const unpaid = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
+  const paid = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
+  await payTestOrder(app, paid.orderId);
+  app.clock.advance(7 * 24 * hourMs - 1_000);
+  await closeUnpaid(app.platform);
+  const { rows: still } = await app.platform.database.db.execute<{ id: string }>(`select id from orders where cancelled_at is not null`);
+  assert.deepEqual(still, []);
+  app.clock.advance(1_000);
+  await closeUnpaid(app.platform);
+  await closeUnpaid(app.platform);
+  const { rows } = await app.platform.database.db.execute<{ id: string; cancel_reason: string }>(
+    `select id, cancel_reason from orders where cancelled_at is not null`,
+  );
+  assert.deepEqual(rows, [{ id: unpaid.orderId, cancel_reason: 'buyer_unpaid' }]);
+  assert.equal((await readAvailable(systemContext(app.platform), [mug])).get(mug), 99);
+});
+
+test('an owner is reminded after 24 and 72 hours, loses the order after seven days, and the third one pauses the store', async () => {
+  const missed = [];
+  for (let count = 0; count < 3; count += 1) {
+    const order = await placeTestOrder(app, direct.slug, [{ variantId: mug, quantity: 1 }]);
+    await payTestOrder(app, order.orderId);
+    missed.push(order.orderId);
+  }
+  await app.drain();
+  const reminders = async () =>
+    (await app.platform.database.db.select().from(outboxMails).where(like(outboxMails.uniqueKey, 'reminder-%'))).length;
+  app.clock.advance(23 * hourMs);
+  await remindOwners(app.platform);
+  assert.equal(await reminders(), 0);
+  app.clock.advance(hourMs);
+  await remindOwners(app.platform);
+  await remindOwners(app.platform);
+  assert.equal(await reminders(), 3);
+  app.clock.advance(48 * hourMs);
+  await remindOwners(app.platform);
+  assert.equal(await reminders(), 6);
+  assert.equal(await statusOfStore(), 'open');
+  app.clock.advance(96 * hourMs);
+  await remindOwners(app.platform);
+  await app.drain();
+  const { rows } = await app.platform.database.db.execute<{ reason: string; n: number }>(
+    `select cancel_reason as reason, count(*)::int as n from orders where store_id = ${direct.storeId} group by 1`,
+  );
+  assert.deepEqual(rows, [{ reason: 'seller_unpaid', n: 3 }]);
+  assert.equal(await statusOfStore(), 'paused');
+  const mails = await app.platform.database.db.select().from(outboxMails).where(eq(outboxMails.template, 'store-paused'));
+  assert.equal(mails.length, 1);
+  assert.match(mails[0]?.html ?? '', /#\/store/);
+});
