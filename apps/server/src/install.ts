@@ -5,6 +5,7 @@ import { systemContext } from '#platform/context.ts';
 import { installMarkets } from '#shop/markets/index.ts';
 import type { Sandbox } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
+import { fillTrial } from './trial-filling.ts';
 
 /**
  * Brings reference data up to date at every start and, on an empty database, lays down what the mode calls for:
@@ -26,6 +27,9 @@ export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
   if (platform.config.mode !== 'start' || platform.config.SEED_DEMO === 'off') return [];
   // Loaded only here: production never reads the demonstration data.
   const { describeDemo, seedDemo } = await import('../demo/seed/seed.ts');
-  if (isEmpty) await seedDemo(app, sandbox);
+  if (isEmpty) {
+    const { DATA_DIR, DATABASE_URL } = platform.config;
+    await fillTrial({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, () => seedDemo(app, sandbox));
+  }
   return describeDemo(platform);
 }

@@ -9,6 +9,7 @@ import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index
 import { buildApp } from './app.ts';
 import { ConfigError, type Mode, parseConfig } from './config.ts';
 import { install } from './install.ts';
+import { clearHalfFilledTrial } from './trial-filling.ts';
 import { createFaces } from './web.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -74,6 +75,8 @@ async function main(): Promise<void> {
   });
 
   try {
+    if (mode === 'start' && (await clearHalfFilledTrial({ dataDir, databaseUrl: config.DATABASE_URL }, url)))
+      process.stdout.write('  The demonstration data was cut off half-way last time; it is filled anew.\n');
     await migrate(url);
     const app = await buildApp(config, url, mode === 'start' ? new OffsetClock() : undefined);
     closers.push(() => app.close());
