@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { type Platform, systemContext } from './context.ts';
 import type { EventHandler, EventKind, Events } from './events.ts';
 import type { Logger } from './log.ts';
@@ -70,9 +70,16 @@ export function createOutbox(url: string, log: Logger): Outbox {
     async work(platform) {
       await boss.work<EventJob>(
         queue,
-        { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true } as never,
+        { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true },
         async (jobs) => {
-          for (const job of jobs) await run(platform, job.data);
+          const results: JobResult[] = [];
+          for (const { id, data } of jobs) {
+            // Each job succeeds or fails for itself: one that fails is tried again without the others of its batch.
+            const error = await run(platform, data).catch((thrown: unknown) => thrown ?? new Error('thrown without a reason'));
+            if (error) log.error({ err: error, event: data.event, handler: data.handler }, 'a job failed');
+            results.push(error ? { id, status: 'failed', output: { message: 'see the log' } } : { id, status: 'completed' });
+          }
+          return results;
         },
       );
     },
