@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { createCart } from '@vitrine/contract/shop/carts.ts';
+import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { callUntilAnswered, pressAtBank } from './calls.ts';
+import type { Shop } from './shop.ts';
+
+export const buyerAddress = {
+  firstName: 'Maya',
+  lastName: 'Torres',
+  line1: '418 Alvarado St',
+  postcode: '94110',
+  city: 'San Francisco',
+  region: 'CA',
+  countryCode: 'US',
+} as const;
+
+/** What a client does besides asking: notes an acknowledged answer, and that it had to ask again. */
+export interface Diary {
+  acknowledged(what: string): void;
+  retried(): void;
+}
+
+export const silentDiary: Diary = { acknowledged: () => undefined, retried: () => undefined };
+
+export interface PlacedOrder {
+  token: string;
+  number: string;
+  /** The key and the body it was placed with, to ask for the same again. */
+  replay: { key: string; slug: string; cart: string; body: Parameters<typeof placeBody>[0] };
+}
+
+const placeBody = (body: { quoteId: string; email: string; shippingMethod: 'standard' | 'express'; termsVersion: string }) => ({
+  ...body,
+  address: buyerAddress,
+  marketing: false,
+});
+
+/** Places the order of a cart again, with the key of the first time. */
+export function placeAgain(shop: Shop, { replay }: PlacedOrder) {
+  const { key, slug, cart, body } = replay;
+  return callUntilAnswered(shop, placeOrder, { params: { slug, cart }, body: placeBody(body) }, { key });
+}
+
+/** A buyer's way from an empty cart to a placed order. */
+export async function placeNewOrder(
+  shop: Shop,
+  input: { slug: string; variantId: string; quantity: number; email: string },
+  diary: Diary = silentDiary,
+): Promise<PlacedOrder> {
+  const options = { onRetry: diary.retried };
+  const { slug, variantId, quantity, email } = input;
+  const opened = await callUntilAnswered(
+    shop,
+    createCart,
+    { params: { slug }, body: { countryCode: 'US', language: 'en', line: { variantId, quantity } } },
+    options,
+  );
+  if (opened.code !== 1) throw new Error(`No cart: ${opened.text}`);
+  diary.acknowledged('cart');
+  const cart = opened.data.token;
+  const quoted = await callUntilAnswered(shop, quoteCheckout, { params: { slug, cart }, body: { countryCode: 'US' } }, options);
+  if (quoted.code !== 1) throw new Error(`No quote: ${quoted.text}`);
+  diary.acknowledged('quote');
+  const { quoteId, shippingMethod, termsVersion } = quoted.data;
+  const body = { quoteId, email, shippingMethod, termsVersion };
+  const key = randomUUID();
+  const placed = await callUntilAnswered(shop, placeOrder, { params: { slug, cart }, body: placeBody(body) }, { ...options, key });
+  if (placed.data?.outcome !== 'placed') throw new Error(`No order: ${placed.text}`);
+  diary.acknowledged('order');
+  return { token: placed.data.orderToken, number: placed.data.number, replay: { key, slug, cart, body } };
+}
+
+/** Our key of a payment, which the bank's page returns with. */
+export async function keyAtBank(shop: Shop, payUrl: string): Promise<string> {
+  const ref = payUrl.split('/pay/')[1] ?? '';
+  return (await shop.askBank<{ key: string }>('GET', `/v1/payments/${ref}`)).key;
+}
+
+export type PayOutcome = 'paid' | 'out-of-stock';
+
+/** A buyer's way from a placed order to a paid one; first with a card that is declined, when asked for. */
+export async function payPlacedOrder(
+  shop: Shop,
+  token: string,
+  diary: Diary = silentDiary,
+  options: { firstDeclined?: boolean } = {},
+): Promise<PayOutcome> {
+  const retry = { onRetry: diary.retried };
+  const decisions = options.firstDeclined ? ['decline', 'approve'] : ['approve'];
+  for (const decision of decisions) {
+    const begun = await callUntilAnswered(shop, payOrder, { params: { token }, body: {} }, { ...retry, key: randomUUID() });
+    if (begun.code === 'out-of-stock') return 'out-of-stock';
+    if (begun.data?.state === 'paid') return 'paid';
+    if (!begun.data?.payUrl) throw new Error(`No payment page: ${begun.text}`);
+    diary.acknowledged('payment');
+    await pressAtBank(begun.data.payUrl, decision);
+    const key = await keyAtBank(shop, begun.data.payUrl);
+    const back = await callUntilAnswered(shop, paymentCallback, { query: { payment: key } }, retry);
+    if (back.status !== 302) throw new Error(`The return page answered ${back.status}: ${back.text}`);
+    diary.acknowledged('return');
+  }
+  for (;;) {
+    const { data, text } = await callUntilAnswered(shop, readOrderPayment, { params: { token } }, retry);
+    if (data?.state === 'paid') break;
+    if (data?.state !== 'open' && data?.state !== 'processing' && data?.state !== 'unknown')
+      throw new Error(`The order was not paid: ${text}`);
+  }
+  diary.acknowledged('paid');
+  return 'paid';
+}

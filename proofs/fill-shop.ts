@@ -1,0 +1,46 @@
+import { buildApp } from '../apps/server/src/app.ts';
+import { parseConfig } from '../apps/server/src/config.ts';
+import { inTx, systemContext } from '../apps/server/src/platform/context.ts';
+import { migrate } from '../apps/server/src/platform/migrations.ts';
+import { createSampleCatalogue } from '../apps/server/src/shop/catalogue/testing/sample-catalogue.ts';
+import { installMarkets } from '../apps/server/src/shop/markets/index.ts';
+import { setStock } from '../apps/server/src/shop/stock/index.ts';
+import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
+
+export interface FilledShop {
+  /** Its buyers pay the platform. */
+  platformOwner: TestOwner;
+  /** Their buyers pay them; they pay their orders themselves, one or many at once. */
+  directOwners: TestOwner[];
+  /** Variants with pieces enough, and one that a rush is for. */
+  variants: string[];
+  scarce: string;
+}
+
+const piecesEnough = 1_000_000;
+
+/** Fills an empty database through the application's own use cases: markets, a few products, three stores. */
+export async function fillShop(url: string, environment: Record<string, string>): Promise<FilledShop> {
+  await migrate(url);
+  const app = await buildApp(parseConfig(environment, 'start', environment['SECRET'] ?? ''), url);
+  try {
+    const ctx = systemContext(app.platform);
+    await inTx(ctx, installMarkets);
+    const { products } = await inTx(ctx, createSampleCatalogue);
+    const first = (ids: ReadonlyMap<string, string>) => ids.values().next().value ?? '';
+    const scarce = first(products.nandu.variantIds);
+    const variants = [...products.lamp.variantIds.values(), first(products.mug.variantIds), first(products.phone.variantIds)];
+    for (const id of [scarce, ...variants]) await setStock(ctx, id, piecesEnough);
+    return {
+      platformOwner: await createOwner(app, { name: 'Ada' }),
+      directOwners: [
+        await createOwner(app, { name: 'Ben', store: { settlementMode: 'direct' } }),
+        await createOwner(app, { name: 'Cleo', store: { settlementMode: 'direct' } }),
+      ],
+      variants,
+      scarce,
+    };
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const readyMs = 60_000;
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export interface Running {
+  pid: number;
+  /** Resolves with the output when the process is gone. */
+  gone: Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts a program of ours as a process of its own and waits for the line that says that it is ready. */
+export function startProcess(script: string, environment: Record<string, string>, readyLine: RegExp): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const gone = new Promise<string>((resolve) => child.once('close', () => resolve(output)));
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${script} was not ready in time:\n${output}`));
+    }, readyMs);
+    const read = (text: Buffer) => {
+      output = (output + text).slice(-20_000);
+      if (!readyLine.test(output)) return;
+      clearTimeout(limit);
+      resolve({ pid: child.pid ?? 0, gone, kill: (signal) => child.kill(signal) });
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    void gone.then((text) => {
+      clearTimeout(limit);
+      reject(new Error(`${script} ended before it was ready:\n${text}`));
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { linkAccount } from './owners.ts';
+import { runRaces } from './races.ts';
+import { runRush } from './rush.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+
+before(async () => {
+  shop = await openShop();
+  for (const owner of shop.directOwners) await linkAccount(shop, owner, `1204 8830 ${owner.storeId.padStart(4, '4')}`);
+});
+after(() => shop?.close());
+
+test('30 races of return page, webhooks, poll and double click over HTTP: one paid order, one payment, one journal, one mail each', async () => {
+  assert.deepEqual(await runRaces(shop, { rounds: 30, seed: 20_261_121 }), []);
+});
+
+test('50 buyers who check out 10 pieces at once over HTTP make 10 orders', async () => {
+  const { paid, breaks } = await runRush(shop, { buyers: 50, pieces: 10 });
+  assert.deepEqual(breaks, []);
+  assert.equal(paid, 10);
+});

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
+import { createLogger } from '../apps/server/src/platform/log.ts';
+import { sandboxKeys } from '../apps/server/src/shop/payments/sandbox/keys.ts';
+import { type FilledShop, fillShop } from './fill-shop.ts';
+import { freePort, type Running, startProcess } from './processes.ts';
+
+/** A server and a bank as processes of their own, on a data folder with a PostgreSQL of its own: what proofs are run against. */
+export interface Shop extends FilledShop {
+  url: string;
+  bankUrl: string;
+  bankSecret: string;
+  /** Resolves when the server answers; a client that met a dead one waits here. */
+  up(): Promise<void>;
+  /** Starts the server; answers how long it took to be ready. */
+  start(): Promise<number>;
+  /** `kill -9`; `meanwhile` runs while nothing of the server is left. */
+  kill(meanwhile?: () => Promise<void>): Promise<void>;
+  /** `kill -9` of the database; the server has to bring it back. */
+  killDatabase(): Promise<void>;
+  /** A connection of our own; opened anew after the database was killed. */
+  database(): Database;
+  askBank<Answer>(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const dataDirPrefix = 'vitrine proof-';
+
+/** Makes the folder, fills the database, and starts bank and server. */
+export async function openShop(): Promise<Shop> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), dataDirPrefix));
+  const [port, mobilePort, bankPort] = [await freePort(), await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const bankSecret = randomBytes(16).toString('hex');
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: String(port),
+    MOBILE_PORT: String(mobilePort),
+    ROLES: 'api,worker',
+    SECRET: randomBytes(32).toString('hex'),
+    SANDBOX_URL: bankUrl,
+    SANDBOX_SECRETS: bankSecret,
+    SEED_DEMO: 'off',
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'fatal',
+  };
+  const cluster = await startCluster({ dataDir });
+  let filled: FilledShop;
+  try {
+    filled = await fillShop(cluster.url, environment);
+  } finally {
+    await cluster.stop();
+  }
+  const bank = await startProcess(
+    'apps/server/src/shop/payments/sandbox/main.ts',
+    {
+      SANDBOX_PORT: String(bankPort),
+      SANDBOX_SECRET: bankSecret,
+      BOOK_FILE: path.join(dataDir, 'bank-book.jsonl'),
+      TARGETS: `${url}/api/v1/webhooks/sandbox`,
+    },
+    /sandbox ready/,
+  );
+  const log = createLogger('silent');
+  let server: Running | undefined;
+  let isUp = Promise.withResolvers<void>();
+  let database: Database | undefined;
+
+  const postmaster = () => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+
+  async function forgetDatabase(): Promise<void> {
+    await database?.close().catch(() => undefined);
+    database = undefined;
+  }
+
+  const shop: Shop = {
+    ...filled,
+    url,
+    bankUrl,
+    bankSecret,
+    up: () => isUp.promise,
+    async start() {
+      const began = performance.now();
+      server = await startProcess('apps/server/src/main.ts', environment, /Ready in/);
+      isUp.resolve();
+      return performance.now() - began;
+    },
+    async kill(meanwhile) {
+      isUp = Promise.withResolvers<void>();
+      server?.kill('SIGKILL');
+      await server?.gone;
+      await meanwhile?.();
+    },
+    async killDatabase() {
+      process.kill(Number(postmaster()[0]), 'SIGKILL');
+      await forgetDatabase();
+    },
+    database() {
+      const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim();
+      database ??= openDatabase({ url: `postgres://vitrine:${password}@127.0.0.1:${postmaster()[3]}/vitrine`, poolMax: 2, log });
+      return database;
+    },
+    async askBank(method, where, body) {
+      const response = await fetch(`${bankUrl}${where}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${sandboxKeys(bankSecret).apiKey}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return response.json() as never;
+    },
+    async close() {
+      await forgetDatabase();
+      bank.kill('SIGTERM');
+      server?.kill('SIGTERM');
+      await Promise.all([bank.gone, server?.gone]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  await shop.start();
+  return shop;
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../apps/server/src/platform/context.ts';
+import { checkInvariants } from '../apps/server/src/shop/ledger/index.ts';
+import type { Shop } from './shop.ts';
+
+const quietTriesMax = 600;
+
+async function rows<Row extends Record<string, unknown>>(shop: Shop, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await shop.database().db.execute<Row>(query)).rows as Row[];
+}
+
+/** Lets the leases of dead work run out at once instead of in a minute or two: keys and jobs that a killed server left. */
+export async function endDeadLeases(shop: Shop): Promise<void> {
+  await shop.database().db.execute(sql`update idempotency_keys set locked_until = now() where state = 'running'`);
+  await shop
+    .database()
+    .db.execute(sql`update jobs.job set state = 'retry', start_after = now() where name = 'events' and state = 'active'`);
+}
+
+/** Waits until every event has arrived and every job is done; answers what is left when that does not happen. */
+export async function waitForQuiet(shop: Shop): Promise<string[]> {
+  let left: { what: string }[] = [];
+  for (let tries = 0; tries < quietTriesMax; tries += 1) {
+    left = await rows<{ what: string }>(
+      shop,
+      sql`select 'job ' || (data->>'event') || ' of ' || (data->>'handler') || ' is ' || state as what
+            from jobs.job where name = 'events' and state <> 'completed'
+          union all select 'event ' || event_id || ' is not applied' from webhook_inbox where applied_at is null`,
+    );
+    if (!left.length) return [];
+    await pause(100);
+  }
+  return left.map(({ what }) => what);
+}
+
+interface Charge extends Record<string, unknown> {
+  key: string;
+  amount: string;
+  refunded: string;
+  is_captured: boolean;
+}
+
+/** I6: the bank's own book against ours, payment by payment. */
+async function compareBooks(shop: Shop): Promise<string[]> {
+  const book = await shop.askBank<{ payments: { key: string; amount: string; refunded: string; state: string }[] }>('GET', '/admin/book');
+  const ours = await rows<Charge>(
+    shop,
+    sql`select provider_key as key, amount_minor::text as amount, refunded_minor::text as refunded,
+      status in ('captured', 'part_refunded', 'refunded') as is_captured from payments where provider = 'sandbox'`,
+  );
+  const known = new Map(ours.map((row) => [row.key, row]));
+  const breaks: string[] = [];
+  for (const theirs of book.payments) {
+    const row = known.get(theirs.key);
+    known.delete(theirs.key);
+    const isCaptured = theirs.state === 'captured';
+    if (!row) breaks.push(`I6 the bank has a payment ${theirs.key} that we do not know`);
+    else if (row.is_captured !== isCaptured) breaks.push(`I6 payment ${theirs.key}: the bank says ${theirs.state}, ours differs`);
+    else if (row.amount !== theirs.amount || (isCaptured && row.refunded !== theirs.refunded))
+      breaks.push(`I6 payment ${theirs.key}: amounts differ`);
+  }
+  for (const row of known.values()) if (row.is_captured) breaks.push(`I6 payment ${row.key} is captured here and unknown to the bank`);
+  return breaks;
+}
+
+/** Everything that must be true when a proof is over: the invariants, both books, one mail of each kind, empty queues. */
+export async function findBreaks(shop: Shop): Promise<string[]> {
+  const ctx = { db: shop.database().db } as unknown as Ctx;
+  const invariants = (await checkInvariants(ctx)).map(({ invariant, subject, detail }) => `${invariant}: ${subject}, ${detail}`);
+  const others = await rows<{ what: string }>(
+    shop,
+    sql`select 'I6 break ' || kind || ': expected ' || expected || ', seen ' || seen as what from reconciliation_breaks
+      union all
+      select 'order ' || o.number || ' has ' || count(m.id) || ' mails' from orders o
+        left join outbox_mails m on m.unique_key in ('buyer-paid:' || o.id, 'owner-paid:' || o.id)
+        where o.kind = 'sale' and o.buyer_payment = 'paid' group by o.id having count(m.id) <> 2
+      union all
+      select 'order ' || o.number || ' has a timeline with ' || count(e.id) || ' payments' from orders o
+        left join order_events e on e.order_id = o.id and e.kind = 'buyer_paid'
+        where o.kind = 'sale' and o.buyer_payment = 'paid' group by o.id having count(e.id) <> 1`,
+  );
+  return [...invariants, ...(await compareBooks(shop)), ...others.map(({ what }) => what)];
+}
