@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { giveUp, run, step } from './install.mjs';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { giveUp, modules, node, run, step } from './install.mjs';
 
 const candidates = [
   '/usr/bin/chromium',
@@ -15,12 +17,31 @@ function findBrowser() {
   return [process.env.BROWSER_PATH, ...candidates].find((file) => file && existsSync(file));
 }
 
-/** The path of a Chromium: one that is there, else Debian's when we may install it. */
+const packaged = '@sparticuz/chromium@153.0.0';
+
+/** The headless Chromium that npm carries, unpacked into our own folder: for people who may not install system packages. */
+async function unpackBrowser() {
+  const folder = path.join(modules, '.cache', 'browser');
+  mkdirSync(folder, { recursive: true });
+  await step('Fetching a headless Chromium from npm for the browser tests', () =>
+    run('npm', ['install', '--silent', '--no-save', '--no-package-lock', '--prefix', folder, packaged]),
+  );
+  const entry = pathToFileURL(path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js'));
+  const program = `import(${JSON.stringify(entry.href)}).then(({ default: chromium }) => chromium.executablePath()).then(console.log)`;
+  // It unpacks into the temporary folder, which other people of this machine may have used before.
+  const unpacked = spawnSync(node, ['-e', program], { env: { ...process.env, TMPDIR: folder }, encoding: 'utf8' });
+  const file = unpacked.stdout.trim();
+  return file && spawnSync(file, ['--version']).status === 0 ? file : undefined;
+}
+
+/** The path of a Chromium: one that is there, else Debian's when we may install it, else npm's. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!mayInstall) giveUp('The browser tests need Chrome or Chromium: install one, or name it with BROWSER_PATH.');
+  if (!mayInstall) {
+    return (await unpackBrowser()) ?? giveUp('The browser tests need Chrome or Chromium: install one, or name it with BROWSER_PATH.');
+  }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await step('Installing Chromium and Chinese fonts for the browser tests', async () => {
     await run('apt-get', ['update', '-q'], { env });

@@ -36,7 +36,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Vitrine <no-reply@vitrine.local>'),
   CACHES: z.enum(['on', 'off']).default('on'),
   ALLOW_SANDBOX: flag,
-  SEED_DEMO: z.enum(['auto', 'off']).default('auto'),
+  SEED_DEMO: z.enum(['auto', 'stores', 'off']).default('auto'),
   DEMO_SEED: z.coerce.number().int().default(20261120),
   DEMO_PASSWORD: z.string().optional(),
   TEST_CAPTCHA: z

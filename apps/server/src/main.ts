@@ -113,6 +113,8 @@ async function main(): Promise<void> {
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
+    // Whoever stops the server while it starts has not met a failure.
+    if (stopping) return stopping;
     await closeAll();
     throw error;
   }

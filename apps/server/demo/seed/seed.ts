@@ -59,13 +59,14 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
   say('Opening six stores …');
   const { clock } = platform;
   const until = clock.now();
-  const canTravel = sandbox !== undefined && clock instanceof OffsetClock;
+  const { SEED_DEMO, DEMO_SEED } = platform.config;
+  const canTravel = SEED_DEMO === 'auto' && sandbox !== undefined && clock instanceof OffsetClock;
   if (canTravel) travelTo(clock, new Date(until.getTime() - (historyDays + 1) * 86_400_000));
   for (const store of stores) await seedStore(platform, store, passwordHash, variantIds);
   await app.outbox.drain(platform);
   if (canTravel) {
     say(`Living through ${historyDays} days of orders, parcels and payouts …`);
-    await liveHistory(app, sandbox, { clock, until, dayCount: historyDays, seed: 20_261 });
+    await liveHistory(app, sandbox, { clock, until, dayCount: historyDays, seed: DEMO_SEED });
     clock.advance(-clock.offsetMs);
   }
   await platform.database.db.execute(sql`analyze`);
