@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
@@ -22,6 +23,8 @@ export interface Shop extends FilledShop {
   kill(meanwhile?: () => Promise<void>): Promise<void>;
   /** `kill -9` of the database; the server has to bring it back. */
   killDatabase(): Promise<void>;
+  /** Resolves when the server says that it can work again. */
+  databaseBack(): Promise<void>;
   /** A connection of our own; opened anew after the database was killed. */
   database(): Database;
   askBank<Answer>(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Answer>;
@@ -29,6 +32,7 @@ export interface Shop extends FilledShop {
 }
 
 const dataDirPrefix = 'vitrine proof-';
+const backMs = 30_000;
 
 /** Makes the folder, fills the database, and starts bank and server. */
 export async function openShop(): Promise<Shop> {
@@ -100,6 +104,16 @@ export async function openShop(): Promise<Shop> {
     async killDatabase() {
       process.kill(Number(postmaster()[0]), 'SIGKILL');
       await forgetDatabase();
+    },
+    async databaseBack() {
+      const giveUpAt = performance.now() + backMs;
+      for (;;) {
+        const response = await fetch(`${url}/readyz`);
+        await response.arrayBuffer();
+        if (response.ok) return;
+        if (performance.now() > giveUpAt) throw new Error('The server did not bring its database back');
+        await pause(50);
+      }
     },
     database() {
       const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim();

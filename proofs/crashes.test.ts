@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { runCrashes } from './crashes.ts';
+import { linkAccount } from './owners.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+
+before(async () => {
+  shop = await openShop();
+  for (const owner of shop.directOwners) await linkAccount(shop, owner, `9917 2043 ${owner.storeId.padStart(4, '4')}`);
+});
+after(() => shop?.close());
+
+const load = { checkouts: 60, buyersAtOnce: 6, answersBetween: [20, 50] } as const;
+
+test('five times kill -9 of the server during checkouts and bulk payments: nothing acknowledged is lost, nothing is doubled', async () => {
+  const { breaks, kills, checkouts } = await runCrashes(shop, { ...load, victim: 'server', kills: 5, seed: 20_261_121 });
+  assert.deepEqual(breaks, []);
+  assert.deepEqual({ kills, checkouts }, { kills: 5, checkouts: 60 });
+});
+
+test('three times kill -9 of the database: the server brings it back by itself and loses nothing', async () => {
+  const { breaks, kills, checkouts } = await runCrashes(shop, { ...load, victim: 'database', kills: 3, seed: 20_261_122 });
+  assert.deepEqual(breaks, []);
+  assert.deepEqual({ kills, checkouts }, { kills: 3, checkouts: 60 });
+});
