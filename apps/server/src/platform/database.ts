@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isTransient } from './failure.ts';
 import type { Logger } from './log.ts';
@@ -44,11 +44,34 @@ export function openDatabase(settings: DatabaseSettings): Database {
     client.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'database connection lost'));
   });
   const db = drizzle(pool);
+  const dialect = new PgDialect();
+
+  /**
+   * One transaction on one connection. Drizzle's own keeps a connection for ever when BEGIN fails on it, and answers
+   * the failure of ROLLBACK instead of what led to it.
+   */
+  async function runOnce<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
 
   async function withTx<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction(async (tx) => work(tx));
+        return await runOnce(work);
       } catch (error) {
         if (attempt >= attemptsMax || !isTransient(error)) throw error;
         await pause(attempt * 10 + Math.random() * 20);

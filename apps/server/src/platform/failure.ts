@@ -82,3 +82,16 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function isTransient(error: unknown): boolean {
   return transientStates.has(sqlState(error) ?? '');
 }
+
+const lostConnection = /^(57P0[1-5]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const lostMessage =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+
+/** Whether the database went away, or cannot be reached: nothing is known about the work, and the same call may come again. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const code = (current as { code?: unknown }).code;
+    if ((typeof code === 'string' && lostConnection.test(code)) || lostMessage.test(current.message)) return true;
+  }
+  return false;
+}

@@ -5,7 +5,7 @@ import { parseCurrency } from '@vitrine/contract/money.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureText, fillText } from '#texts/failures.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';
-import { Failure } from './failure.ts';
+import { Failure, isDatabaseAway } from './failure.ts';
 import { parseMultipart } from './forms.ts';
 import type { Logger } from './log.ts';
 import type { Api, RawCall } from './route.ts';
@@ -82,6 +82,10 @@ export function toFailure(error: unknown, log: Logger, requestId: string): Failu
   if (known?.statusCode === 503) return new Failure('busy', { retryAfterSeconds: 2 });
   if (known?.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) return new Failure('malformed-request');
   if (known?.code === '53100') return new Failure('read-only', { retryAfterSeconds: 30 });
+  if (isDatabaseAway(error)) {
+    log.warn({ requestId }, 'the database is away');
+    return new Failure('busy', { retryAfterSeconds: 2 });
+  }
   log.error({ err: error, requestId }, 'request failed');
   return new Failure('internal');
 }

@@ -91,3 +91,8 @@ export async function completeKey(db: Db, scope: string, key: string, answer: st
 export async function releaseKey(db: Db, scope: string, key: string): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and state = 'running'`);
 }
+
+/** Ends the lease of a call that broke off without a result, so that its repetition goes on at once. */
+export async function endLease(db: Db, scope: string, key: string): Promise<void> {
+  await db.execute(sql`update idempotency_keys set locked_until = now() where scope = ${scope} and key = ${key} and state = 'running'`);
+}

@@ -66,6 +66,18 @@ test('recovers after the database itself was killed', async () => {
   assert.ok(cluster);
 });
 
+test('brings a database that was killed under the running server back on its port, with nothing lost', async () => {
+  const cluster = await startCluster({ dataDir });
+  const killed = postmasterPid();
+  process.kill(killed, 'SIGKILL');
+  let words: Record<string, unknown>[] = [];
+  while (!words.length) words = await query(cluster.url, 'select * from kept').catch(() => []);
+  assert.equal(words.length, 1);
+  assert.notEqual(postmasterPid(), killed);
+  await cluster.stop();
+  assert.equal(existsSync(path.join(dataDir, 'postgres/postmaster.pid')), false);
+});
+
 test('a second server on one folder is refused and told where the first one serves', async () => {
   const cluster = await startCluster({ dataDir, isThrowaway: true });
   cluster.setServing('http://127.0.0.1:8080');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { keepRunning } from './keep-running.ts';
 import { lockFolder } from './lock.ts';
 import { findPrograms, folderOf, type Programs, runProgram } from './programs.ts';
 import { StartError } from './start-error.ts';
@@ -38,7 +39,7 @@ export function freeBytes(dir: string): number {
   return stats.bavail * stats.bsize;
 }
 
-/** Starts, adopts or recovers the PostgreSQL of a data folder. Throws `StartError` with a way out. */
+/** Starts, adopts or recovers the PostgreSQL of a data folder, and brings it back when it dies later. Throws `StartError` with a way out. */
 export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
   const lock = lockFolder(settings.dataDir);
   try {
@@ -53,12 +54,19 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     const port = running ?? (await startServer(programs, folder, settings, password));
     const adminUrl = urlOf(password, port, 'postgres');
     await ensureDatabase(adminUrl);
+    // A test cluster that dies is a failed test; everybody else's comes back on the port that the pools know.
+    const keeper = settings.isThrowaway
+      ? undefined
+      : keepRunning(adminUrl, async () => {
+          if ((await findRunning(folder, password)) !== port) await startServer(programs, folder, settings, password, port);
+        });
     return {
       url: urlOf(password, port, databaseName),
       adminUrl,
       adopted: running !== undefined,
       setServing: lock.setServing,
       async stop() {
+        await keeper?.stop();
         await runProgram(programs, programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30']);
         lock.release();
       },
@@ -145,11 +153,17 @@ function freePort(): Promise<number> {
 }
 
 /** Starts in a loop: after a kill the file of the dead server is only given up when its last process is gone. */
-async function startServer(programs: Programs, folder: string, settings: ClusterSettings, password: string): Promise<number> {
+async function startServer(
+  programs: Programs,
+  folder: string,
+  settings: ClusterSettings,
+  password: string,
+  fixedPort?: number,
+): Promise<number> {
   const log = path.join(settings.dataDir, 'postgres.log');
   let output = '';
   for (let attempt = 1; attempt <= startAttemptsMax; attempt += 1) {
-    const port = await freePort();
+    const port = fixedPort ?? (await freePort());
     const options = {
       port,
       listen_addresses: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { claimKey, completeKey, hashBody, idempotencyScope, releaseKey } from '#platform/idempotency.ts';
+import { claimKey, completeKey, endLease, hashBody, idempotencyScope, releaseKey } from '#platform/idempotency.ts';
 
 /**
  * A `manual` use case under an idempotency key: the key is claimed in the transaction of the first phase, together
@@ -31,7 +31,8 @@ export async function runKeyed<Plan, Result>(
     if (isFinal) await completeKey(ctx.db, scope, key, JSON.stringify(result));
     return result;
   } catch (error) {
-    if (error instanceof Failure) await releaseKey(ctx.db, scope, key);
+    // What broke off unexpectedly, a lost database for one, is gone on with by the next try.
+    await (error instanceof Failure ? releaseKey : endLease)(ctx.db, scope, key).catch(() => undefined);
     throw error;
   }
 }

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase } from './database.ts';
+import { isDatabaseAway } from './failure.ts';
+import { createLogger } from './log.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+
+let own: TestDatabase;
+let database: Database;
+
+before(async () => {
+  own = await createTestDatabase();
+  database = openDatabase({ url: own.url, poolMax: 2, log: createLogger('silent') });
+});
+after(async () => {
+  await database.close();
+  await own.drop();
+});
+
+const killAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+
+test('connections that the server cut are given back, however often, and the next transaction works', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const torn = await Promise.allSettled(
+      [1, 2].map((number) =>
+        database.withTx(async (tx) => {
+          if (number === 1) await tx.execute(killAll);
+          await tx.execute(sql`select 1 from pg_sleep(0.05)`);
+        }),
+      ),
+    );
+    for (const outcome of torn) if (outcome.status === 'rejected') assert.ok(isDatabaseAway(outcome.reason), String(outcome.reason));
+  }
+  assert.deepEqual((await database.withTx((tx) => tx.execute(sql`select 1 as one`))).rows, [{ one: 1 }]);
+  assert.equal(database.pool.waitingCount, 0);
+});
+
+test('a refused transaction leaves nothing, tells its own reason, and a nested one is a savepoint', async () => {
+  await database.db.execute(sql`create table words (word text)`);
+  await assert.rejects(
+    database.withTx(async (tx) => {
+      await tx.execute(sql`insert into words values ('lost')`);
+      throw new Error('the reason');
+    }),
+    /the reason/,
+  );
+  await database.withTx(async (tx) => {
+    await tx.execute(sql`insert into words values ('kept')`);
+    await assert.rejects(
+      tx.transaction(async (inner) => {
+        await inner.execute(sql`insert into words values ('lost')`);
+        throw new Error('only this');
+      }),
+    );
+  });
+  assert.deepEqual((await database.db.execute(sql`select word from words`)).rows, [{ word: 'kept' }]);
+});
