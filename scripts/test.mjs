@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -109,7 +110,23 @@ async function runUnits(databaseUrl) {
   add(file, status, 'unit tests');
 }
 
-async function runBrowser(databaseUrl) {
+/** Ports that are free now, for the server that the journeys start. */
+async function findPorts(count) {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((resolve) => {
+          const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+        }),
+    ),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+async function runBrowser() {
   const specs = existsSync(path.join(root, 'e2e')) ? [...testFiles(path.join(root, 'e2e'), '.spec.ts')].filter(matches) : [];
   if (!specs.length) return;
   const browser = await ensureBrowser();
@@ -119,10 +136,12 @@ async function runBrowser(databaseUrl) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        TEST_DATABASE_URL: databaseUrl,
         BROWSER_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: output,
         E2E_DIR: path.join(workDir, 'e2e'),
+        E2E_PORTS: (await findPorts(4)).join(','),
+        // The server of the journeys runs on the project's own Node.
+        PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
       },
     }),
   );
@@ -148,7 +167,7 @@ try {
   if (runsAll || only('unit') || only('browser')) {
     cluster = await startTestCluster();
     if (runsAll || only('unit')) await runUnits(cluster.url);
-    if (runsAll || only('browser')) await runBrowser(cluster.url);
+    if (runsAll || only('browser')) await runBrowser();
   }
 } catch (error) {
   process.stdout.write(`${error.stack ?? error}\n`);

@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const cart = await findCart(page);
   return data(
     { store: page.store, order: fresh, payment, token: params.token, language: page.language, storeUrl: page.host.storeUrl },
-    { headers: [...cartCookies(page, cart), ['cache-control', 'no-store'], ['referrer-policy', 'no-referrer']] },
+    { headers: [...cartCookies(page, cart), ['cache-control', 'no-store'], ['referrer-policy', 'same-origin']] },
   );
 }
 

@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { consoleUrl, ports } from './e2e/support/addresses.ts';
+
+const workDir = process.env['E2E_DIR'] ?? mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'));
+
+/** Journeys of people through a started server with its own database, bank and ports. `npm test` gives folder, ports and browser. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: path.join(workDir, 'results'),
+  // One server, one story at a time: journeys read figures that others would move.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? path.join(workDir, 'browser.json') }]],
+  use: {
+    locale: 'en-US',
+    trace: 'off',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-default-browser-check',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node apps/server/src/main.ts',
+    url: `${consoleUrl}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      DATA_DIR: path.join(workDir, 'data'),
+      PORT: String(ports.console),
+      MOBILE_PORT: String(ports.mobile),
+      STORE_PORT: String(ports.storefront),
+      SANDBOX_PORT: String(ports.sandbox),
+      SEED_DEMO: 'stores',
+      TEST_CAPTCHA: 'TEST',
+      DATABASE_URL: '',
+      RATE_LIMIT_PER_MINUTE: '0',
+    },
+  },
+});
