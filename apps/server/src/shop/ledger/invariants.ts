@@ -43,6 +43,13 @@ addInvariants(
       where a.store_id is not null and coalesce(b.balance_minor, 0) <> coalesce(e.total, 0)`,
   },
   {
+    name: 'I3 the guards of the append-only book stand',
+    query: `select 'trigger ' || g.name as subject, 'missing or switched off' as detail
+      from (values ('journals_append_only'), ('journals_no_truncate'), ('ledger_entries_append_only'), ('ledger_entries_no_truncate'),
+        ('journals_balanced'), ('ledger_entries_announced')) as g (name)
+      left join pg_trigger t on t.tgname = g.name and t.tgenabled <> 'D' where t.oid is null`,
+  },
+  {
     name: 'I2 pending earnings are the pending balance',
     query: `select 'store ' || b.store_id as subject, 'balance ' || -b.balance_minor || ', earnings ' || coalesce(e.total, 0) as detail
       from owner_balances b

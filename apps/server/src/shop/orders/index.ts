@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { subscribeOrders } from './orders.handlers.ts';
+import { addOrderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
 import { remindOwners } from './remind-owners.ts';
 
@@ -23,6 +24,8 @@ export {
 export { announceOrder } from './record-event.ts';
 export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
 export { orderToken } from './tokens.ts';
+
+addOrderInvariants();
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */
 export const ordersModule: Module = {

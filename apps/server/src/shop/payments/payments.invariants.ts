@@ -49,6 +49,14 @@ export function addPaymentInvariants(): void {
       query: `select 'key ' || key as subject, 'done without an answer' as detail from idempotency_keys where state = 'done' and answer is null`,
     },
     {
+      name: 'I12 an earning belongs to the store of its order, a claim of the offer to the store of its payment',
+      query: `select 'earning of order ' || e.order_id as subject, 'store ' || e.store_id || ', order of store ' || o.store_id as detail
+        from owner_earnings e join orders o on o.id = e.order_id where o.store_id <> e.store_id
+        union all
+        select 'claim ' || c.id, 'store ' || c.store_id || ', payment of store ' || p.store_id
+        from welcome_claims c join payments p on p.id = c.payment_id where p.store_id <> c.store_id`,
+    },
+    {
       name: 'I13 the welcome offer is used at most once by an account',
       query: `select 'account ' || account_id as subject, count(*) || ' live claims' as detail
         from welcome_claims where state <> 'freed' group by account_id having count(*) > 1`,
