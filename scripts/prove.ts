@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { runCrashes } from '../proofs/crashes.ts';
+import { linkAccount } from '../proofs/owners.ts';
+import { runRaces } from '../proofs/races.ts';
+import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
+import { runRush } from '../proofs/rush.ts';
+import { openShop, type Shop } from '../proofs/shop.ts';
+
+/** `npm run prove [-- --seed N] [--quick] [--only words]`: the long runs of the races and crashes, and their report. */
+const words = process.argv.slice(2);
+const seed = Number(words[words.indexOf('--seed') + 1]) || 20_261_121;
+const isQuick = words.includes('--quick');
+const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '') : '';
+
+interface Proof {
+  name: string;
+  run(shop: Shop): Promise<{ load: string; breaks: string[] }>;
+}
+
+const kills = isQuick ? 3 : 20;
+const checkouts = isQuick ? 60 : 500;
+const rounds = isQuick ? 20 : 200;
+const crashLoad = { kills, checkouts, buyersAtOnce: 8, answersBetween: (isQuick ? [20, 60] : [40, 130]) as readonly [number, number] };
+
+const crash = (victim: 'server' | 'database', offset: number): Proof => ({
+  name: `kill -9 of the ${victim} during checkouts and bulk payments`,
+  async run(shop) {
+    const result = await runCrashes(shop, { ...crashLoad, victim, seed: seed + offset });
+    return {
+      load: `${result.kills} kills, ${result.checkouts} checkouts, ${result.bulkPayments} bulk payments of ${result.ordersPaidInBulk} orders, ${result.acknowledged} acknowledged answers, ${result.retried} calls repeated, back within ${(result.slowestReturnMs / 1000).toFixed(1)} s`,
+      breaks: result.breaks,
+    };
+  },
+});
+
+const proofs: Proof[] = [
+  {
+    name: 'return page, webhooks (before, after, twice, out of order), polls and double clicks on one order',
+    run: async (shop) => ({ load: `${rounds} rounds of 11 actors`, breaks: await runRaces(shop, { rounds, seed }) }),
+  },
+  {
+    name: '50 buyers check out 10 pieces at once',
+    async run(shop) {
+      const { paid, breaks } = await runRush(shop, { buyers: 50, pieces: 10 });
+      return { load: `50 complete checkouts, ${paid} paid orders`, breaks };
+    },
+  },
+  {
+    name: 'many buyers for the last 25 pieces',
+    async run(shop) {
+      const buyers = isQuick ? 100 : 400;
+      const { paid, breaks } = await runRush(shop, { buyers, pieces: 25 });
+      return { load: `${buyers} complete checkouts, ${paid} paid orders`, breaks };
+    },
+  },
+  crash('server', 1),
+  crash('database', 2),
+];
+
+const rows: string[][] = [];
+const breaks: string[] = [];
+let version = '';
+for (const proof of proofs.filter(({ name }) => name.includes(only))) {
+  process.stdout.write(`${proof.name} …\n`);
+  const began = performance.now();
+  const shop = await openShop();
+  try {
+    for (const [index, owner] of shop.directOwners.entries()) await linkAccount(shop, owner, `5561 0092 771${index}`);
+    const { rows: shown } = await shop.database().db.execute<{ server_version: string }>(sql`show server_version`);
+    version = shown[0]?.server_version.split(' ')[0] ?? '';
+    const result = await proof.run(shop);
+    breaks.push(...result.breaks.map((text) => `${proof.name}: ${text}`));
+    rows.push([
+      proof.name,
+      result.load,
+      result.breaks.length ? `${result.breaks.length} violations` : 'none',
+      `${Math.round((performance.now() - began) / 1000)} s`,
+    ]);
+  } catch (error) {
+    breaks.push(`${proof.name}: ${(error as Error).message}`);
+    rows.push([proof.name, 'broke off', '1 violation', `${Math.round((performance.now() - began) / 1000)} s`]);
+  } finally {
+    await shop.close();
+  }
+}
+
+const table = formatTable(['proof', 'load', 'violations', 'time'], rows);
+process.stdout.write(`\n${table}\n`);
+for (const text of breaks) process.stdout.write(`✖ ${text}\n`);
+const report = [
+  '# Races and crashes',
+  '',
+  'Made by `npm run prove`. Server, sandbox bank and PostgreSQL are processes of their own; clients speak HTTP and repeat what was not answered with the same keys. After each proof every acknowledged answer is looked up, every invariant is checked in SQL, and the bank’s own book is compared with ours, payment by payment (`proofs/README.md`).',
+  '',
+  ...describeMachine(version),
+  `- seed ${seed}`,
+  '',
+  table,
+  '',
+  breaks.length
+    ? `**${breaks.length} violations:**\n\n${breaks.map((text) => `- ${text}`).join('\n')}`
+    : 'Nothing acknowledged was lost, nothing was doubled.',
+  '',
+].join('\n');
+process.stdout.write(
+  `\nReport: ${isQuick || only ? '(none for a part of the proofs)' : writeReport('proofs/reports', 'races-and-crashes', report)}\n`,
+);
+process.exit(breaks.length ? 1 : 0);
