@@ -86,9 +86,10 @@ async function runBuyers(shop: Shop, settings: CrashSettings, random: Random, di
 async function runOwners(shop: Shop, random: Random, diary: Diary, buyersDone: Promise<unknown>): Promise<BulkPayment[]> {
   const paid: BulkPayment[] = [];
   let isSelling = true;
-  void buyersDone.then(() => {
+  const sellingEnds = () => {
     isSelling = false;
-  });
+  };
+  const over = buyersDone.then(sellingEnds, sellingEnds);
   await Promise.all(
     shop.directOwners.map(async (owner, index) => {
       // The welcome offer knows a card only once.
@@ -98,7 +99,7 @@ async function runOwners(shop: Shop, random: Random, diary: Diary, buyersDone: P
         const due = await listDue(shop, owner, diary);
         if (due.length) paid.push(await payInBulk(shop, owner, random.shuffle(due).slice(0, random.between(1, 50)), card, diary));
         else if (!wasSelling) return;
-        else await Promise.race([buyersDone, new Promise((resolve) => setTimeout(resolve, 200))]);
+        else await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 200))]);
       }
     }),
   );

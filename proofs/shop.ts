@@ -72,9 +72,15 @@ export async function openShop(): Promise<Shop> {
     /sandbox ready/,
   );
   const log = createLogger('silent');
+  let isClosing = false;
+  void bank.gone.then((output) => {
+    if (!isClosing) process.stderr.write(`The bank ended by itself:\n${output}\n`);
+  });
   let server: Running | undefined;
   let isUp = Promise.withResolvers<void>();
   let database: Database | undefined;
+  let isExpectedToEnd = false;
+  let killedPid: string | undefined;
 
   const postmaster = () => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
 
@@ -91,18 +97,25 @@ export async function openShop(): Promise<Shop> {
     up: () => isUp.promise,
     async start() {
       const began = performance.now();
-      server = await startProcess('apps/server/src/main.ts', environment, /Ready in/);
+      const started = await startProcess('apps/server/src/main.ts', environment, /Ready in/);
+      server = started;
+      void started.gone.then((output) => {
+        if (!isExpectedToEnd) process.stderr.write(`The server ended by itself:\n${output}\n`);
+      });
+      isExpectedToEnd = false;
       isUp.resolve();
       return performance.now() - began;
     },
     async kill(meanwhile) {
       isUp = Promise.withResolvers<void>();
+      isExpectedToEnd = true;
       server?.kill('SIGKILL');
       await server?.gone;
       await meanwhile?.();
     },
     async killDatabase() {
-      process.kill(Number(postmaster()[0]), 'SIGKILL');
+      killedPid = postmaster()[0];
+      process.kill(Number(killedPid), 'SIGKILL');
       await forgetDatabase();
     },
     async databaseBack() {
@@ -110,7 +123,8 @@ export async function openShop(): Promise<Shop> {
       for (;;) {
         const response = await fetch(`${url}/readyz`);
         await response.arrayBuffer();
-        if (response.ok) return;
+        // A backend may answer for a moment after its postmaster died.
+        if (response.ok && postmaster()[0] !== killedPid) return;
         if (performance.now() > giveUpAt) throw new Error('The server did not bring its database back');
         await pause(50);
       }
@@ -133,6 +147,8 @@ export async function openShop(): Promise<Shop> {
     },
     async close() {
       await forgetDatabase();
+      isExpectedToEnd = true;
+      isClosing = true;
       bank.kill('SIGTERM');
       server?.kill('SIGTERM');
       await Promise.all([bank.gone, server?.gone]);
