@@ -7,7 +7,9 @@ export interface View {
 }
 
 /** Views by the component name of the server's menu (`folder/page`). One line per page. */
-export const views: Readonly<Record<string, View>> = {};
+export const views: Readonly<Record<string, View>> = {
+  'order/index': { path: '/order', load: () => import('./shop/orders/orders-page.tsx') },
+};
 
 export interface StaticPage extends View {
   /** A key of the route texts, or a title of its own. */
@@ -17,4 +19,7 @@ export interface StaticPage extends View {
 }
 
 /** Pages that every signed-in person has and that stand in no menu. */
-export const staticPages: readonly StaticPage[] = [];
+export const staticPages: readonly StaticPage[] = [
+  { path: '/payauth', title: 'payauth', layout: 'index', load: () => import('./shop/payments/pay-auth-page.tsx') },
+  { path: '/payresult', title: 'payresult', layout: 'index', load: () => import('./shop/payments/pay-result-page.tsx') },
+];

@@ -152,6 +152,8 @@ export const sellerPaymentMethodShape = z.enum(['card', 'earnings']);
 export type SellerPaymentMethod = z.infer<typeof sellerPaymentMethodShape>;
 
 const orderIdsShape = z.array(idShape).min(1).max(50);
+/** False pays the whole price and keeps the welcome offer for later: for a card that another offer was paid with. */
+const withOfferShape = z.boolean().default(true);
 
 export const sellerPaymentLineShape = z.object({
   orderId: idShape,
@@ -176,7 +178,7 @@ export const previewSellerPayment = endpoint({
   permission: 'shop:order:pay',
   summary:
     'What paying these orders would cost: lines, orders left out with the reason, the welcome offer, the total, and whether earnings cover it. Changes nothing.',
-  body: z.strictObject({ orderIds: orderIdsShape }),
+  body: z.strictObject({ orderIds: orderIdsShape, withOffer: withOfferShape }),
   transaction: 'none',
   reply: z.object({
     lines: z.array(sellerPaymentLineShape),
@@ -231,6 +233,7 @@ export const paySellerOrders = endpoint({
   body: z.strictObject({
     orderIds: orderIdsShape,
     method: sellerPaymentMethodShape,
+    withOffer: withOfferShape,
     /** Which console the provider's page returns to. */
     face: z.enum(['desktop', 'mobile']).default('desktop'),
     expectedTotal: z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),

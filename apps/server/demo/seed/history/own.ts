@@ -43,11 +43,17 @@ export async function payDueOrders(
       and (kind = 'own' or buyer_payment = 'paid') order by id limit 50`);
   const orderIds = rows.map(({ id }) => id);
   if (!orderIds.length) return [];
-  const preview = await previewPayment(ctx, store.id, orderIds);
+  const preview = await previewPayment(ctx, store.id, orderIds, true);
   if (!preview.lines.length) return [];
   const payable = preview.lines.map(({ orderId }) => orderId);
   const chosen = method === 'earnings' && preview.methods.includes('earnings') ? 'earnings' : 'card';
-  const answer = await paySellerOrders(ctx, { orderIds: payable, method: chosen, face: 'desktop', expectedTotal: preview.total });
+  const answer = await paySellerOrders(ctx, {
+    orderIds: payable,
+    method: chosen,
+    withOffer: true,
+    face: 'desktop',
+    expectedTotal: preview.total,
+  });
   const payUrl = 'data' in answer ? answer.data.payUrl : answer.payUrl;
   if (payUrl) await desk.decide(payUrl, 'approve', { card: means[store.slug]?.card ?? '4242' });
   // With the welcome offer the bank first authorises; the money is taken when the offer's claim stands.

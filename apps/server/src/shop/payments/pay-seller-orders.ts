@@ -86,7 +86,7 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
   const paymentId = found(
     (await ctx.db.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('payments', 'id')) as id`)).rows[0],
   ).id;
-  const offer = await claimOffer(ctx, { ...plan.offerRequest, paymentId });
+  const offer = input.withOffer ? await claimOffer(ctx, { ...plan.offerRequest, paymentId }) : null;
   const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
   requireTotal(plan, totalMinor, input.expectedTotal);
   const method = totalMinor === 0n ? 'offer' : input.method;
@@ -134,7 +134,7 @@ async function settleInHouse(ctx: Ctx, payment: PaymentRow, plan: SellerPlan): P
 /** An owner pays one or several orders, by card or from earnings. */
 export async function paySellerOrders(ctx: Ctx, input: Input): Promise<SellerPaymentView | Warning<SellerPaymentView>> {
   const storeId = ownStoreId(ctx);
-  const requestHash = hashRequest(input.orderIds, input.method);
+  const requestHash = hashRequest(input.orderIds, input.withOffer ? input.method : `${input.method} without the offer`);
   await closeOtherPages(ctx, storeId, input, requestHash);
   const payment = await runKeyed(
     ctx,

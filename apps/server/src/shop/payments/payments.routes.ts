@@ -17,7 +17,7 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.paymentCallback, (ctx, { query }) => returnFromProvider(ctx, query.payment));
   route(api, contract.postPaymentCallback, (ctx, { body }) => pollFromReturnPage(ctx, body.payment));
   route(api, contract.sandboxWebhook, (ctx, { body }) => receiveWebhook(ctx, 'sandbox', body));
-  route(api, contract.previewSellerPayment, (ctx, { body }) => previewPayment(ctx, ownStoreId(ctx), body.orderIds));
+  route(api, contract.previewSellerPayment, (ctx, { body }) => previewPayment(ctx, ownStoreId(ctx), body.orderIds, body.withOffer));
   route(api, contract.paySellerOrders, (ctx, { body }) => paySellerOrders(ctx, body));
   route(api, contract.readSellerPayment, (ctx, { params }) => readSellerPayment(ctx, params.paymentId));
   route(api, contract.queryOrderPayments, (ctx, { body }) => queryOrderPayments(ctx, ownStoreId(ctx), body.orderIds));

@@ -140,9 +140,10 @@ export async function previewPayment(
   ctx: Ctx,
   storeId: string,
   orderIds: readonly string[],
+  withOffer: boolean,
 ): Promise<EndpointReply<typeof previewSellerPayment>> {
   const plan = await planSellerPayment(ctx, storeId, orderIds, false);
-  const offer = await quoteOffer(ctx, plan.offerRequest);
+  const offer = withOffer ? await quoteOffer(ctx, plan.offerRequest) : null;
   const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
   const { availableMinor } = await readOwnerBalances(ctx, storeId, plan.currency);
   const money = (minor: bigint) => toMoney(minor, plan.currency);

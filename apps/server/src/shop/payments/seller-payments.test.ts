@@ -106,6 +106,8 @@ test('a card that another owner’s offer was paid with is not charged; the offe
   const view = (await read(owner, id)).body.data;
   assert.deepEqual([view.status, view.failure, view.results[0]?.result], ['failed', 'offer_used_by_card', 'void']);
   assert.equal(await sellerState(orderId), 'unpaid');
+  const plain = await shop.app.call(previewSellerPayment, { body: { orderIds: [orderId], withOffer: false } }, { token: owner.token });
+  assert.deepEqual([plain.body.data.offer, plain.body.data.total], [null, plain.body.data.lines[0]?.cost]);
   assert.match((await payByCard(owner, [orderId], '4444')).location, /result=success/);
   await shop.settle();
   assert.deepEqual(await shop.breaks(), []);

@@ -1,0 +1,119 @@
+import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
+import { Checkbox } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import './orders.css';
+import { OrderStatusTag } from './order-status.tsx';
+
+interface OrderTableProps {
+  rows: readonly OrderRow[];
+  timeZone: string | undefined;
+  chosen: ReadonlyMap<string, OrderRow>;
+  openNumber: string | undefined;
+  onChoose: (rows: readonly OrderRow[], isChosen: boolean) => void;
+  onOpen: (row: OrderRow) => void;
+  isFresh: (row: OrderRow) => boolean;
+}
+
+/** The order list: one line an order, the whole line opens it, the box chooses it for payment. */
+export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpen, isFresh }: OrderTableProps) {
+  const t = useText(orderTexts);
+  const payable = rows.filter(({ canPay }) => canPay);
+  const chosenHere = payable.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <div className="order-table-scroll">
+      <table className="order-table">
+        <thead>
+          <tr>
+            <th className="box">
+              <Checkbox
+                aria-label={t('all')}
+                disabled={payable.length === 0}
+                checked={payable.length > 0 && chosenHere === payable.length}
+                indeterminate={chosenHere > 0 && chosenHere < payable.length}
+                onChange={({ target }) => onChoose(payable, target.checked)}
+              />
+            </th>
+            <th>{t('product')}</th>
+            <th className="end">{t('quantity')}</th>
+            <th className="end">{t('platformPrice')}</th>
+            <th className="end">{t('cost')}</th>
+            <th className="end">{t('sellingTotal')}</th>
+            <th className="end">{t('profit')}</th>
+            <th>{t('orderTime')}</th>
+            <th>{t('status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className={[chosen.has(row.id) ? 'chosen' : '', openNumber === row.number ? 'open' : '', isFresh(row) ? 'fresh' : ''].join(
+                ' ',
+              )}
+              onClick={() => onOpen(row)}
+            >
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click beside the box from opening the order */}
+              <td className="box" onClick={(event) => event.stopPropagation()}>
+                <Checkbox
+                  aria-label={row.number}
+                  disabled={!row.canPay}
+                  checked={chosen.has(row.id)}
+                  onChange={({ target }) => onChoose([row], target.checked)}
+                />
+              </td>
+              <td className="what">
+                <ProductCell
+                  url={row.product.imageUrl}
+                  isOff={row.status === 3}
+                  name={
+                    <button
+                      type="button"
+                      className="order-open"
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        onOpen(row);
+                      }}
+                    >
+                      {row.product.name}
+                    </button>
+                  }
+                  note={[
+                    row.product.option,
+                    row.moreLines > 0 ? t('more', { count: row.moreLines }) : '',
+                    row.number,
+                    row.kind === 'own' ? t('forMyself') : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+              </td>
+              <td className="end num">{row.units}</td>
+              <td className="end">
+                <Money value={row.product.platformPrice} />
+              </td>
+              <td className="end">
+                <Money value={row.cost} />
+              </td>
+              <td className="end">
+                <Money value={row.sellingTotal} />
+              </td>
+              <td className="end">
+                <Money value={row.profit} className={row.status === 3 ? 't3' : 'earned'} />
+              </td>
+              <td className="nowrap t2">
+                <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />
+              </td>
+              <td>
+                <OrderStatusTag status={row.status} awaiting={row.awaiting} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

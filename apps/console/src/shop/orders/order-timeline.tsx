@@ -1,0 +1,72 @@
+import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
+import { Check, Clock, CreditCard, Dot, Package, Truck, Undo2, X } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { cancelTexts, orderEventTexts, orderTexts } from '../../texts/orders.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+
+type Kind = OrderEvent['kind'];
+const good: readonly Kind[] = ['placed', 'buyer_paid', 'buyer_authorized', 'seller_paid', 'delivered'];
+const waiting: readonly Kind[] = ['seller_due', 'seller_reminded', 'buyer_disputed'];
+const bad: readonly Kind[] = ['buyer_failed', 'buyer_expired', 'buyer_charged_back', 'cancelled'];
+
+const toneOf = (kind: Kind) => (good.includes(kind) ? 'good' : waiting.includes(kind) ? 'wait' : bad.includes(kind) ? 'bad' : '');
+
+function EventIcon({ kind }: { kind: Kind }) {
+  const size = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
+  if (kind === 'seller_due' || kind === 'seller_reminded') return <Clock {...size} />;
+  if (kind === 'shipped' || kind === 'part_shipped') return <Truck {...size} />;
+  if (kind === 'processing') return <Package {...size} />;
+  if (kind.includes('refunded') || kind.includes('returned')) return <Undo2 {...size} />;
+  if (bad.includes(kind)) return <X {...size} />;
+  if (kind === 'buyer_retried') return <CreditCard {...size} />;
+  return good.includes(kind) ? <Check {...size} /> : <Dot {...size} />;
+}
+
+/** What happened to an order, newest first. */
+export function OrderTimeline({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
+  const t = useText(orderTexts);
+  const tEvent = useText(orderEventTexts);
+  const tCancel = useText(cancelTexts);
+  const money = useMoneyText();
+  const zone = timeZone ? { timeZone } : {};
+  const noteOf = (event: OrderEvent) =>
+    [
+      [event.amount ? money(event.amount) : '', event.method ?? ''].filter(Boolean).join(' · '),
+      event.carrier ? `${event.carrier} ${event.trackingNumber ?? ''}` : '',
+      event.reason ? tCancel(event.reason) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return (
+    <div className="order-timeline">
+      <span className="order-label">{t('timeline')}</span>
+      <ol>
+        {order.nextReminderAt && (
+          <li>
+            <i>
+              <Clock size={12} strokeWidth={2} aria-hidden />
+            </i>
+            <span className="t2">
+              {t('reminderAt', {
+                date: new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(
+                  new Date(order.nextReminderAt),
+                ),
+              })}
+            </span>
+          </li>
+        )}
+        {[...order.timeline].reverse().map((event) => (
+          <li key={event.id} className={toneOf(event.kind)}>
+            <i>
+              <EventIcon kind={event.kind} />
+            </i>
+            <b>{tEvent(event.kind)}</b>
+            <DateTime value={event.at} {...zone} />
+            {noteOf(event) && <p>{noteOf(event)}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import { useText } from '../../lib/i18n.ts';
+import { paymentTexts } from '../../texts/payments.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+
+const resultKeys = {
+  paid: 'resultPaid',
+  void: 'resultVoid',
+  open: 'resultOpen',
+  refunding: 'resultRefunding',
+  refunded: 'resultRefunded',
+} as const;
+
+/** What was paid, order by order. */
+export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
+  const t = useText(paymentTexts);
+  const money = useMoneyText();
+  return (
+    <div className="receipt">
+      {payment.results.map((line) => (
+        <div key={line.orderId}>
+          <span className="ell">
+            {line.product} <small className="t3">{line.number}</small>
+            {line.result !== 'paid' && <small className="t3"> · {t(resultKeys[line.result])}</small>}
+          </span>
+          <Money value={line.amount} />
+        </div>
+      ))}
+      {payment.offer && payment.offer.amount.amount > 0 && (
+        <div className="earned">
+          <span>{payment.offer.kind === 'free' ? t('offerFree') : t('offerPercent', { percent: payment.offer.percent })}</span>
+          <span className="num">−{money(payment.offer.amount)}</span>
+        </div>
+      )}
+      <div className="total">
+        <span>{t('total')}</span>
+        <Money value={payment.total} />
+      </div>
+      {payment.refunded.amount > 0 && (
+        <div>
+          <span>{t('resultRefunded')}</span>
+          <Money value={payment.refunded} />
+        </div>
+      )}
+      {payment.instrument && (
+        <div className="t3">
+          <span>{t('paidWith')}</span>
+          <span>{payment.instrument}</span>
+        </div>
+      )}
+      {payment.paidAt && (
+        <div className="t3">
+          <span>{t('paidAt')}</span>
+          <DateTime value={payment.paidAt} isExact />
+        </div>
+      )}
+    </div>
+  );
+}
