@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { buyerAddress } from '../proofs/buyers.ts';
+
+interface Asked {
+  status: number;
+  text: string;
+  location: string | undefined;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+/** One request with as little of our own around it as can be: the load must not cost what it measures. */
+function ask(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const bytes = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
+    const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const request = http.request(
+      url,
+      { method, agent, headers: { ...(bytes ? { 'content-type': type, 'content-length': Buffer.byteLength(bytes) } : {}), ...headers } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, location: response.headers.location }));
+      },
+    );
+    request.on('error', reject);
+    request.end(bytes);
+  });
+}
+
+function dataOf(answer: Asked): Record<string, never> {
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`);
+  return JSON.parse(answer.text).data;
+}
+
+/** From an empty cart to a paid order: cart, quote, order, payment, the bank's button, the return page. */
+async function checkOut(url: string, slug: string, variantId: string): Promise<void> {
+  const shop = `${url}/api/v1/storefront/${slug}`;
+  const cart = dataOf(await ask('POST', `${shop}/carts`, { countryCode: 'US', language: 'en', line: { variantId, quantity: 1 } }));
+  const at = `${shop}/carts/${cart['token']}`;
+  const quote = dataOf(await ask('POST', `${at}/quotes`, { countryCode: 'US' }));
+  const order = dataOf(
+    await ask(
+      'POST',
+      `${at}/orders`,
+      {
+        quoteId: quote['quoteId'],
+        email: 'maya@example.com',
+        address: buyerAddress,
+        shippingMethod: quote['shippingMethod'],
+        termsVersion: quote['termsVersion'],
+      },
+      { 'idempotency-key': randomUUID() },
+    ),
+  );
+  const pay = dataOf(
+    await ask('POST', `${url}/api/v1/storefront/orders/${order['orderToken']}/pay`, {}, { 'idempotency-key': randomUUID() }),
+  );
+  const payUrl = String(pay['payUrl']);
+  const page = await ask('POST', payUrl, 'decision=approve&card=4242');
+  if (page.status !== 303) throw new Error(`The bank answered ${page.status}`);
+  const book = await ask('GET', new URL(page.location ?? '', payUrl).toString());
+  const back = /href="([^"]*\/api\/paymentCallback\?payment=[^"]+)"/.exec(book.text)?.[1]?.replaceAll('&amp;', '&');
+  if (!back) throw new Error(`The bank's page leads nowhere: ${book.text.slice(0, 300)}`);
+  const returned = await ask('GET', back);
+  if (returned.status !== 302) throw new Error(`The return page answered ${returned.status}`);
+}
+
+export interface CheckoutFigure {
+  perSecond: number;
+  p99Ms: number;
+}
+
+/** Complete checkouts a second by so many buyers at once. */
+export async function measureCheckouts(
+  url: string,
+  shop: { slug: string; variants: readonly string[] },
+  load: { buyersAtOnce: number; warmUpMs: number; measureMs: number },
+): Promise<CheckoutFigure> {
+  const began = performance.now();
+  const measureFrom = began + load.warmUpMs;
+  const endsAt = measureFrom + load.measureMs;
+  const times: number[] = [];
+  let next = 0;
+  async function buy(): Promise<void> {
+    while (performance.now() < endsAt) {
+      const startedAt = performance.now();
+      next += 1;
+      await checkOut(url, shop.slug, shop.variants[(next * 7) % shop.variants.length] ?? '');
+      const now = performance.now();
+      if (now >= measureFrom && now <= endsAt) times.push(now - startedAt);
+    }
+  }
+  await Promise.all(Array.from({ length: load.buyersAtOnce }, buy));
+  times.sort((left, right) => left - right);
+  return { perSecond: times.length / (load.measureMs / 1000), p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
+}

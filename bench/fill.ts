@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../apps/server/src/app.ts';
+import { parseConfig } from '../apps/server/src/config.ts';
+import { type Ctx, inTx, systemContext } from '../apps/server/src/platform/context.ts';
+import { migrate } from '../apps/server/src/platform/migrations.ts';
+import { createCategory } from '../apps/server/src/shop/catalogue/create-category.ts';
+import { createProduct } from '../apps/server/src/shop/catalogue/create-product.ts';
+import { installMarkets } from '../apps/server/src/shop/markets/index.ts';
+import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
+
+export interface Filled {
+  owner: TestOwner;
+  variants: string[];
+  productKey: string;
+  productId: string;
+  products: number;
+  orders: number;
+}
+
+const colours = ['sand', 'navy', 'sage', 'plum'] as const;
+const sizes = ['small', 'large'] as const;
+const names = (text: string) => ({
+  en: text,
+  'zh-cn': `${text} 手机`,
+  es: `${text} de papel`,
+  pt: `${text} de papel`,
+  fr: `${text} en papier`,
+});
+const paragraph = 'Made in small numbers by people who like what they do, packed without plastic and sent within two days. '.repeat(4);
+
+/** Products as shops have them: every second one comes in four colours and two sizes, each with four pictures. */
+async function createCatalogue(ctx: Ctx, total: number): Promise<{ keys: string[]; ids: string[]; variants: string[] }> {
+  const made = { keys: [] as string[], ids: [] as string[], variants: [] as string[] };
+  for (const primary of ['home', 'gear', 'wear']) {
+    await createCategory(ctx, { key: primary, names: names(primary), sort: 1 });
+    for (const place of ['one', 'two', 'three'])
+      await createCategory(ctx, { key: `${primary}-${place}`, parentKey: primary, names: names(`${primary} ${place}`), sort: 1 });
+  }
+  for (let index = 0; index < total; index += 1) {
+    const hasOptions = index % 2 === 0;
+    const category = `${['home', 'gear', 'wear'][index % 3]}-${['one', 'two', 'three'][Math.floor(index / 3) % 3]}`;
+    const key = `thing-${index}`;
+    const options = hasOptions
+      ? [
+          {
+            key: 'colour',
+            names: names('Colour'),
+            values: colours.map((colour) => ({ key: colour, names: names(colour), swatch: '#cbb593' })),
+          },
+          { key: 'size', names: names('Size'), values: sizes.map((size) => ({ key: size, names: names(size) })) },
+        ]
+      : [];
+    const { productId, variantIds } = await createProduct(ctx, {
+      key,
+      category,
+      names: names(`Thing ${index}`),
+      descriptions: names(paragraph),
+      options,
+      leadTimeDays: 2,
+      variants: hasOptions
+        ? colours.flatMap((colour) =>
+            sizes.map((size) => ({
+              sku: `T${index}-${colour}-${size}`,
+              values: { colour, size },
+              priceMinor: 1_000 + index,
+              weightGrams: 300,
+            })),
+          )
+        : [{ sku: `T${index}`, values: {}, priceMinor: 700 + index, weightGrams: 200 }],
+      images: [1, 2, 3, 4].map((number) => ({ key: `products/${key}/${number}.webp`, width: 960, height: 1200, tone: '#f3e8df' })),
+    });
+    made.keys.push(key);
+    made.ids.push(productId);
+    made.variants.push(...variantIds.values());
+  }
+  return made;
+}
+
+/**
+ * Many orders of one store by bulk SQL: the rows that the use cases would write for a sale of one to three lines, of all
+ * ages and states. Their journals are left out: nothing that is measured reads them.
+ */
+async function createOrders(ctx: Ctx, owner: TestOwner, total: number): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into orders (number, store_id, kind, settlement_mode, fingerprint, token_hash, email, address, language, marketing, terms_version,
+      shipping_method, days_min, days_max, units, currency, goods_minor, discount_minor, shipping_minor, tax_minor, tax_bp, total_minor,
+      store_currency, selling_total_minor, platform_cost_minor, shipping_cost_minor, owner_fees_minor, cost_minor, profit_minor,
+      tax_store_minor, goods_usd_minor, buyer_payment, seller_payment, fulfilment, placed_at, paid_at, reminders_sent)
+    select 'VT-9' || lpad(n::text, 7, '0'), ${owner.storeId}, 'sale', 'platform', md5(n::text), md5('t' || n) || md5('u' || n),
+      'buyer' || n || '@example.com', '{"firstName":"Maya","lastName":"Torres","line1":"418 Alvarado St","postcode":"94110","city":"San Francisco","region":"CA","countryCode":"US"}',
+      'en', false, '2026-11', 'standard', 4, 8, 1 + n % 3, 'USD', goods, 0, 490, 0, 0, goods + 490, 'USD', goods + 490, goods / 2, 490, 120,
+      goods / 2 + 610, goods + 490 - goods / 2 - 610, 0, goods / 2,
+      case when n % 10 < 2 then 'unpaid' else 'paid' end, 'not_due',
+      case when n % 10 < 2 then 'waiting' else (array['waiting', 'processing', 'shipped', 'delivered'])[1 + n % 4] end,
+      now() - (${total} - n) * interval '1 minute', case when n % 10 < 2 then null else now() - (${total} - n) * interval '1 minute' end, 0
+    from (select n, (2000 + (n % 400) * 2) * (1 + n % 3) as goods from generate_series(1, ${total}::int) n) made`);
+  await ctx.db.execute(sql`
+    insert into order_lines (order_id, store_id, position, product_id, variant_id, name, search_text, image_key, quantity, shipped, unit_minor,
+      total_minor, selling_minor, platform_unit_minor)
+    select o.id, o.store_id, line, v.product_id, v.id, p.card -> 'names' ->> 'en', lower(p.card -> 'names' ->> 'en'), 'products/' || p.key || '/1.webp',
+      1, 0, o.goods_minor / o.units, o.goods_minor / o.units, o.selling_total_minor / o.units, o.platform_cost_minor / o.units
+    from orders o cross join lateral generate_series(0, o.units - 1) line
+      join (select row_number() over (order by id) as place, id, product_id from variants) v on v.place = 1 + (o.id * 7 + line * 13) % ${200}
+      join products p on p.id = v.product_id
+    where o.number like 'VT-9%'`);
+}
+
+/** Fills an empty database for the measurements: a catalogue, a store, and its orders. */
+export async function fillForBench(
+  url: string,
+  environment: Record<string, string>,
+  size: { products: number; orders: number },
+): Promise<Filled> {
+  await migrate(url);
+  const app = await buildApp(parseConfig(environment, 'start', environment['SECRET'] ?? ''), url);
+  try {
+    const ctx = systemContext(app.platform);
+    await inTx(ctx, installMarkets);
+    const { keys, ids, variants } = await inTx(ctx, (tx) => createCatalogue(tx, size.products));
+    await ctx.db.execute(
+      sql`insert into stock_levels (variant_id, on_hand, held) select id, 1000000, 0 from variants on conflict (variant_id) do update set on_hand = 1000000`,
+    );
+    const owner = await createOwner(app, { name: 'Ada' });
+    await ctx.db.execute(sql`
+      insert into store_products (store_id, product_id, is_featured, position) select ${owner.storeId}, id, true, id % 12 from products order by id limit 12`);
+    await ctx.db.execute(sql`
+      insert into price_rules (store_id, kind, ref_id, category_id, percentage_bp, changed_at)
+      select ${owner.storeId}, 'category', id, id, 18000, now() from categories where key = 'home-one'`);
+    await createOrders(ctx, owner, size.orders);
+    await ctx.db.execute(sql`vacuum analyze`);
+    return { owner, variants, productKey: keys[0] ?? '', productId: ids[0] ?? '', products: size.products, orders: size.orders };
+  } finally {
+    await app.close();
+  }
+}

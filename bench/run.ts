@@ -1,0 +1,100 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { startProcess } from '../proofs/processes.ts';
+import { type CheckoutFigure, measureCheckouts } from './checkout.ts';
+import type { Filled } from './fill.ts';
+import { type Figure, measure } from './load.ts';
+import { startBenchServer } from './server.ts';
+
+export interface ModeFigures {
+  json: Figure;
+  row: Figure;
+  join: Figure;
+  bytes: Figure;
+  storeList: Figure;
+  storeDetail: Figure;
+  ownerProducts: Figure;
+  ownerOrders: Figure;
+  homePage: Figure;
+  productPage: Figure;
+  checkout: CheckoutFigure;
+  firstAnswerMs: number;
+  memory: { now: number; highest: number };
+  pageBytes: number;
+}
+
+export interface Ports {
+  console: number;
+  mobile: number;
+  store: number;
+  bank: number;
+  raw: number;
+}
+
+/** All figures of one mode: the raw limits first, then the product, on the same machine with the same load. */
+export async function measureMode(
+  caches: 'on' | 'off',
+  filled: Filled,
+  environment: Record<string, string>,
+  ports: Ports,
+  seconds: number,
+  say: (text: string) => void,
+): Promise<ModeFigures> {
+  const api = `http://127.0.0.1:${ports.console}`;
+  const shop = `http://127.0.0.1:${ports.store}`;
+  const raw = `http://127.0.0.1:${ports.raw}`;
+  const server = await startBenchServer({ ...environment, CACHES: caches }, api);
+  try {
+    const page = await fetch(`${shop}/s/${filled.owner.slug}/p/${filled.productKey}`);
+    const html = Buffer.from(await page.arrayBuffer());
+    if (!page.ok) throw new Error(`The product page answered ${page.status}`);
+    const browser = { 'accept-encoding': 'br', 'accept-language': 'en' };
+    const signedIn = { authorization: `Bearer ${filled.owner.token}` };
+
+    const rawServer = await startProcess(
+      'bench/raw-server.ts',
+      { RAW_PORT: String(ports.raw), DATABASE_URL: server.databaseUrl, STORE_ID: filled.owner.storeId },
+      /raw ready/,
+    );
+    const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+      say(`caches ${caches}: ${what}`);
+      return work();
+    };
+    const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    await fetch(`${raw}/bytes`, {
+      method: 'PUT',
+      body: brotli,
+      headers: { 'content-type': 'application/octet-stream', 'x-encoding': 'br' },
+    });
+    const limits = {
+      json: await step('bare JSON', () => measure(`${raw}/json`, seconds)),
+      row: await step('one-row select', () => measure(`${raw}/row`, seconds)),
+      join: await step('20-row join', () => measure(`${raw}/join`, seconds)),
+      bytes: await step('bare page', () => measure(`${raw}/bytes`, seconds, browser)),
+    };
+    rawServer.kill('SIGTERM');
+    await rawServer.gone;
+
+    const store = `${shop}/api/v1/storefront/${filled.owner.slug}`;
+    const figures = {
+      storeList: await step('product list of a store', () => measure(`${store}/products?limit=20`, seconds)),
+      storeDetail: await step('product detail of a store', () => measure(`${store}/products/${filled.productKey}?country=US`, seconds)),
+      ownerProducts: await step('owner’s product list', () => measure(`${api}/api/v1/store/products?limit=20`, seconds, signedIn)),
+      ownerOrders: await step('owner’s order list', () => measure(`${api}/api/v1/orders?limit=20`, seconds, signedIn)),
+      homePage: await step('storefront home', () => measure(`${shop}/s/${filled.owner.slug}`, seconds, browser)),
+      productPage: await step('storefront product page', () =>
+        measure(`${shop}/s/${filled.owner.slug}/p/${filled.productKey}`, seconds, browser),
+      ),
+      checkout: await step('checkout', () =>
+        measureCheckouts(
+          shop,
+          { slug: filled.owner.slug, variants: filled.variants },
+          { buyersAtOnce: 20, warmUpMs: seconds * 500, measureMs: seconds * 1500 },
+        ),
+      ),
+    };
+    return { ...limits, ...figures, firstAnswerMs: server.firstAnswerMs, memory: server.memoryMb(), pageBytes: html.length };
+  } finally {
+    server.kill('SIGTERM');
+    await server.gone;
+  }
+}

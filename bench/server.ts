@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Running, startProcess } from '../proofs/processes.ts';
+
+export interface BenchServer extends Running {
+  /** From the start of the process to its first answer. */
+  firstAnswerMs: number;
+  databaseUrl: string;
+  memoryMb(): { now: number; highest: number };
+}
+
+async function waitForAnswer(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The shipped server as a process of its own. */
+export async function startBenchServer(environment: Record<string, string>, url: string): Promise<BenchServer> {
+  const began = performance.now();
+  const starting = startProcess('apps/server/src/main.ts', environment, /Ready in/);
+  await Promise.race([waitForAnswer(url), starting]);
+  const firstAnswerMs = performance.now() - began;
+  const running = await starting;
+  const dataDir = environment['DATA_DIR'] ?? '';
+  const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim();
+  const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+  return {
+    ...running,
+    firstAnswerMs,
+    databaseUrl: `postgres://vitrine:${password}@127.0.0.1:${port}/vitrine`,
+    memoryMb() {
+      const status = readFileSync(`/proc/${running.pid}/status`, 'utf8');
+      const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+      return { now: read('VmRSS'), highest: read('VmHWM') };
+    },
+  };
+}
