@@ -19,6 +19,7 @@ import { createLimiter } from '#platform/rate-limits.ts';
 import { type Api, createApi } from '#platform/route.ts';
 import { createSignals } from '#platform/signals.ts';
 import { startSweeps } from '#platform/sweeps.ts';
+import { analyticsModule } from '#shop/analytics/index.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   paymentsModule,
   payoutsModule,
+  analyticsModule,
 ];
 
 export interface App {

@@ -26,6 +26,13 @@ const compress = promisify(brotliCompress);
 /** Home, categories and products of a store; cart, checkout, orders and search are never kept. */
 const cacheable = /^\/s\/([a-z0-9-]{3,40})(?:\/(?:en|zh-cn|es|pt|fr))?(?:\/(?:c|p)\/[a-z0-9-]{1,80})?(?:\?.*)?$/;
 
+/** The address without the code of a tracked link, which changes nothing on the page. */
+function withoutLinkCode(url: string): string {
+  const [path = '', query = ''] = url.split('?');
+  const rest = query.split('&').filter((part) => part && !part.startsWith('l='));
+  return rest.length ? `${path}?${rest.join('&')}` : path;
+}
+
 /**
  * Keeps rendered browsing pages. A page is the same for everybody with the same address, language, currency and
  * country, so these make its key. It is dropped when the store or the catalogue changes, and after a minute.
@@ -44,7 +51,9 @@ export function createPageCache(platform: Platform): PageCache {
       if (!isOn || request.method !== 'GET' || !cacheable.test(request.url) || request.url.length > 300) return undefined;
       const { vt_lang = '', vt_currency = '', vt_country = '' } = request.cookies;
       const spoken = vt_lang || parseAcceptLanguage(request.headers['accept-language']) || '';
-      return [request.url, spoken, vt_currency, vt_country || request.headers['accept-language'] || '', request.host].join('\n');
+      return [withoutLinkCode(request.url), spoken, vt_currency, vt_country || request.headers['accept-language'] || '', request.host].join(
+        '\n',
+      );
     },
     read: (key) => pages.get(key),
     async write(key, html) {

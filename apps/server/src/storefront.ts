@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
 import { failureBody, toFailure } from '#platform/http.ts';
+import { createClickCounter } from '#shop/analytics/index.ts';
 import type { App } from './app.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
@@ -82,11 +83,24 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
   });
   const handle = createRequestHandler(build as never, 'production');
   const cache: PageCache = createPageCache(app.platform);
+  const clicks = createClickCounter(app.platform);
+  server.addHook('onClose', () => clicks.close());
   await server.register(async (scope) => {
     // The body goes to the page as a stream, whatever its type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.all('/*', async (request, reply) => {
+      const { method, url, ip: address, headers } = request;
+      // Kept and fresh pages count alike; the cookies ride on the answer and are no part of the kept page.
+      const cookies = clicks.note({ method, url, address, headers, userAgent: headers['user-agent'] ?? '' }, request.cookies);
+      for (const { name, value, path, maxAgeSeconds } of cookies)
+        reply.setCookie(name, value, {
+          path,
+          maxAge: maxAgeSeconds,
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: request.protocol === 'https',
+        });
       const key = cache.keyOf(request);
       const hit = key ? cache.read(key) : undefined;
       if (hit) return cache.send(hit, request, reply);

@@ -2,6 +2,7 @@
 export const shopFailures = {
   'store-required': 403,
   'slug-taken': 409,
+  'links-full': 409,
   'slug-reserved': 400,
   'price-below-floor': 422,
   'currency-locked': 409,

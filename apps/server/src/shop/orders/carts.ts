@@ -28,6 +28,18 @@ interface CartRef {
 }
 
 const quantityMax = 99;
+const originPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The visit and tracked link that brought this buyer, from the storefront's cookies; what does not look like one is left out. */
+export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
+  const read = (name: string) => {
+    const value = ctx.call.cookies[name];
+    return value && originPattern.test(value) ? value : undefined;
+  };
+  const visitId = read('vt_visit');
+  const linkId = read('vt_link');
+  return { ...(visitId ? { visitId } : {}), ...(linkId ? { linkId } : {}) };
+}
 
 /** The cart behind a token in a store; a closed one is not found any more. */
 export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<{ cart: CartRow; store: Store }> {

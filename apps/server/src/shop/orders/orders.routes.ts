@@ -22,7 +22,7 @@ import * as reading from './read-order.ts';
 import * as tracking from './track-order.ts';
 
 export function registerOrderRoutes(api: Api): void {
-  route(api, createCart, (ctx, { params, body }) => carts.createCart(ctx, params.slug, body));
+  route(api, createCart, (ctx, { params, body }) => carts.createCart(ctx, params.slug, { ...carts.originOf(ctx), ...body }));
   route(api, readCart, (ctx, { params }) => carts.readCart(ctx, params));
   route(api, changeCart, (ctx, { params, body }) => carts.changeCart(ctx, params, body));
   route(api, addCartLine, (ctx, { params, body }) => carts.addLine(ctx, params, body));

@@ -16,6 +16,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Este endereço de loja já está em uso.',
     fr: 'Cette adresse de boutique est déjà prise.',
   },
+  'links-full': {
+    en: 'A store has at most {max} active links. Archive one that you no longer need.',
+    'zh-cn': '每个店铺最多 {max} 个有效链接，请先归档不再使用的链接。',
+    es: 'Una tienda tiene como máximo {max} enlaces activos. Archiva alguno que ya no uses.',
+    pt: 'Uma loja tem no máximo {max} links ativos. Arquive um que você não usa mais.',
+    fr: 'Une boutique a au plus {max} liens actifs. Archivez-en un qui ne sert plus.',
+  },
   'slug-reserved': {
     en: 'This store address is reserved. Choose another.',
     'zh-cn': '该店铺地址为保留词，请换一个。',

@@ -1,0 +1,223 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import type { LinkChannel } from '@vitrine/contract/shop/analytics.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+/*
+ * The one file that reads other modules' tables: figures over orders, products and stores. A paid order is a sale
+ * whose buyer's money is in and that was not cancelled; its profit is what the ledger credits.
+ */
+
+const isPaidSale = (alias: string) =>
+  sql.raw(`${alias}.kind = 'sale' and ${alias}.cancelled_at is null and ${alias}.buyer_payment in ('paid', 'part_refunded', 'disputed')`);
+
+export interface RevenueRow extends Record<string, unknown> {
+  today: string;
+  yesterday: string;
+  week: string;
+  week_before: string;
+  month: string;
+  month_before: string;
+  year: string;
+  year_before: string;
+  total: string;
+  pending_minor: string;
+  pending_count: number;
+}
+
+/** Earnings per period of the store's days, and what is paid but not shipped; in minor units of the store's currency. */
+export async function readRevenue(ctx: Ctx, storeId: string, timeZone: string): Promise<RevenueRow> {
+  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
+  const { rows } = await ctx.db.execute<RevenueRow>(sql`
+    with clock as (
+      select ${now} as now, date_trunc('day', ${now} at time zone ${timeZone}) as today, ${timeZone}::text as zone
+    ), paid as (
+      select o.profit_minor as profit, o.selling_total_minor as selling, o.fulfilment, o.paid_at, (o.paid_at at time zone c.zone) as at, c.today, c.now
+      from orders o, clock c where o.store_id = ${storeId} and ${isPaidSale('o')}
+    )
+    select
+      coalesce(sum(profit) filter (where at >= today), 0)::text as today,
+      coalesce(sum(profit) filter (where at >= today - interval '1 day' and paid_at <= now - interval '1 day'), 0)::text as yesterday,
+      coalesce(sum(profit) filter (where at >= today - interval '6 days'), 0)::text as week,
+      coalesce(sum(profit) filter (where at >= today - interval '13 days' and at < today - interval '6 days'), 0)::text as week_before,
+      coalesce(sum(profit) filter (where at >= today - interval '29 days'), 0)::text as month,
+      coalesce(sum(profit) filter (where at >= today - interval '59 days' and at < today - interval '29 days'), 0)::text as month_before,
+      coalesce(sum(profit) filter (where at >= today - interval '364 days'), 0)::text as year,
+      coalesce(sum(profit) filter (where at >= today - interval '729 days' and at < today - interval '364 days'), 0)::text as year_before,
+      coalesce(sum(profit), 0)::text as total,
+      coalesce(sum(selling) filter (where fulfilment in ('waiting', 'processing', 'part_shipped')), 0)::text as pending_minor,
+      (count(*) filter (where fulfilment in ('waiting', 'processing', 'part_shipped')))::int as pending_count
+    from paid`);
+  return rows[0] as RevenueRow;
+}
+
+export interface StepRow extends Record<string, unknown> {
+  step: string;
+  earned: string;
+  units: number;
+  clicks: number;
+  converted: number;
+}
+
+/** Two windows' steps (the window and the one before), oldest first: hours, or days of the store's time zone. */
+export async function readSteps(ctx: Ctx, storeId: string, unit: 'hour' | 'day', timeZone: string): Promise<StepRow[]> {
+  const back = unit === 'hour' ? 47 : 13;
+  const { rows } = await ctx.db.execute<StepRow>(sql`
+    with steps as (
+      select at as local, at at time zone ${timeZone} as begins, (at + ${`1 ${unit}`}::interval) at time zone ${timeZone} as ends
+      from generate_series(
+        date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}) - ${`${back} ${unit}s`}::interval,
+        date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}), ${`1 ${unit}`}::interval) as at
+    ), sold as (
+      select s.local, sum(o.profit_minor) as earned, sum(o.units) as units from steps s
+      join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isPaidSale('o')}
+      group by s.local
+    ), came as (
+      select s.local, count(*) as clicks, count(*) filter (where exists (
+          select 1 from orders o where o.visit_id = v.id and o.store_id = v.store_id and ${isPaidSale('o')})) as converted
+      from steps s join visits v on v.store_id = ${storeId} and v.started_at >= s.begins and v.started_at < s.ends
+      group by s.local
+    )
+    select to_char(s.begins at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as step, coalesce(sold.earned, 0)::text as earned, coalesce(sold.units, 0)::int as units,
+      coalesce(came.clicks, 0)::int as clicks, coalesce(came.converted, 0)::int as converted
+    from steps s left join sold on sold.local = s.local left join came on came.local = s.local order by s.local`);
+  return rows;
+}
+
+/** What the store offers now, and how much of it came in today (the store's day). */
+export async function countProducts(ctx: Ctx, storeId: string, timeZone: string): Promise<{ total: number; newToday: number }> {
+  const now = ctx.clock.now().toISOString();
+  const { rows } = await ctx.db.execute<{ total: number; new_today: number }>(sql`
+    select count(*)::int as total,
+      (count(*) filter (where p.available_from >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}))::int as new_today
+    from products p left join store_products sp on sp.store_id = ${storeId} and sp.product_id = p.id
+    where p.status = 'active' and p.available_from <= ${now}::timestamptz and not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)`);
+  return { total: rows[0]?.total ?? 0, newToday: rows[0]?.new_today ?? 0 };
+}
+
+/** What the stores that sold in the last 24 hours earned, by currency. */
+export async function readEarningStores(ctx: Ctx): Promise<{ currency: Currency; earned: string; stores: number }[]> {
+  const { rows } = await ctx.db.execute<{ currency: Currency; earned: string; stores: number }>(sql`
+    select o.store_currency as currency, sum(o.profit_minor)::text as earned, count(distinct o.store_id)::int as stores
+    from orders o join stores s on s.id = o.store_id and not s.is_test
+    where ${isPaidSale('o')} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '24 hours'
+    group by o.store_currency`);
+  return rows;
+}
+
+export interface TopProductRow extends Record<string, unknown> {
+  product_id: string;
+  name: string;
+  image_key: string | null;
+  units: number;
+  earned_minor: string;
+}
+
+/** Best sellers of 30 days. A line's part of its order's profit is its part of the platform's cost. */
+export async function readTopProducts(ctx: Ctx, storeId: string): Promise<TopProductRow[]> {
+  const { rows } = await ctx.db.execute<TopProductRow>(sql`
+    select l.product_id, coalesce(max(t.name), max(l.name)) as name, max(l.image_key) as image_key, sum(l.quantity)::int as units,
+      sum(case when o.goods_minor = 0 then 0 else round(o.profit_minor::numeric * l.total_minor / o.goods_minor) end)::bigint::text as earned_minor
+    from orders o join order_lines l on l.order_id = o.id left join product_texts t on t.product_id = l.product_id and t.language = ${ctx.language}
+    where o.store_id = ${storeId} and ${isPaidSale('o')} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days'
+    group by l.product_id order by units desc, l.product_id limit 5`);
+  return rows;
+}
+
+/** Where the clicks of 30 days came from: tracked links by name, other sites by host, the rest direct. */
+export async function readClickSources(
+  ctx: Ctx,
+  storeId: string,
+): Promise<{ kind: 'link' | 'site' | 'direct'; name: string; clicks: number }[]> {
+  const { rows } = await ctx.db.execute<{ kind: 'link' | 'site' | 'direct'; name: string; clicks: number }>(sql`
+    select case when l.id is not null then 'link' when v.referrer is not null then 'site' else 'direct' end as kind,
+      coalesce(l.name, v.referrer, '') as name, count(*)::int as clicks
+    from visits v left join tracked_links l on l.store_id = v.store_id and l.code = v.link_code
+    where v.store_id = ${storeId} and v.started_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days'
+    group by 1, 2 order by clicks desc, name limit 8`);
+  return rows;
+}
+
+export interface LinkRow extends Record<string, unknown> {
+  id: string;
+  code: string;
+  name: string;
+  channel: LinkChannel;
+  created_at: string | Date;
+  archived_at: string | Date | null;
+  clicks: number;
+  orders: number;
+  earned_minor: string;
+}
+
+/** The tracked links of a store (or one of them) with what they brought. */
+export async function readLinkRows(ctx: Ctx, storeId: string, linkId?: string): Promise<LinkRow[]> {
+  const { rows } = await ctx.db.execute<LinkRow>(sql`
+    select l.id, l.code, l.name, l.channel, l.created_at, l.archived_at, coalesce(v.clicks, 0)::int as clicks,
+      coalesce(o.orders, 0)::int as orders, coalesce(o.earned, 0)::text as earned_minor
+    from tracked_links l
+      left join (select link_code, count(*) as clicks from visits where store_id = ${storeId} group by link_code) v on v.link_code = l.code
+      left join (select link_id, count(*) as orders, sum(profit_minor) as earned from orders o
+        where o.store_id = ${storeId} and o.link_id is not null and ${isPaidSale('o')} group by link_id) o on o.link_id = l.code
+    where l.store_id = ${storeId} ${linkId ? sql`and l.id = ${linkId}` : sql``}
+    order by l.archived_at is not null, l.id desc limit 500`);
+  return rows;
+}
+
+export interface TrendRow extends Record<string, unknown> {
+  day: string;
+  visits: number;
+  orders: number;
+  goods_minor: string;
+}
+
+/** Visits and paid orders of all stores over 14 UTC days, oldest first. */
+export async function readTrend(ctx: Ctx): Promise<TrendRow[]> {
+  const { rows } = await ctx.db.execute<TrendRow>(sql`
+    with days as (
+      select day::date as day from generate_series(
+        date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') - interval '13 days',
+        date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC'), interval '1 day') day
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day,
+      (select count(*)::int from visits v where v.started_at >= d.day at time zone 'UTC' and v.started_at < (d.day + 1) at time zone 'UTC') as visits,
+      coalesce(o.orders, 0)::int as orders, coalesce(o.goods, 0)::text as goods_minor
+    from days d left join (
+      select (paid_at at time zone 'UTC')::date as day, count(*) as orders, sum(goods_usd_minor) as goods from orders o
+      where ${isPaidSale('o')} and paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '15 days' group by 1
+    ) o on o.day = d.day order by d.day`);
+  return rows;
+}
+
+export interface WaitingRow extends Record<string, unknown> {
+  to_ship: number;
+  payouts_failed: number;
+  payouts_open: number;
+  breaks: number;
+  paused: number;
+  open_stores: number;
+  new_stores: number;
+  sold_out: number;
+}
+
+/** What waits for operators, and how many stores there are. */
+export async function readWaiting(ctx: Ctx): Promise<WaitingRow> {
+  const { rows } = await ctx.db.execute<WaitingRow>(sql`
+    select
+      (select count(*)::int from orders o where o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped')
+        and o.seller_payment <> 'unpaid' and (o.kind = 'own' or o.buyer_payment in ('paid', 'part_refunded'))) as to_ship,
+      (select count(*)::int from payouts where status = 'failed' and requested_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days') as payouts_failed,
+      (select count(*)::int from payouts where status in ('requested', 'sent', 'unknown')) as payouts_open,
+      (select count(*)::int from reconciliation_breaks where state = 'open') as breaks,
+      (select count(*)::int from stores where status = 'paused') as paused,
+      (select count(*)::int from stores where status = 'open') as open_stores,
+      (select count(*)::int from stores where created_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC') as new_stores,
+      (select count(*)::int from stock_levels l join variants v on v.id = l.variant_id and v.is_active where l.on_hand <= l.held) as sold_out`);
+  return rows[0] as WaitingRow;
+}
+
+/** Whether anybody ever came to the store. */
+export async function hasVisit(ctx: Ctx, storeId: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ has: boolean }>(sql`select exists (select 1 from visits where store_id = ${storeId}) as has`);
+  return rows[0]?.has ?? false;
+}

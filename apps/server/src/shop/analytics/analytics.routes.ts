@@ -1,0 +1,13 @@
+import * as contract from '@vitrine/contract/shop/analytics.ts';
+import { type Api, route } from '#platform/route.ts';
+import { readDashboard, readOperationsDashboard } from './dashboard.ts';
+import { archiveLink, createLink, listLinks, updateLink } from './links.ts';
+
+export function registerAnalyticsRoutes(api: Api): void {
+  route(api, contract.readDashboard, (ctx) => readDashboard(ctx));
+  route(api, contract.listLinks, (ctx) => listLinks(ctx));
+  route(api, contract.createLink, (ctx, { body }) => createLink(ctx, body));
+  route(api, contract.updateLink, (ctx, { params, body }) => updateLink(ctx, params.linkId, body));
+  route(api, contract.archiveLink, (ctx, { params }) => archiveLink(ctx, params.linkId));
+  route(api, contract.readOperationsDashboard, (ctx) => readOperationsDashboard(ctx));
+}

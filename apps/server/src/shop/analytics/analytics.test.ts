@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getMe } from '@vitrine/contract/admin/users.ts';
+import {
+  archiveLink,
+  createLink,
+  listLinks,
+  readDashboard,
+  readOperationsDashboard,
+  updateLink,
+} from '@vitrine/contract/shop/analytics.ts';
+import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
+import { sql } from 'drizzle-orm';
+import { signInAs } from '#admin/testing.ts';
+import { countQueries } from '#platform/testing/queries.ts';
+import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { type ClickCounter, createClickCounter } from './click-counter.ts';
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+let shop: PayShop;
+let owner: TestOwner;
+let other: TestOwner;
+let counter: ClickCounter;
+
+before(async () => {
+  shop = await createPayShop();
+  owner = await createOwner(shop.app, { name: 'Luna' });
+  other = await createOwner(shop.app);
+  counter = createClickCounter(shop.app.platform);
+});
+after(async () => {
+  await counter.close();
+  await shop.close();
+});
+
+const look = (store: TestOwner, address: string, more: { link?: string; cookies?: Record<string, string>; userAgent?: string } = {}) =>
+  counter.note(
+    {
+      method: 'GET',
+      url: `/s/${store.slug}${more.link ? `?l=${more.link}` : ''}`,
+      userAgent: more.userAgent ?? phone,
+      address,
+      headers: {},
+    },
+    more.cookies ?? {},
+  );
+const countVisits = async (store: TestOwner) =>
+  (await shop.app.platform.database.db.execute<{ n: number }>(sql`select count(*)::int as n from visits where store_id = ${store.storeId}`))
+    .rows[0]?.n;
+const dashboard = async (who: TestOwner) => (await shop.app.call(readDashboard, {}, { token: who.token })).body.data;
+
+test('many visits are written with as few statements as one, and to unknown stores nothing is written', async () => {
+  const write = (count: number, base: number) =>
+    countQueries(shop.app, async () => {
+      for (let place = 0; place < count; place += 1) look(owner, `10.2.${base}.${place}`);
+      await counter.flush();
+    });
+  const one = await write(1, 0);
+  assert.equal(await write(200, 1), one);
+  counter.note({ method: 'GET', url: '/s/no-such-store', userAgent: phone, address: '10.0.0.9', headers: {} }, {});
+  await counter.flush();
+});
+
+test('the owner is not a visitor of the own store, neither before nor after opening the console', async () => {
+  const store = await createOwner(shop.app);
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+  look(store, '127.0.0.1', { userAgent: browser });
+  await counter.flush();
+  assert.equal(await countVisits(store), 1);
+  const open = () => shop.app.call(readDashboard, {}, { token: store.token, headers: { 'user-agent': browser } });
+  assert.equal((await open()).body.data.windows.day.clicks.value, 0);
+  look(store, '127.0.0.1', { userAgent: browser });
+  await counter.flush();
+  assert.equal(await countVisits(store), 0);
+});
+
+test('an order that came through a link moves clicks, conversion, volume and earnings, and agrees with the ledger to the cent', async () => {
+  const created = await shop.app.call(
+    createLink,
+    { body: { name: 'Bio', channel: 'instagram' } },
+    { token: other.token, idempotencyKey: 'link-1' },
+  );
+  const { code } = created.body.data;
+  const cookies = Object.fromEntries(look(other, '10.3.0.1', { link: code }).map(({ name, value }) => [name, value]));
+  for (const address of ['10.3.0.2', '10.3.0.3', '10.3.0.4']) look(other, address);
+  await counter.flush();
+  assert.deepEqual(Object.keys(cookies).sort(), ['vt_link', 'vt_visit']);
+  const placed = await shop.order(other, shop.lamp, 2);
+  // The cart of a browser carries the cookies; the test's cart gets them the way a browser would send them.
+  await shop.app.platform.database.db.execute(
+    sql`update orders set visit_id = ${cookies['vt_visit']}, link_id = ${cookies['vt_link']} where id = ${placed.orderId}`,
+  );
+  const before = await dashboard(other);
+  assert.equal(before.windows.day.earnings.value, 0, 'an unpaid order earns nothing');
+  await shop.pay(placed.token);
+  const after = await dashboard(other);
+  const { rows } = await shop.app.platform.database.db.execute<{ total: string }>(
+    sql`select (-sum(balance_minor))::text as total from owner_balances where store_id = ${other.storeId}`,
+  );
+  assert.equal(after.revenue.total.amount, Number(rows[0]?.total));
+  assert.equal(after.revenue.today.amount, after.revenue.total.amount);
+  assert.equal(after.windows.day.earnings.value, after.revenue.total.amount);
+  assert.equal(after.windows.week.earnings.series.at(-1), after.revenue.total.amount);
+  assert.deepEqual([after.windows.day.clicks.value, after.windows.day.salesVolume.value, after.windows.day.conversion.value], [4, 2, 25]);
+  assert.equal(after.pendingShipment.count, 1);
+  assert.deepEqual(after.averageBloggerRevenue, after.revenue.today, 'the only store that sold is the average');
+  assert.deepEqual(
+    after.topProducts.map(({ units, earned }) => [units, earned.amount]),
+    [[2, after.revenue.total.amount]],
+  );
+  assert.deepEqual(after.clickSources, [
+    { kind: 'direct', name: '', clicks: 3 },
+    { kind: 'link', name: 'Bio', clicks: 1 },
+  ]);
+  assert.equal(after.windows.day.steps.length, 24);
+  assert.equal(after.windows.week.steps.length, 7);
+  const { list } = (await shop.app.call(listLinks, {}, { token: other.token })).body.data;
+  assert.deepEqual([list[0]?.clicks, list[0]?.orders, list[0]?.earned.amount], [1, 1, after.revenue.total.amount]);
+  const me = (await shop.app.call(getMe, {}, { token: other.token })).body.data;
+  assert.deepEqual([me.indexInfo?.growth_rate_week, me.indexInfo?.growth_rate_month], [null, null]);
+  assert.equal(typeof me.indexInfo?.goods_days_add_count, 'number');
+});
+
+test('the carts of the storefront remember the visit and the link, and nothing that is no such thing', async () => {
+  const { createCart } = await import('@vitrine/contract/shop/carts.ts');
+  const cart = async (cookie: string) => {
+    const answer = await shop.app.call(
+      createCart,
+      { params: { slug: owner.slug }, body: { countryCode: 'US', language: 'en' } },
+      { headers: { cookie } },
+    );
+    assert.equal(answer.status, 200, answer.text);
+    const { rows } = await shop.app.platform.database.db.execute<{ visit_id: string | null; link_id: string | null }>(
+      sql`select visit_id, link_id from carts order by id desc limit 1`,
+    );
+    return rows[0];
+  };
+  assert.deepEqual(await cart('vt_visit=abcdefghijklmnop; vt_link=abc1234'), { visit_id: 'abcdefghijklmnop', link_id: 'abc1234' });
+  assert.deepEqual(await cart(`vt_visit=${'x'.repeat(80)}; vt_link=a'b`), { visit_id: null, link_id: null });
+});
+
+test('the dashboard asks the database the same number of times for an empty and a busy store', async () => {
+  const quiet = await createOwner(shop.app);
+  await dashboard(quiet);
+  const few = await countQueries(shop.app, () => dashboard(quiet));
+  assert.equal(await countQueries(shop.app, () => dashboard(other)), few);
+});
+
+test('links are renamed and put away by their owner only; wrong input changes nothing', async () => {
+  const { token } = owner;
+  const bad = await shop.app.call(createLink, { body: { name: ' ', channel: 'radio' as 'x' } }, { token });
+  assert.equal(bad.status, 400);
+  const made = (await shop.app.call(createLink, { body: { name: 'Reel', channel: 'tiktok' } }, { token })).body.data;
+  assert.match(made.url, new RegExp(`/s/${owner.slug}\\?l=${made.code}$`));
+  const params = { linkId: made.id };
+  const body = { name: 'Reel of May', channel: 'tiktok' } as const;
+  assert.equal((await shop.app.call(updateLink, { params, body }, { token: other.token })).status, 404);
+  assert.equal((await shop.app.call(archiveLink, { params }, { token: other.token })).status, 404);
+  assert.equal((await shop.app.call(updateLink, { params, body }, { token })).body.data.name, 'Reel of May');
+  assert.equal((await shop.app.call(archiveLink, { params }, { token })).status, 200);
+  const { list } = (await shop.app.call(listLinks, {}, { token })).body.data;
+  assert.notEqual(list.find(({ id }) => id === made.id)?.archivedAt, null);
+  assert.equal((await shop.app.call(createLink, { body })).status, 401);
+});
+
+test('operators see the platform’s day, owners do not, and operators have no dashboard of a store', async () => {
+  const admin = (await signInAs(shop.app, 'ADMIN')).token;
+  const seen = (await shop.app.call(readOperationsDashboard, {}, { token: admin })).body.data;
+  assert.equal(seen.trend.length, 14);
+  assert.ok(seen.today.orders >= 1 && seen.waiting.toShip >= 1);
+  assert.equal((await shop.app.call(readOperationsDashboard, {}, { token: owner.token })).status, 403);
+  assert.equal((await shop.app.call(readDashboard, {}, { token: admin })).status, 403);
+  assert.equal((await shop.app.call(readDashboard, {})).status, 401);
+});
+
+// Last, because the moved clock ends everybody's access.
+test('a visit is one click however many pages, and another one after half an hour', async () => {
+  const store = await createOwner(shop.app);
+  const step = async () => (await shop.app.call(getQuickStart, {}, { token: store.token })).body.data.steps[3]?.done;
+  assert.equal(await step(), false);
+  look(store, '10.1.0.1');
+  look(store, '10.1.0.1');
+  await counter.flush();
+  assert.equal(await step(), true, 'the first counted click ticks the fourth step');
+  shop.app.clock.advance(20 * 60_000);
+  look(store, '10.1.0.1');
+  await counter.flush();
+  assert.equal(await countVisits(store), 1);
+  look(store, '10.1.0.2');
+  look(store, '10.1.0.3', { userAgent: 'Googlebot/2.1' });
+  await counter.flush();
+  assert.equal(await countVisits(store), 2);
+  shop.app.clock.advance(31 * 60_000);
+  look(store, '10.1.0.1');
+  await counter.flush();
+  assert.equal(await countVisits(store), 3);
+});

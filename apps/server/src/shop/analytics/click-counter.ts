@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { topics } from '@vitrine/contract/topics.ts';
+import { sql } from 'drizzle-orm';
+import { inTx, type Platform, systemContext } from '#platform/context.ts';
+import { sendPush } from '#platform/push.ts';
+import { attributionSeconds, type PageView, readPageView, visitMs, visitorHash } from './visits.rules.ts';
+
+interface Pending {
+  id: string;
+  slug: string;
+  visitor: string;
+  link: string | null;
+  referrer: string | null;
+  isPhone: boolean;
+  from: Date;
+  to: Date;
+}
+
+export interface VisitCookie {
+  name: string;
+  value: string;
+  path: string;
+  maxAgeSeconds: number;
+}
+
+/** Counts visits without touching the page: views gather in memory and are written together. */
+export interface ClickCounter {
+  /** Notes a view and answers the cookies that tie a later order to it. */
+  note(view: PageView, cookies: Readonly<Record<string, string | undefined>>): VisitCookie[];
+  /** Writes what gathered: the same few statements however many views there were. */
+  flush(): Promise<void>;
+  /** Writes the rest and stops. */
+  close(): Promise<void>;
+}
+
+const flushMs = 1_000;
+const pendingMax = 5_000;
+export const visitCookie = 'vt_visit';
+export const linkCookie = 'vt_link';
+const idPattern = /^[A-Za-z0-9_-]{16,24}$/;
+
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** One counter per process that serves the storefront. */
+export function createClickCounter(platform: Platform): ClickCounter {
+  const { clock, config, log } = platform;
+  let pending = new Map<string, Pending>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(batch: readonly Pending[]): Promise<void> {
+    const rows = JSON.stringify(
+      batch.map(({ isPhone, from, to, ...rest }) => ({ ...rest, is_phone: isPhone, started: from.toISOString(), seen: to.toISOString() })),
+    );
+    await inTx(systemContext(platform), async (ctx) => {
+      const { rows: touched } = await ctx.db.execute<{ store_id: string }>(sql`
+        with seen as (
+          select coalesce(s.id, o.store_id) as store_id, v.* from jsonb_to_recordset(${rows}::jsonb)
+            as v(id varchar, slug varchar, visitor varchar, link varchar, referrer varchar, is_phone boolean, started timestamptz, seen timestamptz)
+            left join stores s on s.slug = v.slug left join store_slugs o on o.slug = v.slug
+          where coalesce(s.id, o.store_id) is not null
+        ), mine as (
+          select seen.* from seen where not exists (
+            select 1 from owner_marks m where m.store_id = seen.store_id and m.visitor = seen.visitor)
+        ), extended as (
+          update visits set last_seen_at = greatest(visits.last_seen_at, mine.seen) from mine
+          where visits.store_id = mine.store_id and (visits.id = mine.id
+            or (visits.visitor = mine.visitor and visits.last_seen_at > mine.started - ${`${visitMs} milliseconds`}::interval))
+          returning mine.id
+        )
+        insert into visits (id, store_id, visitor, link_code, referrer, is_phone, started_at, last_seen_at)
+        select id, store_id, visitor, link, referrer, is_phone, started, seen from mine
+        where id not in (select id from extended)
+        on conflict do nothing returning store_id`);
+      for (const storeId of new Set(touched.map((row) => row.store_id)))
+        await sendPush(ctx, { destination: topics.store(storeId), body: { kind: 'figures.changed' } });
+    });
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = [...pending.values()];
+    pending = new Map();
+    if (batch.length) {
+      writing = writing
+        .then(() => write(batch))
+        .catch((error: unknown) => log.error({ err: error, visits: batch.length }, 'visits were not counted'));
+    }
+    await writing;
+  }
+
+  return {
+    note(view, cookies) {
+      const page = readPageView(view);
+      if (!page) return [];
+      const now = clock.now();
+      const visitor = visitorHash(config.secret, dayOf(now), page.slug, view.address, view.userAgent);
+      const name = `${page.slug}|${visitor}`;
+      const known = pending.get(name);
+      const given = cookies[visitCookie] ?? '';
+      const id = known?.id ?? (idPattern.test(given) ? given : randomBytes(16).toString('base64url'));
+      if (known) {
+        known.to = now;
+        known.link ??= page.link;
+      } else if (pending.size < pendingMax) {
+        pending.set(name, { id, ...page, visitor, from: now, to: now });
+      }
+      timer ??= setTimeout(() => void flush(), flushMs).unref();
+      const path = `/s/${page.slug}`;
+      return [
+        { name: visitCookie, value: id, path, maxAgeSeconds: visitMs / 1_000 },
+        ...(page.link ? [{ name: linkCookie, value: page.link, path, maxAgeSeconds: attributionSeconds }] : []),
+      ];
+    },
+    flush,
+    close: flush,
+  };
+}

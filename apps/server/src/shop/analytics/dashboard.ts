@@ -1,0 +1,145 @@
+import type { IndexInfo } from '@vitrine/contract/admin/users.ts';
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
+import type * as contract from '@vitrine/contract/shop/analytics.ts';
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import type { Ctx } from '#platform/context.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { findRate } from '../markets/index.ts';
+import { getStore } from '../stores/index.ts';
+import {
+  countProducts,
+  readClickSources,
+  readEarningStores,
+  readRevenue,
+  readSteps,
+  readTopProducts,
+  readTrend,
+  readWaiting,
+  type StepRow,
+} from './analytics.queries.ts';
+import { markOwner } from './mark-owner.ts';
+import { changeOf, shareOf } from './visits.rules.ts';
+
+const sum = (rows: readonly StepRow[], pick: (row: StepRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+
+/** One window out of twice as many steps: the newer half and the half before it. */
+function figuresOf(rows: readonly StepRow[]): contract.WindowFigures {
+  const half = rows.length / 2;
+  const before = rows.slice(0, half);
+  const now = rows.slice(half);
+  const counted = (pick: (row: StepRow) => number): contract.Figure => {
+    const value = sum(now, pick);
+    const previous = sum(before, pick);
+    return { value, previous, change: changeOf(value, previous), series: now.map(pick), previousSeries: before.map(pick) };
+  };
+  const share = (some: readonly StepRow[]) =>
+    shareOf(
+      sum(some, ({ converted }) => converted),
+      sum(some, ({ clicks }) => clicks),
+    );
+  const value = share(now);
+  const previous = share(before);
+  const perStep = ({ converted, clicks }: StepRow) => shareOf(converted, clicks);
+  return {
+    steps: now.map(({ step }) => step),
+    earnings: counted(({ earned }) => Number(earned)),
+    clicks: counted(({ clicks }) => clicks),
+    salesVolume: counted(({ units }) => units),
+    // A share moves by points: the change is their difference.
+    conversion: {
+      value,
+      previous,
+      change: value === null || previous === null ? null : Math.round((value - previous) * 10) / 10,
+      series: now.map(perStep),
+      previousSeries: before.map(perStep),
+    },
+  };
+}
+
+async function averageEarning(ctx: Ctx, currency: Currency): Promise<bigint | null> {
+  let total = 0n;
+  let stores = 0;
+  for (const row of await readEarningStores(ctx)) {
+    total += convertMinor(BigInt(row.earned), await findRate(ctx, row.currency, currency));
+    stores += row.stores;
+  }
+  return stores === 0 ? null : total / BigInt(stores);
+}
+
+/** Everything that the owner's start page shows, in a constant number of queries. */
+export async function readDashboard(ctx: Ctx): Promise<EndpointReply<typeof contract.readDashboard>> {
+  const store = await getStore(ctx, ownStoreId(ctx));
+  const { id, timeZone } = store;
+  const currency = store.baseCurrency;
+  const money = (minor: string | bigint) => toMoney(BigInt(minor), currency);
+  await markOwner(ctx, store);
+  const revenue = await readRevenue(ctx, id, timeZone);
+  const change = (now: string, before: string) => changeOf(Number(now), Number(before));
+  const average = await averageEarning(ctx, currency);
+  return {
+    currency,
+    products: await countProducts(ctx, id, timeZone),
+    revenue: { today: money(revenue.today), week: money(revenue.week), total: money(revenue.total) },
+    comparisons: {
+      yesterday: change(revenue.today, revenue.yesterday),
+      lastWeek: change(revenue.week, revenue.week_before),
+      lastMonth: change(revenue.month, revenue.month_before),
+      lastYear: change(revenue.year, revenue.year_before),
+    },
+    pendingShipment: { amount: money(revenue.pending_minor), count: revenue.pending_count },
+    averageBloggerRevenue: average === null ? null : money(average),
+    windows: {
+      day: figuresOf(await readSteps(ctx, id, 'hour', timeZone)),
+      week: figuresOf(await readSteps(ctx, id, 'day', timeZone)),
+    },
+    topProducts: (await readTopProducts(ctx, id)).map((row) => ({
+      productId: row.product_id,
+      name: row.name,
+      imageUrl: row.image_key ? fileUrl(row.image_key) : null,
+      units: row.units,
+      earned: money(row.earned_minor),
+    })),
+    clickSources: await readClickSources(ctx, id),
+  };
+}
+
+/** The specification's `indexInfo`. */
+export async function readIndexInfo(ctx: Ctx, storeId: string): Promise<IndexInfo> {
+  const { timeZone } = await getStore(ctx, storeId);
+  const revenue = await readRevenue(ctx, storeId, timeZone);
+  const { total, newToday } = await countProducts(ctx, storeId, timeZone);
+  return {
+    growth_rate_week: changeOf(Number(revenue.week), Number(revenue.week_before)),
+    growth_rate_month: changeOf(Number(revenue.month), Number(revenue.month_before)),
+    goods_days_add: shareOf(newToday, total - newToday),
+    goods_days_add_count: newToday,
+  };
+}
+
+export async function readOperationsDashboard(ctx: Ctx): Promise<EndpointReply<typeof contract.readOperationsDashboard>> {
+  const trend = await readTrend(ctx);
+  const waiting = await readWaiting(ctx);
+  const today = trend.at(-1);
+  const yesterday = trend.at(-2);
+  return {
+    trend: trend.map(({ day, visits, orders }) => ({ day, visits, orders })),
+    today: {
+      visits: today?.visits ?? 0,
+      visitsChange: changeOf(today?.visits ?? 0, yesterday?.visits ?? 0),
+      orders: today?.orders ?? 0,
+      ordersChange: changeOf(today?.orders ?? 0, yesterday?.orders ?? 0),
+      goods: toMoney(BigInt(today?.goods_minor ?? 0), 'USD'),
+      newStores: waiting.new_stores,
+      openStores: waiting.open_stores,
+    },
+    waiting: {
+      toShip: waiting.to_ship,
+      payoutsFailed: waiting.payouts_failed,
+      payoutsOpen: waiting.payouts_open,
+      reconciliationBreaks: waiting.breaks,
+      pausedStores: waiting.paused,
+      soldOutVariants: waiting.sold_out,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { accountHooks } from '#admin/identity/index.ts';
+import type { Module } from '#platform/module.ts';
+import { storeHooks } from '../stores/index.ts';
+import { hasVisit } from './analytics.queries.ts';
+import { registerAnalyticsRoutes } from './analytics.routes.ts';
+import { readIndexInfo } from './dashboard.ts';
+
+export { type ClickCounter, createClickCounter } from './click-counter.ts';
+
+storeHooks.hasCountedClick = hasVisit;
+accountHooks.describe.push(async (ctx, { storeId }) => (storeId ? { indexInfo: await readIndexInfo(ctx, storeId) } : {}));
+
+/** How the business goes: visits, tracked links, the figures of owners and operators. */
+export const analyticsModule: Module = {
+  name: 'analytics',
+  routes: registerAnalyticsRoutes,
+};

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { currencyShape, moneyShape } from '../money.ts';
+import { idShape } from '../paging.ts';
+
+const momentShape = z.iso.datetime();
+/** A change in per cent with one decimal; null when there is nothing to compare with. */
+const changeShape = z.number().nullable();
+
+/** `day`: the last 24 hours by the hour; `week`: the last seven days of the store's time zone, today included. */
+export const dashboardWindows = ['day', 'week'] as const;
+export type DashboardWindow = (typeof dashboardWindows)[number];
+
+/** One figure over a window: its value, the window before, the change, and both as series (oldest first). */
+export const figureShape = z.object({
+  value: z.number().nullable(),
+  previous: z.number().nullable(),
+  change: changeShape,
+  series: z.array(z.number().nullable()),
+  previousSeries: z.array(z.number().nullable()),
+});
+export type Figure = z.infer<typeof figureShape>;
+
+/**
+ * `earnings` is in minor units of the store's currency: the profit of paid orders. `clicks` counts visits by people,
+ * `salesVolume` pieces in paid orders, `conversion` is the share of visits with a paid order, in per cent.
+ */
+export const windowFiguresShape = z.object({
+  /** The beginning of each step of the series. */
+  steps: z.array(momentShape),
+  earnings: figureShape,
+  clicks: figureShape,
+  salesVolume: figureShape,
+  conversion: figureShape,
+});
+export type WindowFigures = z.infer<typeof windowFiguresShape>;
+
+export const readDashboard = endpoint({
+  name: 'analytics.dashboard',
+  method: 'GET',
+  path: '/api/v1/dashboard',
+  permission: 'shop:dashboard:view',
+  summary:
+    'The figures of the own store. Revenue is the profit of paid orders, in the store’s currency; days are the store’s. A constant number of queries.',
+  failures: ['store-required'],
+  reply: z.object({
+    currency: currencyShape,
+    products: z.object({ total: z.number().int(), newToday: z.number().int() }),
+    /** Earned today, in the last 7 days, and ever. */
+    revenue: z.object({ today: moneyShape, week: moneyShape, total: moneyShape }),
+    /** Today against the same hours of yesterday; 7, 30 and 365 days against those before. */
+    comparisons: z.object({ yesterday: changeShape, lastWeek: changeShape, lastMonth: changeShape, lastYear: changeShape }),
+    /** Selling total of paid orders that are not shipped yet, and how many they are. */
+    pendingShipment: z.object({ amount: moneyShape, count: z.number().int() }),
+    /** What stores that sold in the last 24 hours earned on average, in this store's currency; null when none did. */
+    averageBloggerRevenue: moneyShape.nullable(),
+    windows: z.object({ day: windowFiguresShape, week: windowFiguresShape }),
+    /** Best sellers of the last 30 days by pieces. */
+    topProducts: z.array(
+      z.object({ productId: idShape, name: z.string(), imageUrl: z.string().nullable(), units: z.number().int(), earned: moneyShape }),
+    ),
+    /** Where the clicks of the last 30 days came from, most first. */
+    clickSources: z.array(z.object({ kind: z.enum(['link', 'site', 'direct']), name: z.string(), clicks: z.number().int() })),
+  }),
+});
+
+export const linkChannels = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'xiaohongshu',
+  'facebook',
+  'x',
+  'whatsapp',
+  'email',
+  'blog',
+  'other',
+] as const;
+export type LinkChannel = (typeof linkChannels)[number];
+
+export const linkShape = z.object({
+  id: idShape,
+  code: z.string(),
+  name: z.string(),
+  channel: z.enum(linkChannels),
+  /** The address to share. */
+  url: z.string(),
+  clicks: z.number().int(),
+  /** Paid orders of people who came through this link in the 30 days before. */
+  orders: z.number().int(),
+  earned: moneyShape,
+  createdAt: momentShape,
+  archivedAt: momentShape.nullable(),
+});
+export type TrackedLink = z.infer<typeof linkShape>;
+
+const linkBody = z.strictObject({ name: z.string().trim().min(1).max(60), channel: z.enum(linkChannels) });
+const linkParams = z.strictObject({ linkId: idShape });
+
+export const listLinks = endpoint({
+  name: 'analytics.listLinks',
+  method: 'GET',
+  path: '/api/v1/links',
+  permission: 'shop:link:list',
+  summary: 'The tracked links of the own store, newest first, with clicks, paid orders and earnings. At most 200 are kept active.',
+  failures: ['store-required'],
+  reply: z.object({ storeUrl: z.string(), list: z.array(linkShape) }),
+});
+
+export const createLink = endpoint({
+  name: 'analytics.createLink',
+  method: 'POST',
+  path: '/api/v1/links',
+  permission: 'shop:link:edit',
+  summary: 'Makes a tracked link for one post or channel.',
+  body: linkBody,
+  idempotency: 'optional',
+  failures: ['store-required', 'links-full'],
+  reply: linkShape,
+});
+
+export const updateLink = endpoint({
+  name: 'analytics.updateLink',
+  method: 'PUT',
+  path: '/api/v1/links/:linkId',
+  permission: 'shop:link:edit',
+  summary: 'Renames a tracked link or changes its channel; its address stays.',
+  params: linkParams,
+  body: linkBody,
+  reply: linkShape,
+});
+
+export const archiveLink = endpoint({
+  name: 'analytics.archiveLink',
+  method: 'DELETE',
+  path: '/api/v1/links/:linkId',
+  permission: 'shop:link:edit',
+  summary: 'Puts a tracked link away. Its address goes on working and counting; nothing is lost.',
+  params: linkParams,
+  reply: z.null(),
+});
+
+export const readOperationsDashboard = endpoint({
+  name: 'analytics.operationsDashboard',
+  method: 'GET',
+  path: '/api/v1/operations/dashboard',
+  permission: 'platform:dashboard:view',
+  summary: 'The platform today (UTC days): visits and paid orders of 14 days, today’s figures, and what waits for operators.',
+  reply: z.object({
+    trend: z.array(z.object({ day: z.iso.date(), visits: z.number().int(), orders: z.number().int() })),
+    today: z.object({
+      visits: z.number().int(),
+      visitsChange: changeShape,
+      orders: z.number().int(),
+      ordersChange: changeShape,
+      /** Platform price of the goods in today's paid orders, in USD. */
+      goods: moneyShape,
+      newStores: z.number().int(),
+      openStores: z.number().int(),
+    }),
+    waiting: z.object({
+      toShip: z.number().int(),
+      payoutsFailed: z.number().int(),
+      payoutsOpen: z.number().int(),
+      reconciliationBreaks: z.number().int(),
+      pausedStores: z.number().int(),
+      soldOutVariants: z.number().int(),
+    }),
+  }),
+});
