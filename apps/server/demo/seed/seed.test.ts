@@ -13,6 +13,7 @@ import { installMarkets } from '#shop/markets/index.ts';
 import { type Sandbox, startSandbox } from '#shop/payments/index.ts';
 import { stores } from '../stores/stores.ts';
 import { liveHistory } from './history/live-history.ts';
+import { seedClicks } from './history/seed-clicks.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedStore } from './seed-store.ts';
 
@@ -56,4 +57,10 @@ test('some lived days leave orders of every kind, and books that agree', async (
   assert.deepEqual(await checkInvariants(systemContext(app.platform)), []);
   const { rows } = await app.platform.database.db.execute(sql`select kind from reconciliation_breaks`);
   assert.deepEqual(rows, []);
+  await seedClicks(app.platform, { until, dayCount: 14, seed: 6 });
+  const { rows: came } = await app.platform.database.db.execute<{ visits: number; late: number; unknown: number }>(sql`
+    select count(*)::int as visits, (count(*) filter (where started_at > ${until.toISOString()}::timestamptz))::int as late,
+      (select count(*)::int from orders where kind = 'sale' and visit_id is null) as unknown from visits`);
+  assert.ok((came[0]?.visits ?? 0) > 500);
+  assert.deepEqual([came[0]?.late, came[0]?.unknown], [0, 0]);
 });

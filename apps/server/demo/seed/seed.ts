@@ -10,6 +10,7 @@ import type { App } from '#server/app.ts';
 import type { Sandbox } from '#shop/payments/index.ts';
 import { stores } from '../stores/stores.ts';
 import { liveHistory, travelTo } from './history/live-history.ts';
+import { seedClicks } from './history/seed-clicks.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedStore } from './seed-store.ts';
 
@@ -67,6 +68,7 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
   if (canTravel) {
     say(`Living through ${historyDays} days of orders, parcels and payouts …`);
     await liveHistory(app, sandbox, { clock, until, dayCount: historyDays, seed: DEMO_SEED });
+    await seedClicks(platform, { until, dayCount: historyDays, seed: DEMO_SEED + 1 });
     clock.advance(-clock.offsetMs);
   }
   await platform.database.db.execute(sql`analyze`);

@@ -2,6 +2,7 @@ import type { Random } from './random.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const visitsPerOrder = 40;
 
 /** How many orders a day the stores have by now; they began with about a third of it. */
 export const ordersPerDay: Readonly<Record<string, number>> = {
@@ -24,7 +25,15 @@ function hourIn(timeZone: string, at: Date): number {
 
 /** The moments at which a store's orders come in between two times, in order: growing, with quiet nights and lively weekends. */
 export function drawArrivals(random: Random, store: { key: string; timeZone: string }, from: Date, to: Date): Date[] {
-  const rate = ordersPerDay[store.key] ?? 1;
+  return draw(random, { ...store, rate: ordersPerDay[store.key] ?? 1 }, from, to);
+}
+
+/** The visits that go with those orders: about forty for each. */
+export function drawVisits(random: Random, store: { key: string; timeZone: string }, from: Date, to: Date): Date[] {
+  return draw(random, { ...store, rate: (ordersPerDay[store.key] ?? 1) * visitsPerOrder }, from, to);
+}
+
+function draw(random: Random, store: { rate: number; timeZone: string }, from: Date, to: Date): Date[] {
   const span = to.getTime() - from.getTime();
   const hourTotal = hourWeights.reduce((sum, weight) => sum + weight, 0);
   const arrivals: Date[] = [];
@@ -32,10 +41,11 @@ export function drawArrivals(random: Random, store: { key: string; timeZone: str
     const hour = new Date(at);
     const growth = 0.35 + 0.65 * ((at - from.getTime()) / span);
     const weight = (hourWeights[hourIn(store.timeZone, hour)] ?? 1) / hourTotal;
-    const expected = rate * growth * weight * (weekdayWeights[hour.getUTCDay()] ?? 1);
-    // Two draws are enough for the busiest hour of the busiest store.
-    for (let draw = 0; draw < 2; draw += 1) {
-      if (random.chance(expected / 2)) arrivals.push(new Date(at + Math.floor(random.fraction() * Math.min(hourMs, to.getTime() - at))));
+    const expected = store.rate * growth * weight * (weekdayWeights[hour.getUTCDay()] ?? 1);
+    const draws = Math.ceil(expected) + 1;
+    for (let place = 0; place < draws; place += 1) {
+      if (random.chance(expected / draws))
+        arrivals.push(new Date(at + Math.floor(random.fraction() * Math.min(hourMs, to.getTime() - at))));
     }
   }
   return arrivals.sort((left, right) => left.getTime() - right.getTime());

@@ -1,5 +1,7 @@
 import type { Module } from '#platform/module.ts';
+import { storeHooks } from '../stores/index.ts';
 import { closeUnpaid } from './close-unpaid.ts';
+import { hasOrders } from './list-orders.ts';
 import { subscribeOrders } from './orders.handlers.ts';
 import { addOrderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
@@ -26,6 +28,9 @@ export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
 export { orderToken } from './tokens.ts';
 
 addOrderInvariants();
+
+// A store with orders keeps its currency: what they cost and earn is written in it.
+storeHooks.holdsMoney.push(hasOrders);
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */
 export const ordersModule: Module = {

@@ -147,3 +147,9 @@ export async function countOrders(ctx: Ctx, filter: OrderFilter): Promise<Counts
     awaitingSeller: of((row) => row.awaiting === 'seller'),
   };
 }
+
+/** Whether anything was ever ordered in the store. */
+export async function hasOrders(ctx: Ctx, storeId: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ has: boolean }>(sql`select exists (select 1 from orders where store_id = ${storeId}) as has`);
+  return rows[0]?.has ?? false;
+}

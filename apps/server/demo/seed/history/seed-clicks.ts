@@ -1,0 +1,90 @@
+import type { LinkChannel } from '@vitrine/contract/shop/analytics.ts';
+import { sql } from 'drizzle-orm';
+import { type Platform, systemContext } from '#platform/context.ts';
+import { createRandom, type Random } from './random.ts';
+import { days, drawVisits, hours } from './rhythm.ts';
+import { readSeededStores, type SeededStore } from './seeded-store.ts';
+
+interface DemoLink {
+  code: string;
+  name: string;
+  channel: LinkChannel;
+  weight: number;
+}
+
+interface Visit {
+  id: string;
+  visitor: string;
+  link: string | null;
+  referrer: string | null;
+  is_phone: boolean;
+  started: string;
+  seen: string;
+}
+
+const links: readonly DemoLink[] = [
+  { code: 'bio', name: 'Instagram · bio', channel: 'instagram', weight: 34 },
+  { code: 'reel', name: 'Reel · desk tour', channel: 'instagram', weight: 14 },
+  { code: 'video', name: 'YouTube · description', channel: 'youtube', weight: 17 },
+  { code: 'post', name: 'TikTok · pinned', channel: 'tiktok', weight: 12 },
+];
+const sites: readonly (readonly [string | null, number])[] = [
+  [null, 16],
+  ['google.com', 5],
+  ['pinterest.com', 2],
+];
+const batchSize = 2_000;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const token = (random: Random) => Array.from({ length: 22 }, () => letters[random.between(0, letters.length - 1)]).join('');
+
+function drawVisit(random: Random, at: Date): Visit {
+  const link = random.chance(0.77) ? random.pick(links, ({ weight }) => weight) : null;
+  return {
+    id: token(random),
+    visitor: token(random),
+    link: link?.code ?? null,
+    referrer: link ? null : random.pick(sites, ([, weight]) => weight)[0],
+    is_phone: random.chance(0.78),
+    started: at.toISOString(),
+    seen: new Date(at.getTime() + random.between(5, 540) * 1_000).toISOString(),
+  };
+}
+
+async function seedStoreClicks(platform: Platform, random: Random, store: SeededStore, from: Date, until: Date): Promise<void> {
+  const { db } = systemContext(platform);
+  const firstDay = from.toISOString();
+  for (const { code, name, channel } of links) {
+    await db.execute(sql`
+      insert into tracked_links (store_id, code, name, channel, created_at)
+      values (${store.id}, ${`${code}${store.id}`.padEnd(4, '0')}, ${name}, ${channel}, ${firstDay}::timestamptz)`);
+  }
+  const { rows: orders } = await db.execute<{ id: string; placed_at: string | Date }>(
+    sql`select id, placed_at from orders where store_id = ${store.id} and kind = 'sale' order by id`,
+  );
+  const visits = drawVisits(random, { key: store.slug, timeZone: store.demo.timeZone }, from, until).map((at) => drawVisit(random, at));
+  // Whoever ordered had come a few minutes before.
+  const buyers = orders.map(({ id, placed_at }) => ({
+    order: id,
+    ...drawVisit(random, new Date(new Date(placed_at).getTime() - random.between(2, 24) * 60_000)),
+  }));
+  const all = [...visits, ...buyers].map((visit) => ({ ...visit, link: visit.link ? `${visit.link}${store.id}`.padEnd(4, '0') : null }));
+  for (let place = 0; place < all.length; place += batchSize) {
+    await db.execute(sql`
+      insert into visits (id, store_id, visitor, link_code, referrer, is_phone, started_at, last_seen_at)
+      select v.id, ${store.id}, v.visitor, v.link, v.referrer, v.is_phone, v.started, v.seen
+      from jsonb_to_recordset(${JSON.stringify(all.slice(place, place + batchSize))}::jsonb)
+        as v(id varchar, visitor varchar, link varchar, referrer varchar, is_phone boolean, started timestamptz, seen timestamptz)`);
+  }
+  await db.execute(sql`
+    update orders set visit_id = v.id, link_id = v.link
+    from jsonb_to_recordset(${JSON.stringify(all.slice(visits.length))}::jsonb) as v("order" bigint, id varchar, link varchar)
+    where orders.id = v."order"`);
+}
+
+/** The visits of the days before `until`, by the rhythm of the orders: two or three of a hundred visitors buy. */
+export async function seedClicks(platform: Platform, wish: { until: Date; dayCount: number; seed: number }): Promise<void> {
+  const random = createRandom(wish.seed);
+  const from = new Date(wish.until.getTime() - days(wish.dayCount) + hours(4));
+  for (const store of await readSeededStores(platform)) await seedStoreClicks(platform, random, store, from, wish.until);
+}
