@@ -25,8 +25,13 @@ export interface Running {
 }
 
 /** Starts a program of ours as a process of its own and waits for the line that says that it is ready. */
-export function startProcess(script: string, environment: Record<string, string>, readyLine: RegExp): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, [script], {
+export function startProcess(
+  script: string,
+  environment: Record<string, string>,
+  readyLine: RegExp,
+  flags: readonly string[] = [],
+): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, [...flags, script], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

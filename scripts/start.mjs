@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, giveUp, node, root } from './install.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 /** The few settings that are needed before the server reads them all itself. */
 function readSetting(name, fallback) {
@@ -43,7 +44,10 @@ for (const [name, fallback] of [
 await ensureInstalled();
 await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
 
-const server = spawn(node, ['apps/server/src/main.ts', ...(isProduction ? ['--production'] : [])], { cwd: root, stdio: 'inherit' });
+const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...(isProduction ? ['--production'] : [])], {
+  cwd: root,
+  stdio: 'inherit',
+});
 // A terminal sends Ctrl-C to the whole group, so the server has it already; other senders reach only us.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -4,6 +4,7 @@ import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isTransient } from './failure.ts';
 import type { Logger } from './log.ts';
+import { NamingClient } from './naming-client.ts';
 
 /** A database handle: the pool's outside a transaction, the transaction's inside. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -28,6 +29,7 @@ const attemptsMax = 5;
 /** Opens the pool with timeouts on everything; a lost server is logged and never ends the process. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: settings.url,
     max: settings.poolMax,
     connectionTimeoutMillis: 5_000,
@@ -38,6 +40,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: settings.applicationName ?? 'vitrine',
+    // Statements are planned once per connection, not once per call: planning cost more than running. So a partial index
+    // is only used by texts that write its condition out.
+    options: '-c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'));
   pool.on('connect', (client) => {

@@ -83,7 +83,7 @@ export function toFailure(error: unknown, log: Logger, requestId: string): Failu
   if (known?.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) return new Failure('malformed-request');
   if (known?.code === '53100') return new Failure('read-only', { retryAfterSeconds: 30 });
   if (isDatabaseAway(error)) {
-    log.warn({ requestId }, 'the database is away');
+    log.warn({ err: error, requestId }, 'the database is away');
     return new Failure('busy', { retryAfterSeconds: 2 });
   }
   log.error({ err: error, requestId }, 'request failed');

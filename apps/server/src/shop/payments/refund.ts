@@ -92,7 +92,7 @@ export async function settleRefunds(ctx: Ctx, paymentId?: string): Promise<numbe
   const open = await ctx.db
     .select()
     .from(refunds)
-    .where(and(inArray(refunds.status, ['due', 'unknown']), paymentId === undefined ? undefined : eq(refunds.paymentId, paymentId)))
+    .where(and(sql`${refunds.status} in ('due', 'unknown')`, paymentId === undefined ? undefined : eq(refunds.paymentId, paymentId)))
     .orderBy(refunds.id)
     .limit(100);
   for (const refund of open) await askForRefund(ctx, refund);
