@@ -3,7 +3,7 @@ import { createAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { categories } from '#shop/catalogue/catalogue.tables.ts';
 import { priceRules, storeProducts } from '#shop/pricing/pricing.tables.ts';
-import { changeStore, findStoreOfAccount } from '#shop/stores/index.ts';
+import { changeStore, findStoreOfAccount, markPriced } from '#shop/stores/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
 import { categories as categoryTree, products } from '../catalogue/index.ts';
 import { storePictures } from '../pictures/manifest.ts';
@@ -79,6 +79,7 @@ export async function seedStore(
         : [];
     });
     if (rules.length) await ctx.db.insert(priceRules).values(rules);
+    await markPriced(ctx, opened.id);
     const { rows } = await ctx.db.execute<{ id: string; key: string }>(sql`select id, key from products`);
     const productIds = new Map(rows.map((row) => [row.key, row.id]));
     for (const fixed of demo.prices.fixedPrices) {

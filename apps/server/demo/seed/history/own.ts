@@ -1,6 +1,7 @@
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
 import { placeOwnOrder, quoteOwnOrder } from '#shop/orders/own-orders.ts';
 import { paySellerOrders, sweepFollowUps } from '#shop/payments/index.ts';
 import { beginLinking } from '#shop/payments/link-account.ts';
@@ -18,6 +19,16 @@ const means: Readonly<Record<string, { account: string; card: string }>> = {
   'marlo-moves': { account: '4481 6620 1185', card: '4444' },
   'bea-en-rosa': { account: '9023 4410 7758', card: '4444' },
 };
+
+/** A piece that was sold out in the meantime: the owner comes back another day. */
+async function unlessSoldOut<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'out-of-stock') return otherwise;
+    throw error;
+  }
+}
 
 /** An owner links the account to which earnings go; one of the six has not come to it yet. */
 export async function linkAccount(platform: Platform, desk: BankDesk, store: SeededStore): Promise<void> {
@@ -47,13 +58,15 @@ export async function payDueOrders(
   if (!preview.lines.length) return [];
   const payable = preview.lines.map(({ orderId }) => orderId);
   const chosen = method === 'earnings' && preview.methods.includes('earnings') ? 'earnings' : 'card';
-  const answer = await paySellerOrders(ctx, {
+  const request = {
     orderIds: payable,
     method: chosen,
     withOffer: true,
     face: 'desktop',
     expectedTotal: preview.total,
-  });
+  } as const;
+  const answer = await unlessSoldOut(() => paySellerOrders(ctx, { ...request, orderIds: payable }), null);
+  if (!answer) return [];
   const payUrl = 'data' in answer ? answer.data.payUrl : answer.payUrl;
   if (payUrl) await desk.decide(payUrl, 'approve', { card: means[store.slug]?.card ?? '4242' });
   // With the welcome offer the bank first authorises; the money is taken when the offer's claim stands.
@@ -89,7 +102,8 @@ export async function orderSample(platform: Platform, store: SeededStore, varian
   const lines = [{ variantId, quantity: 1 }];
   const address = homes[store.slug];
   if (!address) return;
-  const quote = await quoteOwnOrder(ctx, { lines, countryCode: address.countryCode });
+  const quote = await unlessSoldOut(() => quoteOwnOrder(ctx, { lines, countryCode: address.countryCode }), null);
+  if (!quote) return;
   await inTx(ctx, (tx) => placeOwnOrder(tx, { lines, shippingMethod: quote.shippingMethod, expectedTotal: quote.total, address }));
 }
 

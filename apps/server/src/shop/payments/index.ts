@@ -1,6 +1,8 @@
 import type { Module } from '#platform/module.ts';
 import { orderCancelled } from '../orders/index.ts';
+import { storeHooks } from '../stores/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
+import { findLinkedAccount } from './link-account.ts';
 import { providerEventReceived } from './payments.events.ts';
 import { addPaymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
@@ -23,6 +25,8 @@ export { moveSandboxBankClock, sandboxAddress, sandboxSecrets } from './sandbox-
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 
 addPaymentInvariants();
+// Ticks the second step of the quick start, and allows direct settlement.
+storeHooks.isPaymentActive = async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined;
 
 /** Payments of buyers and owners, linked accounts, refunds, webhooks: everything that talks to providers but payouts. */
 export const paymentsModule: Module = {

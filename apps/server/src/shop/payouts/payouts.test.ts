@@ -19,6 +19,7 @@ import {
   savePayoutSchedule,
   savePayoutSettings,
 } from '@vitrine/contract/shop/payouts.ts';
+import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
@@ -101,7 +102,10 @@ test('profit waits until delivery and seven days more, with its date, and then i
 test('a payout is reserved, sent, booked on a bank day, and told in steps and movements', async () => {
   const { owner, profit } = await ownerWithEarnings();
   assert.equal((await request(owner)).body.code, 'account-not-linked');
+  const isTicked = async () => (await shop.app.call(getQuickStart, {}, await as(owner))).body.data.steps[1]?.done;
+  assert.equal(await isTicked(), false);
   assert.match(await shop.link(owner), /result=success/);
+  assert.equal(await isTicked(), true, 'an active account ticks the second step of the quick start');
   const key = randomUUID();
   const asked = await request(owner, undefined, key);
   assert.equal(asked.status, 200, asked.text);

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { archiveLink, listLinks, type TrackedLink } from '@vitrine/contract/shop/analytics.ts';
+import { Button, Popconfirm, QRCode } from 'antd';
+import { Archive, Pencil, Plus, QrCode, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { shareTexts } from '../../texts/share.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { HasPerm } from '../../ui/has-perm.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { QrPopover } from '../../ui/qr-popover.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { LinkForm } from './link-form.tsx';
+import './share.css';
+
+function StoreLinkBox({ url }: { url: string }) {
+  const t = useText(shareTexts);
+  const tUi = useText(uiTexts);
+  return (
+    <section className="card share-box">
+      <h2 className="h3">{t('storeLink')}</h2>
+      <div className="share-url">
+        <code>{url}</code>
+        <CopyButton text={url} label={tUi('copy')} className="btn primary" />
+      </div>
+      <div className="share-qr">
+        <QRCode value={url || ' '} size={120} bordered={false} color="#101828" bgColor="#ffffff" />
+        <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+          <QrPopover text={url} fileName="store">
+            <Button icon={<QrCode size={16} aria-hidden />}>{tUi('savePicture')}</Button>
+          </QrPopover>
+          {'share' in navigator && (
+            <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void navigator.share({ url }).catch(() => undefined)}>
+              {t('shareNow')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Words({ url }: { url: string }) {
+  const t = useText(shareTexts);
+  return (
+    <section className="card share-box">
+      <h2 className="h3">{t('words')}</h2>
+      <ul className="share-words">
+        {(['words1', 'words2', 'words3'] as const).map((key) => (
+          <li key={key}>
+            <p>{t(key, { url })}</p>
+            <CopyButton text={t(key, { url })} className="quiet square" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
+  const t = useText(shareTexts);
+  const tUi = useText(uiTexts);
+  const tag = useIntlTag();
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const archive = async () => {
+    await api.call(archiveLink, { params: { linkId: link.id } }).catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey: ['links'] });
+  };
+  return (
+    <tr className={link.archivedAt ? 'off' : ''}>
+      <td>
+        <b style={{ fontWeight: 500 }}>{link.name}</b> {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
+        <small className="ell">{link.url.replace(/^https?:\/\//, '')}</small>
+      </td>
+      <td>{t(link.channel)}</td>
+      <td className="end num">{number.format(link.clicks)}</td>
+      <td className="end num">{number.format(link.orders)}</td>
+      <td className="end num">{link.clicks ? `${number.format((link.orders / link.clicks) * 100)} %` : '–'}</td>
+      <td className="end">
+        <Money value={link.earned} className="earned" />
+      </td>
+      <td>
+        <span className="do">
+          <CopyButton text={link.url} className="quiet square" />
+          <QrPopover text={link.url} fileName={link.name}>
+            <button type="button" className="quiet square" aria-label={tUi('qrCode')}>
+              <QrCode size={16} strokeWidth={1.75} aria-hidden />
+            </button>
+          </QrPopover>
+          <HasPerm value="shop:link:edit">
+            <button type="button" className="quiet square" aria-label={`${t('edit')} ${link.name}`} onClick={onEdit}>
+              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+            </button>
+            {!link.archivedAt && (
+              <Popconfirm
+                title={t('archive')}
+                description={t('archiveHint')}
+                onConfirm={archive}
+                okText={t('archive')}
+                cancelText={tUi('cancel')}
+              >
+                <button type="button" className="quiet square" aria-label={`${t('archive')} ${link.name}`}>
+                  <Archive size={16} strokeWidth={1.75} aria-hidden />
+                </button>
+              </Popconfirm>
+            )}
+          </HasPerm>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** The store's link, words to post it with, and a tracked link for each post or channel. */
+export default function SharePage() {
+  const t = useText(shareTexts);
+  const [editing, setEditing] = useState<TrackedLink | 'new'>();
+  const links = useQuery({ queryKey: ['links'], queryFn: ({ signal }) => api.call(listLinks, {}, { signal, quiet: true }) });
+  const add = (
+    <HasPerm value="shop:link:edit">
+      <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+        {t('newLink')}
+      </Button>
+    </HasPerm>
+  );
+  const url = links.data?.storeUrl ?? '';
+  return (
+    <>
+      <PageHead title={t('title')} line={t('line')} actions={add} />
+      <div className="share-grid">
+        <StoreLinkBox url={url} />
+        <Words url={url} />
+      </div>
+      <section className="card">
+        <div className="card-head">
+          <h2 className="h3">{t('links')}</h2>
+        </div>
+        {links.isPending && <SkeletonRows rows={4} height={56} />}
+        {links.isError && <ErrorState error={links.error} onRetry={() => void links.refetch()} />}
+        {links.isSuccess && !links.data.list.length && <EmptyState text={t('empty')} action={add} />}
+        {links.isSuccess && links.data.list.length > 0 && (
+          <div style={{ overflowX: 'auto' }}>
+            <table className="share-table">
+              <thead>
+                <tr>
+                  <th>{t('link')}</th>
+                  <th>{t('channel')}</th>
+                  <th className="end">{t('clicks')}</th>
+                  <th className="end">{t('orders')}</th>
+                  <th className="end">{t('conversion')}</th>
+                  <th className="end">{t('earned')}</th>
+                  <th aria-label={t('edit')} />
+                </tr>
+              </thead>
+              <tbody>
+                {links.data.list.map((link) => (
+                  <LinkRow key={link.id} link={link} onEdit={() => setEditing(link)} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+      <LinkForm
+        key={editing === undefined ? 'closed' : editing === 'new' ? 'new' : editing.id}
+        link={editing}
+        onClose={() => setEditing(undefined)}
+      />
+    </>
+  );
+}
