@@ -139,8 +139,20 @@ export function parseDecimal(text: string, currency: Currency): bigint | undefin
   return match[1] ? -value : value;
 }
 
+/** Making a format costs a hundred times more than using it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFormat {
+  const key = `${locale}|${currency}`;
+  const known = moneyFormats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  moneyFormats.set(key, format);
+  return format;
+}
+
 /** Wire money as people read it, by `Intl` in a BCP 47 locale; the decimal string keeps large amounts exact. */
 export function formatMoney(money: Money, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency });
+  const format = moneyFormatOf(locale, money.currency);
   return format.format(toDecimal(money.amount, money.currency) as unknown as number);
 }
