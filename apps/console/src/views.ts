@@ -11,6 +11,12 @@ export const views: Readonly<Record<string, View>> = {
   'dashboard/index': { path: '/index', load: () => import('./shop/analytics/dashboard-page.tsx') },
   'share/index': { path: '/share', load: () => import('./shop/share/share-page.tsx') },
   'order/index': { path: '/order', load: () => import('./shop/orders/orders-page.tsx') },
+  'operations/dashboard': { path: '/index', load: () => import('./operations/dashboard/operations-dashboard.tsx') },
+  'operations/orders': { path: '/operations/orders', load: () => import('./operations/orders/operations-orders.tsx') },
+  'operations/stores': { path: '/operations/stores', load: () => import('./operations/stores/operations-stores.tsx') },
+  'operations/ledger': { path: '/operations/ledger', load: () => import('./operations/ledger/operations-ledger.tsx') },
+  'operations/payouts': { path: '/operations/payouts', load: () => import('./operations/payouts/operations-payouts.tsx') },
+  'operations/webhooks': { path: '/operations/webhooks', load: () => import('./operations/webhooks/operations-webhooks.tsx') },
 };
 
 export interface StaticPage extends View {

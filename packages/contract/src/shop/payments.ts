@@ -340,3 +340,30 @@ export const listReconciliationBreaks = endpoint({
   query: z.strictObject({ ...pageQueryFields, state: optionalFilter(z.enum(['open', 'closed'])) }),
   reply: pageOf(reconciliationBreakShape),
 });
+
+export const webhookEventShape = z.object({
+  id: idShape,
+  provider: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  receivedAt: momentShape,
+  /** When it had its effect; null while it waits. */
+  appliedAt: momentShape.nullable(),
+  /** What it changed: `changed`, `unchanged`, `unknown_payment`, `break`; null while it waits. */
+  outcome: z.string().nullable(),
+});
+export type WebhookEvent = z.infer<typeof webhookEventShape>;
+
+export const listWebhookEvents = endpoint({
+  name: 'payments.webhookEvents',
+  method: 'GET',
+  path: '/api/v1/platform/webhook-events',
+  permission: 'platform:webhook:query',
+  summary: 'Verified events of payment providers, newest first: each is stored once and has its effect once.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    type: optionalFilter(z.string().trim().min(1).max(60)),
+    state: optionalFilter(z.enum(['waiting', 'applied'])),
+  }),
+  reply: pageOf(webhookEventShape),
+});

@@ -24,7 +24,13 @@ function EventIcon({ kind }: { kind: Kind }) {
 }
 
 /** What happened to an order, newest first. */
-export function OrderTimeline({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
+export function OrderTimeline({
+  order,
+  timeZone,
+}: {
+  order: Pick<OrderDetail, 'timeline' | 'nextReminderAt'>;
+  timeZone: string | undefined;
+}) {
   const t = useText(orderTexts);
   const tEvent = useText(orderEventTexts);
   const tCancel = useText(cancelTexts);

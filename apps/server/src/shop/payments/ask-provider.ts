@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
+import { rowReader } from '#platform/row-reader.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
@@ -9,12 +10,11 @@ import { findProvider } from './providers.ts';
 import { settleRefunds } from './refund.ts';
 
 const lostAfterMs = 60_000;
+const readById = rowReader(payments, 'where t.id = $1');
+const readByKey = rowReader(payments, 'where t.provider_key = $1');
 
 export async function findPayment(ctx: Ctx, where: { id: string } | { providerKey: string }): Promise<PaymentRow | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(payments)
-    .where('id' in where ? eq(payments.id, where.id) : eq(payments.providerKey, where.providerKey));
+  const [row] = 'id' in where ? await readById(ctx, [where.id]) : await readByKey(ctx, [where.providerKey]);
   return row;
 }
 

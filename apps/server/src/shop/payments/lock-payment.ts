@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { readPrepared } from '#platform/prepared.ts';
+import { rowReader } from '#platform/row-reader.ts';
 import { lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 
@@ -13,21 +14,30 @@ export interface LockedPayment {
   orders: PayableOrder[];
 }
 
+interface Head extends Record<string, unknown> {
+  id: string;
+  side: PaymentRow['side'];
+  order_id: string;
+}
+
+const readHeads = {
+  name: 'payments.heads',
+  text: 'select p.id, p.side, x.order_id from payments p join payment_orders x on x.payment_id = p.id where p.provider_key = $1',
+};
+const lockRow = rowReader(payments, 'where t.id = $1 for update');
+const readParts = rowReader(paymentOrders, 'where t.payment_id = $1 order by t.order_id');
+
 /** Locks a payment by our key; nothing when there is none. */
 export async function lockPayment(ctx: Ctx, key: string): Promise<LockedPayment | undefined> {
-  const heads = await ctx.db
-    .select({ id: payments.id, side: payments.side, orderId: paymentOrders.orderId })
-    .from(payments)
-    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
-    .where(eq(payments.providerKey, key));
+  const heads = await readPrepared<Head>(ctx, readHeads, [key]);
   const [head] = heads;
   if (!head) return undefined;
   const orders = await lockOrdersForPayment(
     ctx,
-    heads.map(({ orderId }) => orderId),
+    heads.map(({ order_id }) => order_id),
     head.side,
   );
-  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, head.id)).for('update');
-  const parts = await ctx.db.select().from(paymentOrders).where(eq(paymentOrders.paymentId, head.id)).orderBy(paymentOrders.orderId);
+  const [payment] = await lockRow(ctx, [head.id]);
+  const parts = await readParts(ctx, [head.id]);
   return payment && { payment, parts, orders };
 }

@@ -1,8 +1,8 @@
 import { toMoney } from '@vitrine/contract/money.ts';
 import { type BuyerPaymentView, payOrder as payOrderEndpoint } from '@vitrine/contract/shop/payments.ts';
-import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { rowReader } from '#platform/row-reader.ts';
 import { beginBuyerPayment, getOrderByToken, lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';
@@ -16,16 +16,14 @@ import { paymentOrders, payments } from './payments.tables.ts';
 import { notPayableTexts } from './payments.texts.ts';
 import { getDefaultProvider } from './providers.ts';
 
+const readNewest = rowReader(
+  payments,
+  "join payment_orders x on x.payment_id = t.id where x.order_id = $1 and x.side = 'buyer' order by t.id desc limit 1",
+);
+
 /** The newest payment of an order on the buyer's side. */
 export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
-  const [row] = await ctx.db
-    .select({ payment: payments })
-    .from(payments)
-    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
-    .where(and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.side, 'buyer')))
-    .orderBy(desc(payments.id))
-    .limit(1);
-  return row?.payment;
+  return (await readNewest(ctx, [orderId]))[0];
 }
 
 async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentRow> {

@@ -4,6 +4,7 @@ import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import { type Api, ownStoreId, route } from '#platform/route.ts';
 import { describeOffer } from '../promotions/index.ts';
 import { beginLinking, describeLinkedAccount, returnFromLinking } from './link-account.ts';
+import { listWebhookEvents } from './list-webhook-events.ts';
 import { payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
 import { pageBreaks, pagePayments, queryOrderPayments } from './payments.service.ts';
@@ -27,4 +28,5 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, accounts.readPayoutAccount, (ctx) => describeLinkedAccount(ctx, ownStoreId(ctx)));
   route(api, accounts.linkPayoutAccount, (ctx, { body }) => beginLinking(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));
+  route(api, contract.listWebhookEvents, (ctx, { query }) => listWebhookEvents(ctx, query));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
-import { listPayments, listReconciliationBreaks } from '@vitrine/contract/shop/payments.ts';
+import { listPayments, listReconciliationBreaks, listWebhookEvents } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -153,4 +153,21 @@ test('another amount, currency, account or mode has no effect and waits for an o
   );
   const listed = (await shop.app.call(listPayments, { query: { pageNum: 1, pageSize: 1 } }, { token: operator.token })).body.data;
   assert.deepEqual([listed.list[0]?.orders[0]?.number, listed.list[0]?.status], [order.number, 'pending']);
+});
+
+test('operators list what arrived, by type and state; owners may not', async () => {
+  const admin = (await signInAs(shop.app, 'ADMIN')).token;
+  const order = await shop.order(owner);
+  await shop.pay(order.token);
+  const all = (await shop.app.call(listWebhookEvents, { query: {} }, { token: admin })).body.data;
+  assert.ok(all.total >= 1 && all.list.length >= 1);
+  const applied = (
+    await shop.app.call(listWebhookEvents, { query: { state: 'applied', type: 'payment.captured', pageSize: 1 } }, { token: admin })
+  ).body.data;
+  assert.equal(applied.list.length, 1);
+  assert.notEqual(applied.list[0]?.appliedAt, null);
+  const waiting = (await shop.app.call(listWebhookEvents, { query: { state: 'waiting' } }, { token: admin })).body.data;
+  assert.ok(waiting.list.every(({ appliedAt }) => appliedAt === null));
+  assert.equal((await shop.app.call(listWebhookEvents, { query: {} }, { token: owner.token })).status, 403);
+  assert.equal((await shop.app.call(listWebhookEvents, { query: { state: 'lost' as 'waiting' } }, { token: admin })).status, 400);
 });

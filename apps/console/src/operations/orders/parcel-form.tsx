@@ -1,0 +1,75 @@
+import { carriers, type PlatformOrderDetail, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { AutoComplete, Button, Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { operationsTexts } from '../../texts/operations.ts';
+
+interface Fields {
+  carrier: string;
+  trackingNumber: string;
+  quantities: Record<string, number>;
+}
+
+/** Packs what is left (or a part of it) into a parcel with a tracking number. */
+export function ParcelForm({ order, onShipped }: { order: PlatformOrderDetail; onShipped: (order: PlatformOrderDetail) => void }) {
+  const t = useText(operationsTexts);
+  const [isSaving, setSaving] = useState(false);
+  // A second click and a repeated request are the same parcel.
+  const [key] = useState(() => crypto.randomUUID());
+  const open = order.lines.filter((line) => line.shipped < line.quantity);
+  const ship = async ({ carrier, trackingNumber, quantities }: Fields) => {
+    const lines = open.flatMap(({ id }) => (quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : []));
+    setSaving(true);
+    try {
+      onShipped(
+        await api.call(
+          shipOrder,
+          { params: { orderId: order.id }, body: { carrier, trackingNumber, ...(lines.length ? { lines } : {}) } },
+          { idempotencyKey: key },
+        ),
+      );
+    } catch {
+      // The toast has said why; what was typed stays.
+    }
+    setSaving(false);
+  };
+  return (
+    <Form<Fields>
+      layout="vertical"
+      requiredMark={false}
+      className="parcel-form"
+      initialValues={{
+        carrier: 'DHL',
+        trackingNumber: '',
+        quantities: Object.fromEntries(open.map((line) => [line.id, line.quantity - line.shipped])),
+      }}
+      onFinish={(fields) => void ship(fields)}
+    >
+      <h3 className="h3">{t('shipTitle')}</h3>
+      {open.map((line) => (
+        <Form.Item
+          key={line.id}
+          name={['quantities', line.id]}
+          label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
+          extra={t('leftOf', { left: line.quantity - line.shipped, all: line.quantity })}
+        >
+          <InputNumber min={0} max={line.quantity - line.shipped} precision={0} />
+        </Form.Item>
+      ))}
+      <Form.Item name="carrier" label={t('carrier')} rules={[{ required: true, whitespace: true, message: t('carrierNeeded') }]}>
+        <AutoComplete options={carriers.map((value) => ({ value }))} />
+      </Form.Item>
+      <Form.Item
+        name="trackingNumber"
+        label={t('tracking')}
+        rules={[{ required: true, pattern: /^\s*[A-Za-z0-9 -]{4,40}\s*$/, message: t('trackingNeeded') }]}
+      >
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isSaving}>
+        {t('ship')}
+      </Button>
+    </Form>
+  );
+}

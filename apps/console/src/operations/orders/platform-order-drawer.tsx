@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { deliverShipment, type PlatformOrderDetail, processOrder, readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { Button } from 'antd';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
+import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
+import { operationsTexts } from '../../texts/operations.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import '../../shop/orders/orders.css';
+import { ParcelForm } from './parcel-form.tsx';
+
+const keyOf = (orderId: string | undefined) => ['operations', 'order', orderId] as const;
+
+function addressLines({ address }: PlatformOrderDetail, country: string): string[] {
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.line1,
+    address.line2 ?? '',
+    [address.postcode, address.city].filter(Boolean).join(' '),
+    address.region ?? '',
+    country,
+    address.phone ?? '',
+  ].filter(Boolean);
+}
+
+function Body({ order }: { order: PlatformOrderDetail }) {
+  const t = useText(operationsTexts);
+  const tag = useIntlTag();
+  const money = useMoneyText();
+  const mayFulfil = useHasPerm('platform:order:fulfil');
+  const country = new Intl.DisplayNames([tag], { type: 'region' }).of(order.address.countryCode) ?? order.address.countryCode;
+  const lines = addressLines(order, country);
+  const show = async (next: PlatformOrderDetail) => {
+    queryClient.setQueryData(keyOf(order.id), next);
+    toast.success(t('saved'));
+    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+  };
+  const deliver = (shipmentId: string) =>
+    api
+      .call(deliverShipment, { params: { orderId: order.id, shipmentId } }, { idempotencyKey: `deliver-${shipmentId}` })
+      .then(show)
+      .catch(() => undefined);
+  return (
+    <>
+      {order.sellerOwes && (
+        <div className="order-due calm">
+          <p>
+            <b>{t('sellerOwes', { amount: money(order.sellerOwes) })}</b>
+          </p>
+        </div>
+      )}
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <ProductCell
+              url={line.imageUrl}
+              size="drawer"
+              name={line.name}
+              note={[line.option, `× ${line.quantity}`].filter(Boolean).join(' · ')}
+            />
+            <Money value={line.platformTotal} />
+          </li>
+        ))}
+      </ul>
+      <div className="order-two">
+        <div>
+          <small>{t('address')}</small>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          <CopyButton text={lines.join('\n')} label={t('copyAddress')} className="quiet" />
+        </div>
+        <div>
+          <small>{t('store')}</small>
+          {order.store.name}
+          <br />
+          <span className="t2">{order.email}</span>
+        </div>
+      </div>
+      {order.shipments.length > 0 && (
+        <div className="order-parcels">
+          <span className="order-label">{t('parcels')}</span>
+          <ul>
+            {order.shipments.map((parcel) => (
+              <li key={parcel.id}>
+                <span>
+                  {parcel.carrier} {parcel.trackingNumber}
+                </span>
+                <small>
+                  {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} · <DateTime value={parcel.shippedAt} />
+                  {parcel.deliveredAt && (
+                    <>
+                      {' → '}
+                      <DateTime value={parcel.deliveredAt} />
+                    </>
+                  )}
+                </small>
+                {!parcel.deliveredAt && mayFulfil && (
+                  <Button size="small" onClick={() => void deliver(parcel.id)}>
+                    {t('markDelivered')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {order.can.ship && mayFulfil && (
+        <div className="order-parcels">
+          {order.can.process && (
+            <Button
+              onClick={() =>
+                void api
+                  .call(processOrder, { params: { orderId: order.id } }, { idempotencyKey: `pack-${order.id}` })
+                  .then(show)
+                  .catch(() => undefined)
+              }
+            >
+              {t('pack')}
+            </Button>
+          )}
+          <ParcelForm key={order.shipments.length} order={order} onShipped={(next) => void show(next)} />
+        </div>
+      )}
+      <OrderTimeline order={{ ...order, nextReminderAt: null }} timeZone={undefined} />
+    </>
+  );
+}
+
+/** One order of any store: where it goes, and the steps of its fulfilment. */
+export function PlatformOrderDrawer({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+  const detail = useQuery({
+    queryKey: keyOf(orderId),
+    queryFn: ({ signal }) => api.call(readPlatformOrder, { params: { orderId: orderId ?? '' } }, { signal, quiet: true }),
+    enabled: orderId !== undefined,
+  });
+  const order = detail.data;
+  return (
+    <SideDrawer
+      isOpen={orderId !== undefined}
+      onClose={onClose}
+      title={
+        <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
+          {order?.number ?? '…'} {order && <OrderStatusTag status={order.status} awaiting={order.awaiting} />}
+        </span>
+      }
+    >
+      {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!order && !detail.isError && orderId && <SkeletonRows rows={6} height={48} />}
+      {order && <Body order={order} />}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { listPlatformPayouts, moveSandboxClock, payoutStatuses, readSandboxClock, runPayouts } from '@vitrine/contract/shop/payouts.ts';
+import { Button, Popconfirm, Select, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { notify } from '../../lib/feedback.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { operationsTexts } from '../../texts/operations.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { HasPerm } from '../../ui/has-perm.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+
+type Row = EndpointAnswer<typeof listPlatformPayouts>['list'][number];
+const meanings: Record<Row['status'], Meaning> = {
+  requested: 'waiting',
+  sent: 'moving',
+  paid: 'done',
+  failed: 'failed',
+  unknown: 'waiting',
+};
+
+function Clock() {
+  const t = useText(operationsTexts);
+  const tUi = useText(uiTexts);
+  const tag = useIntlTag();
+  const clock = useQuery({
+    queryKey: ['operations', 'clock'],
+    queryFn: ({ signal }) => api.call(readSandboxClock, {}, { signal, quiet: true }),
+  });
+  if (!clock.data?.canMove) return null;
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(clock.data.now));
+  const move = async (advanceDays: number) => {
+    await api.call(moveSandboxClock, { body: { advanceDays } }).catch(() => undefined);
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <>
+      <span className="t2 num">{t('clock', { time })}</span>
+      <HasPerm value="platform:payout:run">
+        {[1, 7].map((count) => (
+          <Popconfirm
+            key={count}
+            title={t('forward', { count })}
+            description={<div style={{ maxWidth: 280 }}>{t('forwardHint')}</div>}
+            okText={t('forward', { count })}
+            cancelText={tUi('cancel')}
+            onConfirm={() => move(count)}
+          >
+            <Button>{t('forward', { count })}</Button>
+          </Popconfirm>
+        ))}
+      </HasPerm>
+    </>
+  );
+}
+
+/** Payouts of all stores, the button that runs them now, and the trial's clock. */
+export default function OperationsPayouts() {
+  const t = useText(operationsTexts);
+  const [status, setStatus] = useState<Row['status'] | ''>('');
+  const [isRunning, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    try {
+      const result = await api.call(runPayouts, {});
+      notify({ type: 'success', title: t('runNow'), text: t('ranResult', result) });
+      await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    } catch {
+      // The toast has said why.
+    }
+    setRunning(false);
+  };
+  const columns: TableColumnsType<Row> = [
+    { title: t('store'), render: (_value, row) => row.store.name },
+    { title: t('amount'), align: 'end', render: (_value, row) => <Money value={row.amount} /> },
+    { title: t('destination'), dataIndex: 'destination' },
+    { title: t('trigger'), render: (_value, row) => t(row.trigger) },
+    { title: t('requested'), render: (_value, row) => <DateTime value={row.requestedAt} /> },
+    { title: t('paid'), render: (_value, row) => <DateTime value={row.paidAt ?? row.failedAt ?? row.expectedAt} /> },
+    { title: t('state'), render: (_value, row) => <StatusTag meaning={meanings[row.status]}>{t(row.status)}</StatusTag> },
+  ];
+  return (
+    <>
+      <PageHead
+        title={t('payouts')}
+        actions={
+          <>
+            <Clock />
+            <HasPerm value="platform:payout:run">
+              <Button type="primary" loading={isRunning} onClick={() => void run()}>
+                {t('runNow')}
+              </Button>
+            </HasPerm>
+          </>
+        }
+      />
+      <PagedTable<Row>
+        queryKey={['operations', 'payouts', status]}
+        load={(page, signal) =>
+          api.call(listPlatformPayouts, { query: { ...page, ...(status ? { status } : {}) } }, { signal, quiet: true })
+        }
+        columns={columns}
+        emptyText={t('noPayouts')}
+        filters={
+          <Select
+            aria-label={t('state')}
+            value={status}
+            onChange={setStatus}
+            options={[{ value: '' as const, label: t('anyState') }, ...payoutStatuses.map((value) => ({ value, label: t(value) }))]}
+          />
+        }
+      />
+    </>
+  );
+}

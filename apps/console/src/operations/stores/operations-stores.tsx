@@ -1,0 +1,87 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { listStores } from '@vitrine/contract/shop/stores.ts';
+import { Input, Select, type TableColumnsType } from 'antd';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { operationsTexts } from '../../texts/operations.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+type Row = EndpointAnswer<typeof listStores>['list'][number];
+
+/** All stores of the platform. */
+export default function OperationsStores() {
+  const t = useText(operationsTexts);
+  const [query, setQuery] = useSearchParams();
+  const status = query.get('status') === 'paused' ? 'paused' : query.get('status') === 'open' ? 'open' : undefined;
+  const [words, setWords] = useState('');
+  const columns: TableColumnsType<Row> = [
+    {
+      title: t('store'),
+      render: (_value, row) => (
+        <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
+          <PersonPicture url={row.avatar?.url ?? ''} name={row.name} size={32} />
+          <span>
+            {row.name}
+            <small>{row.slug}</small>
+          </span>
+        </span>
+      ),
+    },
+    { title: t('settlement'), render: (_value, row) => t(row.settlementMode === 'direct' ? 'directMode' : 'platformMode') },
+    { title: t('country'), dataIndex: 'country' },
+    { title: t('currency'), dataIndex: 'baseCurrency' },
+    { title: t('opened'), render: (_value, row) => <DateTime value={row.createdAt} /> },
+    {
+      title: t('state'),
+      render: (_value, row) => (
+        <StatusTag meaning={row.status === 'open' ? 'done' : 'waiting'}>{t(row.status === 'open' ? 'open' : 'pausedState')}</StatusTag>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t('stores')} />
+      <PagedTable<Row>
+        queryKey={['operations', 'stores', words, status]}
+        load={(page, signal) =>
+          api.call(
+            listStores,
+            { query: { ...page, ...(words.trim() ? { keywords: words.trim() } : {}), ...(status ? { status } : {}) } },
+            { signal, quiet: true },
+          )
+        }
+        columns={columns}
+        emptyText={t('noStores')}
+        filters={
+          <>
+            <Input.Search
+              className="find"
+              allowClear
+              data-search
+              prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}
+              placeholder={t('searchStores')}
+              onSearch={setWords}
+            />
+            <Select
+              aria-label={t('state')}
+              value={status ?? ''}
+              onChange={(value) => setQuery(value ? { status: value } : {}, { replace: true })}
+              options={[
+                { value: '', label: t('anyState') },
+                { value: 'open', label: t('open') },
+                { value: 'paused', label: t('pausedState') },
+              ]}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { listReconciliationBreaks, listWebhookEvents, type WebhookEvent } from '@vitrine/contract/shop/payments.ts';
+import { Select, type TableColumnsType, Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { operationsTexts } from '../../texts/operations.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+type Break = EndpointAnswer<typeof listReconciliationBreaks>['list'][number];
+
+function Events() {
+  const t = useText(operationsTexts);
+  const [state, setState] = useState<'' | 'waiting' | 'applied'>('');
+  const columns: TableColumnsType<WebhookEvent> = [
+    {
+      title: t('event'),
+      render: (_value, row) => (
+        <>
+          {row.type}
+          <small>{row.eventId}</small>
+        </>
+      ),
+    },
+    { title: t('provider'), dataIndex: 'provider' },
+    { title: t('received'), render: (_value, row) => <DateTime value={row.receivedAt} /> },
+    {
+      title: t('outcome'),
+      render: (_value, row) =>
+        row.appliedAt ? (
+          <StatusTag meaning={row.outcome === 'changed' ? 'done' : 'neutral'}>{row.outcome}</StatusTag>
+        ) : (
+          <StatusTag meaning="waiting">{t('waitingState')}</StatusTag>
+        ),
+    },
+  ];
+  return (
+    <PagedTable<WebhookEvent>
+      queryKey={['operations', 'webhooks', state]}
+      load={(page, signal) => api.call(listWebhookEvents, { query: { ...page, ...(state ? { state } : {}) } }, { signal, quiet: true })}
+      columns={columns}
+      emptyText={t('noEvents')}
+      filters={
+        <Select
+          aria-label={t('state')}
+          value={state}
+          onChange={setState}
+          options={[
+            { value: '' as const, label: t('anyState') },
+            { value: 'waiting' as const, label: t('waitingState') },
+            { value: 'applied' as const, label: t('outcome') },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function Breaks() {
+  const t = useText(operationsTexts);
+  const columns: TableColumnsType<Break> = [
+    { title: t('event'), render: (_value, row) => row.kind },
+    { title: t('provider'), dataIndex: 'provider' },
+    { title: t('expected'), dataIndex: 'expected' },
+    { title: t('seen'), dataIndex: 'seen' },
+    { title: t('time'), render: (_value, row) => <DateTime value={row.at} /> },
+    {
+      title: t('state'),
+      render: (_value, row) => <StatusTag meaning={row.state === 'open' ? 'failed' : 'neutral'}>{row.state}</StatusTag>,
+    },
+  ];
+  return (
+    <PagedTable<Break>
+      queryKey={['operations', 'breaks']}
+      load={(page, signal) => api.call(listReconciliationBreaks, { query: page }, { signal, quiet: true })}
+      columns={columns}
+      emptyText={t('noBreaks')}
+    />
+  );
+}
+
+/** What payment providers told us, and where their word did not fit ours. */
+export default function OperationsWebhooks() {
+  const t = useText(operationsTexts);
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'breaks' ? 'breaks' : 'events';
+  return (
+    <>
+      <PageHead title={t('webhooks')} />
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setQuery(key === 'breaks' ? { tab: key } : {}, { replace: true })}
+        items={[
+          { key: 'events', label: t('webhooks') },
+          { key: 'breaks', label: t('breaks') },
+        ]}
+      />
+      {tab === 'events' ? <Events /> : <Breaks />}
+    </>
+  );
+}

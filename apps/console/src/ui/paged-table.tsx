@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { EmptyState, ErrorState } from './page-state.tsx';
+import { SkeletonRows } from './skeletons.tsx';
+import './paged-table.css';
+
+interface Page<Row> {
+  list: Row[];
+  total: number;
+  estimated?: boolean | undefined;
+}
+
+interface PagedTableProps<Row extends { id: string }> {
+  /** Names the list and its filters; another key begins at page 1. */
+  queryKey: readonly unknown[];
+  load: (page: { pageNum: number; pageSize: number }, signal: AbortSignal) => Promise<Page<Row>>;
+  columns: TableColumnsType<Row>;
+  filters?: ReactNode;
+  emptyText: string;
+  /** Opens a row, by click or with Enter on its first link. */
+  onOpen?: (row: Row) => void;
+  minWidth?: number;
+}
+
+const sizes = [10, 20, 50, 100];
+
+/** The one way to show a list in the back office: filters, table, pager, and its five states. */
+export function PagedTable<Row extends { id: string }>({
+  queryKey,
+  load,
+  columns,
+  filters,
+  emptyText,
+  onOpen,
+  minWidth = 900,
+}: PagedTableProps<Row>) {
+  const name = JSON.stringify(queryKey);
+  const [place, setPlace] = useState({ name, pageNum: 1, pageSize: 20 });
+  const page = place.name === name ? place : { ...place, name, pageNum: 1 };
+  const rows = useQuery({
+    queryKey: [...queryKey, page.pageNum, page.pageSize],
+    queryFn: ({ signal }) => load({ pageNum: page.pageNum, pageSize: page.pageSize }, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="card paged-table">
+      {filters && <div className="paged-filters">{filters}</div>}
+      {rows.isPending && <SkeletonRows rows={8} height={57} />}
+      {rows.isError && !rows.data && <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />}
+      {rows.data && rows.data.list.length === 0 && page.pageNum === 1 && <EmptyState text={emptyText} />}
+      {rows.data && (rows.data.list.length > 0 || page.pageNum > 1) && (
+        <Table<Row>
+          rowKey="id"
+          size="small"
+          columns={columns}
+          dataSource={rows.data.list}
+          scroll={{ x: minWidth }}
+          rowClassName={onOpen ? 'openable' : ''}
+          onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
+          pagination={{
+            current: page.pageNum,
+            pageSize: page.pageSize,
+            total: rows.data.total,
+            pageSizeOptions: sizes,
+            showSizeChanger: true,
+            hideOnSinglePage: rows.data.total <= 10,
+            onChange: (pageNum, pageSize) => setPlace({ name, pageNum, pageSize }),
+          }}
+        />
+      )}
+    </section>
+  );
+}
