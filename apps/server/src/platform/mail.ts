@@ -52,7 +52,8 @@ export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: outboxMails.id });
   const mail = rows[0];
-  if (mail) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
+  // Without a mail server the mail waits on the outbox page, and nobody has to be sent for it.
+  if (mail && ctx.platform.config.SMTP_URL) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
 }
 
 let transport: { url: string; send: ReturnType<typeof createTransport> } | undefined;

@@ -25,8 +25,8 @@ interface Socket {
 }
 
 /** Tells everybody who may listen at a destination, when the transaction commits. A hint: clients read again. */
-export function sendPush(ctx: Ctx, push: PushSignal): Promise<void> {
-  return ctx.platform.signals.send(ctx.db, channel, push);
+export function sendPush(ctx: Ctx, ...pushes: readonly [PushSignal, ...PushSignal[]]): Promise<void> {
+  return ctx.platform.signals.send(ctx.db, channel, ...pushes);
 }
 
 /** Who may subscribe: the own queue, the own store, and for operators every store and the platform. */

@@ -10,7 +10,7 @@ type Listener = (payload: unknown) => void;
  * rights. A lost signal may cost a moment of staleness, never correctness, so receivers also expire by themselves.
  */
 export interface Signals {
-  send(db: Db, channel: string, payload: unknown): Promise<void>;
+  send(db: Db, channel: string, ...payloads: readonly [unknown, ...unknown[]]): Promise<void>;
   on(channel: string, listener: Listener): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -61,10 +61,10 @@ export function createSignals(url: string, log: Logger): Signals {
   }
 
   return {
-    async send(db, channel, payload) {
-      const text = JSON.stringify({ c: channel, p: payload });
-      if (Buffer.byteLength(text) > notifyBytesMax) throw new RangeError('A signal is too large');
-      await db.execute(sql`select pg_notify('vitrine', ${text})`);
+    async send(db, channel, ...payloads) {
+      const texts = payloads.map((payload) => JSON.stringify({ c: channel, p: payload }));
+      if (texts.some((text) => Buffer.byteLength(text) > notifyBytesMax)) throw new RangeError('A signal is too large');
+      await db.execute(sql`select pg_notify('vitrine', text) from unnest(${sql.param(texts)}::text[]) as text`);
     },
     on(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);

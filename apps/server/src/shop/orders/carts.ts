@@ -6,6 +6,7 @@ import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
+import { rowReader } from '#platform/row-reader.ts';
 import { detectCountry } from '../markets/index.ts';
 import { findStoreBySlug, type Store } from '../stores/index.ts';
 import { cartLines, carts, orders } from './orders.tables.ts';
@@ -27,6 +28,9 @@ interface CartRef {
   cart: string;
 }
 
+const readByToken = rowReader(carts, 'where t.token_hash = $1 and t.store_id = $2');
+const lockByToken = rowReader(carts, 'where t.token_hash = $1 and t.store_id = $2 for update');
+const readLines = rowReader(cartLines, 'where t.cart_id = $1 order by t.position');
 const quantityMax = 99;
 const originPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -44,17 +48,14 @@ export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
 /** The cart behind a token in a store; a closed one is not found any more. */
 export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<{ cart: CartRow; store: Store }> {
   const store = found(await findStoreBySlug(ctx, ref.slug));
-  const query = ctx.db
-    .select()
-    .from(carts)
-    .where(and(eq(carts.tokenHash, hashToken(ref.cart)), eq(carts.storeId, store.id)));
-  const cart = found((await (lock ? query.for('update') : query))[0]);
+  const read = lock ? lockByToken : readByToken;
+  const cart = found((await read(ctx, [hashToken(ref.cart), store.id]))[0]);
   if (cart.isClosed) throw new Failure(lock ? 'cart-closed' : 'not-found');
   return { cart, store };
 }
 
 export async function readCartLines(ctx: Ctx, cartId: string) {
-  return ctx.db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.position);
+  return readLines(ctx, [cartId]);
 }
 
 function describeLine(line: PricedLine, stored: { unitMinor: bigint; currency: Currency }, currency: Currency): CartLine {
@@ -82,8 +83,19 @@ export async function describeCart(ctx: Ctx, cart: CartRow, store: Store, token:
   const stored = await readCartLines(ctx, cart.id);
   const priced = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, stored);
   const byId = new Map(stored.map((line) => [line.variantId, line]));
+  return describePriced(ctx, cart, store, token, priced, (variantId) => byId.get(variantId));
+}
+
+async function describePriced(
+  ctx: Ctx,
+  cart: CartRow,
+  store: Store,
+  token: string,
+  priced: readonly PricedLine[],
+  storedOf: (variantId: string) => { unitMinor: bigint; currency: Currency } | undefined,
+): Promise<Cart> {
   const lines = priced.map((line) =>
-    describeLine(line, byId.get(line.variantId) ?? { unitMinor: line.price.unitMinor, currency: cart.currency }, cart.currency),
+    describeLine(line, storedOf(line.variantId) ?? { unitMinor: line.price.unitMinor, currency: cart.currency }, cart.currency),
   );
   const buyable = priced.filter((_, index) => lines[index]?.state === 'available');
   const open = cart.openOrderId
@@ -135,11 +147,12 @@ export async function createCart(
     })
     .returning();
   const created = found(cart);
-  if (input.line) await putLine(ctx, created, store, input.line);
-  return describeCart(ctx, created, store, token);
+  // What stands in a new cart is what was just put in, at the price that was just read.
+  const priced = input.line ? [await putLine(ctx, created, store, input.line)] : [];
+  return describePriced(ctx, created, store, token, priced, () => undefined);
 }
 
-async function putLine(ctx: Ctx, cart: CartRow, store: Store, line: { variantId: string; quantity: number }): Promise<void> {
+async function putLine(ctx: Ctx, cart: CartRow, store: Store, line: { variantId: string; quantity: number }): Promise<PricedLine> {
   const [priced] = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, [line]);
   if (!priced?.price.isSold) throw new Failure('not-found');
   if (priced.left <= 0) throw new Failure('out-of-stock', { values: { product: priced.facts.name, left: 0 } });
@@ -161,7 +174,7 @@ async function putLine(ctx: Ctx, cart: CartRow, store: Store, line: { variantId:
         currency: cart.currency,
       },
     });
-  await ctx.db.update(carts).set({ changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
+  return priced;
 }
 
 export async function readCart(ctx: Ctx, ref: CartRef): Promise<Cart> {
@@ -183,6 +196,7 @@ export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): 
 export async function addLine(ctx: Ctx, ref: CartRef, line: { variantId: string; quantity: number }): Promise<Cart> {
   const { cart, store } = await getCart(ctx, ref, true);
   await putLine(ctx, cart, store, line);
+  await ctx.db.update(carts).set({ changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
   return describeCart(ctx, cart, store, ref.cart);
 }
 

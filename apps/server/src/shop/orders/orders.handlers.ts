@@ -5,12 +5,14 @@ import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { rowReader } from '#platform/row-reader.ts';
 import { getStore, sellerOf, storePublicUrl } from '../stores/index.ts';
-import { readParts } from './describe-order.ts';
 import { orderCancelled, orderDelivered, orderPaid, orderShipped } from './orders.events.ts';
-import { shipments } from './orders.tables.ts';
+import { orderLines, shipments } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { orderToken } from './tokens.ts';
+
+const readLines = rowReader(orderLines, 'where t.order_id = $1 order by t.position');
 
 /** Tells the buyer, in the order's language; the key makes a repeated handler tell it once. */
 async function mailBuyer(
@@ -23,7 +25,7 @@ async function mailBuyer(
   const order = await getOrder(ctx, orderId);
   const store = await getStore(ctx, order.storeId);
   const locale = intlTags[order.language];
-  const { lines } = await readParts(ctx, orderId);
+  const lines = await readLines(ctx, [orderId]);
   const rows = lines.map(
     (line) =>
       `${line.quantity} × ${line.name}${line.option ? ` (${line.option})` : ''}\t${formatMoney(toMoney(line.totalMinor, order.currency), locale)}`,
@@ -50,7 +52,7 @@ async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
   const store = await getStore(ctx, order.storeId);
   const owner = await getAccount(ctx, store.ownerAccountId);
   const language = owner.language as Language;
-  const { lines } = await readParts(ctx, orderId);
+  const lines = await readLines(ctx, [orderId]);
   await sendMail(ctx, {
     to: owner.email,
     template: 'order-for-owner',

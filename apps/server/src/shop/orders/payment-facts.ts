@@ -1,11 +1,13 @@
 import type { BuyerPayment } from '@vitrine/contract/shop/orders.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
+import { readPrepared } from '#platform/prepared.ts';
+import { rowReader } from '#platform/row-reader.ts';
 import { holdStock, releaseStock, type StockLine, takeStock } from '../stock/index.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderPaid, orderSellerPaid } from './orders.events.ts';
-import { carts, orderLines, orders } from './orders.tables.ts';
+import { carts, orders } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 import { hashToken } from './tokens.ts';
 
@@ -13,6 +15,18 @@ export type PaymentSide = 'buyer' | 'seller';
 /** Why an order cannot be paid (any more). */
 export type NotPayable = 'not_found' | 'cancelled' | 'paid' | 'not_due';
 export type PayableOrder = OrderRow & { notPayable: NotPayable | null };
+
+const lockRows = rowReader(
+  orders,
+  'where t.id = any($1::bigint[]) and ($2::bigint is null or t.store_id = $2::bigint) order by t.id for update',
+);
+const readByToken = rowReader(orders, 'where t.token_hash = $1');
+const readById = rowReader(orders, 'where t.id = $1');
+const stockLines = {
+  name: 'orders.stock-lines',
+  text: `select variant_id as "variantId", sum(quantity)::int as quantity, min(name) as name from order_lines
+    where order_id = $1 group by variant_id order by variant_id`,
+};
 
 const holdMs = 15 * 60_000;
 const sellerPeriodMs = 7 * 86_400_000;
@@ -39,42 +53,21 @@ export async function lockOrdersForPayment(
   storeId?: string,
 ): Promise<PayableOrder[]> {
   if (!orderIds.length) return [];
-  const rows = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.id, [...new Set(orderIds)]), storeId === undefined ? undefined : eq(orders.storeId, storeId)))
-    .orderBy(asc(orders.id))
-    .for('update');
+  const rows = await lockRows(ctx, [[...new Set(orderIds)], storeId ?? null]);
   return rows.map((order) => ({ ...order, notPayable: reasonAgainst(order, side) }));
 }
 
 /** The order of a buyer's link. */
 export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow> {
-  return found(
-    (
-      await ctx.db
-        .select()
-        .from(orders)
-        .where(eq(orders.tokenHash, hashToken(token)))
-    )[0],
-  );
+  return found((await readByToken(ctx, [hashToken(token)]))[0]);
 }
 
 export async function getOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
-  return found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]);
+  return found((await readById(ctx, [orderId]))[0]);
 }
 
 async function readStockLines(ctx: Ctx, orderId: string): Promise<StockLine[]> {
-  return ctx.db
-    .select({
-      variantId: orderLines.variantId,
-      quantity: sql<number>`sum(${orderLines.quantity})::int`,
-      name: sql<string>`min(${orderLines.name})`,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .groupBy(orderLines.variantId)
-    .orderBy(asc(orderLines.variantId));
+  return readPrepared<StockLine & Record<string, unknown>>(ctx, stockLines, [orderId]);
 }
 
 /** Holds the pieces for 15 minutes, from the moment that the buyer starts to pay. Answers until when. */

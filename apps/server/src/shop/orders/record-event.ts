@@ -35,6 +35,5 @@ export async function announceOrder(
   order: { id: string; storeId: string; number: string },
 ): Promise<void> {
   const body: StoreMessage = { kind, orderId: order.id, orderNumber: order.number };
-  await sendPush(ctx, { destination: topics.store(order.storeId), body });
-  await sendPush(ctx, { destination: topics.platform, body });
+  await sendPush(ctx, { destination: topics.store(order.storeId), body }, { destination: topics.platform, body });
 }

@@ -2,15 +2,17 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
+import { rowReader } from '#platform/row-reader.ts';
 import type { Config } from '#server/config.ts';
 import { stores } from './stores.tables.ts';
 
 export type Store = typeof stores.$inferSelect;
 
+const readById = rowReader(stores, 'where t.id = $1');
+
 /** The store's row; fails when there is none. */
 export async function getStore(ctx: Ctx, id: string): Promise<Store> {
-  const [row] = await ctx.db.select().from(stores).where(eq(stores.id, id));
-  return found(row);
+  return found((await readById(ctx, [id]))[0]);
 }
 
 const bySlug = {
