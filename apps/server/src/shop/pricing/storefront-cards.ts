@@ -6,7 +6,7 @@ import { readAvailable } from '../stock/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { createQuoter, type Quoter } from './quote.ts';
-import { type PageProduct, readPage } from './read-page.ts';
+import { type PageProduct, type ProductPage, readPage } from './read-page.ts';
 
 /** Lowest and highest price. Without rules of single variants, dearer goods never sell cheaper: two prices are enough. */
 function priceRange({ card, rules }: PageProduct, quoter: Quoter): { low: bigint; high: bigint } {
@@ -67,18 +67,32 @@ export interface CardsPage {
   total: number | null;
 }
 
+/** The products of a page of cards: one query. */
+export function readCardPage(ctx: Ctx, store: Store, input: Omit<CardsInput, 'currency'>): Promise<ProductPage> {
+  const { category, sort, ...rest } = input;
+  return readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category });
+}
+
+/** All variants of some products, to read their stock at once. */
+export function variantIdsOf(products: readonly PageProduct[]): string[] {
+  return products.flatMap(({ card }) => card.variants.map(([id]) => id));
+}
+
+export function describeCards(
+  ctx: Ctx,
+  store: Store,
+  products: readonly PageProduct[],
+  quoter: Quoter,
+  stock: ReadonlyMap<string, number>,
+): ProductCard[] {
+  return products.map((product) => describeCard(ctx, store, product, quoter, stock));
+}
+
 /** One page of cards: one query for the products and their prices, one for stock. */
 export async function readCards(ctx: Ctx, store: Store, input: CardsInput): Promise<CardsPage> {
-  const { currency, category, sort, ...rest } = input;
-  const page = await readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category });
+  const { currency, ...rest } = input;
+  const page = await readCardPage(ctx, store, rest);
   const quoter = await createQuoter(ctx, store, currency);
-  const stock = await readAvailable(
-    ctx,
-    page.products.flatMap(({ card }) => card.variants.map(([id]) => id)),
-  );
-  return {
-    list: page.products.map((product) => describeCard(ctx, store, product, quoter, stock)),
-    nextCursor: page.nextCursor,
-    total: page.total,
-  };
+  const stock = await readAvailable(ctx, variantIdsOf(page.products));
+  return { list: describeCards(ctx, store, page.products, quoter, stock), nextCursor: page.nextCursor, total: page.total };
 }

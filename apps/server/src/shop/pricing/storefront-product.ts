@@ -12,7 +12,7 @@ import { describeAvailability } from './availability.ts';
 import { readDelivery } from './delivery.ts';
 import { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
 import { remember, tagsOf } from './remember.ts';
-import { readCards } from './storefront-cards.ts';
+import { describeCards, readCardPage, variantIdsOf } from './storefront-cards.ts';
 import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
 
 interface InStore {
@@ -91,26 +91,22 @@ async function loadProduct(
   const isOnSale = product.status === 'active' && product.availableFrom <= ctx.clock.now();
   const seen = found(local && !local.is_hidden && isOnSale ? local : null);
   const quoter = await createQuoter(ctx, store, currency);
-  const stock = await readAvailable(
-    ctx,
-    product.variants.map(({ id }) => id),
-  );
+  const { products: related } = await readCardPage(ctx, store, {
+    limit: 6,
+    categoryId: product.primaryCategory.id,
+    exceptId: product.id,
+    withTotal: false,
+  });
+  const stock = await readAvailable(ctx, [...product.variants.map(({ id }) => id), ...variantIdsOf(related)]);
   const variants = describeVariants(ctx, store, product, seen, quoter, stock);
   const prices = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
   const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
   const first = found(cheapest);
   const toUsd = await findRate(ctx, currency, 'USD');
   const language = chooseLanguage(product.names, ctx.language, store.language);
-  const related = await readCards(ctx, store, {
-    currency,
-    limit: 6,
-    categoryId: product.primaryCategory.id,
-    exceptId: product.id,
-    withTotal: false,
-  });
   return {
     store: await describeForBuyers(ctx, store),
-    related: related.list,
+    related: describeCards(ctx, store, related, quoter, stock),
     product: {
       id: product.id,
       key: product.key,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Module } from '#platform/module.ts';
+import { readPrepared } from '#platform/prepared.ts';
 
 export { holdStock, releaseStock, returnStock, type StockLine, takeStock } from './hold-stock.ts';
 
@@ -11,11 +12,15 @@ export async function setStock(ctx: Ctx, variantId: string, onHand: number): Pro
     on conflict (variant_id) do update set on_hand = excluded.on_hand`);
 }
 
+const available = {
+  name: 'stock.available',
+  text: 'select variant_id, on_hand - held as free from stock_levels where variant_id = any($1::bigint[])',
+};
+
 /** Pieces that can be bought now, by variant; a variant without figures has none. */
 export async function readAvailable(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
   if (!variantIds.length) return new Map();
-  const { rows } = await ctx.db.execute<{ variant_id: string; free: number }>(sql`
-    select variant_id, on_hand - held as free from stock_levels where variant_id = any(${sql.param([...variantIds])}::bigint[])`);
+  const rows = await readPrepared<{ variant_id: string; free: number }>(ctx, available, [[...variantIds]]);
   return new Map(rows.map((row) => [row.variant_id, row.free]));
 }
 
