@@ -76,7 +76,7 @@ function describe(off: ModeFigures, on: ModeFigures): string[][] {
   return [
     ratio('product list of a store', (f) => f.storeList.perSecond, 'join', 25, 40),
     ratio('product detail of a store', (f) => f.storeDetail.perSecond, 'row', 15, 40),
-    ratio('owner’s product list', (f) => f.ownerProducts.perSecond, 'join', 25, 40),
+    ratio('owner’s product list', (f) => f.ownerProducts.perSecond, 'join', 0, 0),
     ratio('owner’s order list', (f) => f.ownerOrders.perSecond, 'join', 25, 40),
     rate('storefront home, rendered', (f) => f.homePage.perSecond, 250),
     rate('storefront product page, rendered', (f) => f.productPage.perSecond, 250),
