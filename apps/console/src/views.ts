@@ -9,6 +9,7 @@ export interface View {
 /** Views by the component name of the server's menu (`folder/page`). One line per page. */
 export const views: Readonly<Record<string, View>> = {
   'dashboard/index': { path: '/index', load: () => import('./shop/analytics/dashboard-page.tsx') },
+  'product/index': { path: '/product', load: () => import('./shop/pricing/products-page.tsx') },
   'share/index': { path: '/share', load: () => import('./shop/share/share-page.tsx') },
   'order/index': { path: '/order', load: () => import('./shop/orders/orders-page.tsx') },
   'operations/dashboard': { path: '/index', load: () => import('./operations/dashboard/operations-dashboard.tsx') },

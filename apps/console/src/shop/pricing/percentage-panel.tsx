@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { applyPercentage, type OwnCategory, previewPercentage } from '@vitrine/contract/shop/pricing.ts';
+import { Button, InputNumber, TreeSelect } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { productTexts } from '../../texts/products.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Money } from '../../ui/money.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+
+const whole = 'store';
+
+/** A percentage for a category or the whole store, with what it would move, before it moves anything. */
+export function PercentagePanel({
+  categories,
+  defaultPercentage,
+  onClose,
+  onApplied,
+}: {
+  categories: readonly OwnCategory[];
+  defaultPercentage: number;
+  onClose: () => void;
+  onApplied: (undo: { undoId: string; count: number }) => void;
+}) {
+  const t = useText(productTexts);
+  const tUi = useText(uiTexts);
+  const [place, setPlace] = useState<string>(whole);
+  const all = categories.flatMap((category) => [category, ...category.children]);
+  const effective = place === whole ? defaultPercentage : (all.find(({ id }) => id === place)?.effectivePercentage ?? defaultPercentage);
+  const [typed, setTyped] = useState<number | null>(null);
+  const percentage = typed ?? effective;
+  const [isSaving, setSaving] = useState(false);
+  const categoryId = place === whole ? null : place;
+  const preview = useQuery({
+    queryKey: ['prices', 'preview', categoryId, percentage],
+    queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId, percentage } }, { signal, quiet: true }),
+    staleTime: 5_000,
+  });
+  const apply = async () => {
+    setSaving(true);
+    try {
+      const done = await api.call(applyPercentage, { body: { categoryId, percentage } });
+      await queryClient.invalidateQueries({ queryKey: ['prices'] });
+      onApplied({ undoId: done.undoId, count: done.changeCount });
+      onClose();
+    } catch {
+      // The toast has said why.
+    }
+    setSaving(false);
+  };
+  const count = preview.data?.changeCount ?? 0;
+  return (
+    <div className="percent-panel">
+      <div>
+        <b className="h3">{t('byCategory')}</b>
+        <p className="t2">{t('byCategoryLine')}</p>
+      </div>
+      <div className="two">
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the component library's */}
+        <label>
+          <span>{t('category')}</span>
+          <TreeSelect
+            style={{ width: '100%' }}
+            value={place}
+            onChange={(value: string) => {
+              setPlace(value);
+              setTyped(null);
+            }}
+            treeDefaultExpandAll={false}
+            showSearch
+            treeNodeFilterProp="title"
+            treeData={[
+              { value: whole, title: t('wholeStore') },
+              ...categories.map((category) => ({
+                value: category.id,
+                title: category.name,
+                children: category.children.map((child) => ({ value: child.id, title: child.name })),
+              })),
+            ]}
+          />
+        </label>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the component library's */}
+        <label>
+          <span>{t('percentage')}</span>
+          <InputNumber
+            style={{ width: '100%' }}
+            min={100}
+            max={1000}
+            step={5}
+            suffix="%"
+            value={percentage}
+            aria-label={t('percentage')}
+            onChange={(value) => setTyped(value)}
+          />
+        </label>
+      </div>
+      <div className="percent-list">
+        <header>
+          <b>{t('productsChange', { count })}</b>
+          <span className="t2">{t('keep', { count: preview.data?.keepCount ?? 0 })}</span>
+        </header>
+        {preview.isPending && <SkeletonRows rows={3} height={40} />}
+        {preview.isError && <ErrorState error={preview.error} />}
+        <ul>
+          {preview.data?.rows.map((row) => (
+            <li key={row.productId}>
+              <ProductCell url={row.image?.url} size="list" name={row.name} />
+              <Money value={row.now} className="t2" />
+              <Money value={row.next} />
+              <Money
+                value={{ amount: row.earnsNext.amount - row.earnsNow.amount, currency: row.earnsNow.currency }}
+                isSigned
+                className={row.earnsNext.amount >= row.earnsNow.amount ? 'earned' : 'too-low'}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="percent-foot">
+        <span className="t3">{t('canUndo')}</span>
+        <Button onClick={onClose}>{tUi('cancel')}</Button>
+        <Button type="primary" loading={isSaving} disabled={count === 0} onClick={() => void apply()}>
+          {t('apply', { count })}
+        </Button>
+      </div>
+    </div>
+  );
+}

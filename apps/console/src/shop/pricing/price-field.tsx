@@ -1,0 +1,79 @@
+import type { Money } from '@vitrine/contract/money.ts';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { productTexts } from '../../texts/products.ts';
+import { parseAmount, writeAmount } from './price-input.rules.ts';
+
+interface PriceFieldProps {
+  label: string;
+  /** What stands there: staged or sold at. */
+  value: Money;
+  isStaged: boolean;
+  isTooLow: boolean;
+  isDisabled?: boolean;
+  onChange: (amount: number) => void;
+  onUndo: () => void;
+}
+
+function symbolOf(currency: string, tag: string): string {
+  return (
+    new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency
+  );
+}
+
+/** A price that is edited where it stands: Enter and leaving keep it, Escape takes it back. */
+export function PriceField({ label, value, isStaged, isTooLow, isDisabled = false, onChange, onUndo }: PriceFieldProps) {
+  const t = useText(productTexts);
+  const tag = useIntlTag();
+  const [text, setText] = useState(() => writeAmount(value));
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    if (!isTyping) setText(writeAmount(value));
+  }, [value, isTyping]);
+  const isWrong = isTyping && parseAmount(text, value.currency) === undefined;
+  return (
+    <span className="price-field-place">
+      <span className={['price-field', isStaged ? 'staged' : '', isTooLow || isWrong ? 'low' : ''].join(' ')}>
+        <i aria-hidden="true">{symbolOf(value.currency, tag)}</i>
+        <input
+          className="num"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={isTooLow || isWrong}
+          disabled={isDisabled}
+          value={text}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setTyping(true);
+            setText(target.value);
+            const amount = parseAmount(target.value, value.currency);
+            if (amount !== undefined && amount !== value.amount) onChange(amount);
+          }}
+          onBlur={() => setTyping(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Escape') {
+              setTyping(false);
+              onUndo();
+              event.currentTarget.blur();
+            }
+          }}
+        />
+      </span>
+      <button
+        type="button"
+        className="quiet square price-undo"
+        aria-label={`${t('undoOne')}: ${label}`}
+        title={t('undoOne')}
+        hidden={!isStaged}
+        onClick={onUndo}
+      >
+        <Undo2 size={15} strokeWidth={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Currency, currencyExponents, type Money } from '@vitrine/contract/money.ts';
+import { earns, type FeePolicy, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
+
+/** What was typed as minor units; nothing when it is no amount of this currency. Comma and point both part decimals. */
+export function parseAmount(text: string, currency: Currency): number | undefined {
+  const exponent = currencyExponents[currency];
+  const match = /^(\d{1,11})(?:[.,](\d*))?$/.exec(text.replace(/[\s'’]/g, ''));
+  if (!match) return undefined;
+  const decimals = match[2] ?? '';
+  if (decimals.length > exponent) return undefined;
+  const amount = Number(`${match[1]}${decimals.padEnd(exponent, '0')}`);
+  return amount > 0 ? amount : undefined;
+}
+
+/** An amount as it is typed: no symbol, no thousands. */
+export function writeAmount({ amount, currency }: Money): string {
+  const exponent = currencyExponents[currency];
+  return (amount / 10 ** exponent).toFixed(exponent);
+}
+
+export interface FeesOnWire {
+  basisPoints: number;
+  fixed: Money;
+}
+
+export const policyOf = (fees: FeesOnWire): FeePolicy => ({ basisPoints: fees.basisPoints, fixedMinor: BigInt(fees.fixed.amount) });
+
+export interface LivePrice {
+  earns: number;
+  /** In per cent of the platform price, two decimals. */
+  percentage: number;
+  /** What is earned in per cent of the price. */
+  share: number;
+  isTooLow: boolean;
+}
+
+/** What a price brings, by the rules that the server computes with. */
+export function judgePrice(amount: number, platform: Money, floor: Money, fees: FeesOnWire): LivePrice {
+  const earned = Number(earns(BigInt(amount), BigInt(platform.amount), policyOf(fees)));
+  return {
+    earns: earned,
+    percentage: percentageOf(BigInt(amount), BigInt(platform.amount)) / 100,
+    share: amount > 0 ? Math.round((earned / amount) * 100) : 0,
+    isTooLow: amount < floor.amount,
+  };
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { changeProductDisplay, listOwnCategories, listOwnProducts, ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../../lib/queries.ts';
+
+export interface ProductFilters {
+  categoryId: string | undefined;
+  search: string;
+  show: 'all' | 'in-store' | 'hidden';
+  sort: (typeof ownProductSorts)[number];
+}
+
+/** Reads the filters of an address; whatever it does not understand is left out. */
+export function readProductFilters(query: URLSearchParams): ProductFilters {
+  const show = query.get('show');
+  const categoryId = query.get('category') ?? '';
+  return {
+    categoryId: /^[1-9]\d{0,18}$/.test(categoryId) ? categoryId : undefined,
+    search: (query.get('search') ?? '').slice(0, 100),
+    show: show === 'in-store' || show === 'hidden' ? show : 'all',
+    sort: ownProductSorts.find((known) => known === query.get('sort')) ?? 'featured',
+  };
+}
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['prices', 'categories'],
+    queryFn: ({ signal }) => api.call(listOwnCategories, {}, { signal, quiet: true }),
+  });
+
+export function useProducts(filters: ProductFilters) {
+  const { categoryId, search, show, sort } = filters;
+  const query = { show, sort, limit: 30, ...(categoryId ? { categoryId } : {}), ...(search.trim() ? { search: search.trim() } : {}) };
+  return useInfiniteQuery({
+    queryKey: ['prices', 'products', query],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listOwnProducts, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Hides, shows or features products at once. */
+export async function changeDisplay(ids: string[], change: { isHidden?: boolean; isFeatured?: boolean }): Promise<void> {
+  await api.call(changeProductDisplay, { body: { ids, ...change } }).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: ['prices'] });
+}
