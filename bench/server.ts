@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Running, startProcess } from '../proofs/processes.ts';
-import { serverFlags } from '../scripts/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs';
 
 export interface BenchServer extends Running {
   /** From the start of the process to its first answer. */
@@ -22,7 +22,7 @@ async function waitForAnswer(url: string): Promise<void> {
 /** The shipped server as a process of its own. */
 export async function startBenchServer(environment: Record<string, string>, url: string): Promise<BenchServer> {
   const began = performance.now();
-  const starting = startProcess('apps/server/src/main.ts', environment, /Ready in/, serverFlags);
+  const starting = startProcess('apps/server/src/main.ts', { ...serverEnvironment, ...environment }, /Ready in/, serverFlags);
   await Promise.race([waitForAnswer(url), starting]);
   const firstAnswerMs = performance.now() - began;
   const running = await starting;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, giveUp, node, root } from './install.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 /** The few settings that are needed before the server reads them all itself. */
 function readSetting(name, fallback) {
@@ -47,6 +47,7 @@ await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error
 const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...(isProduction ? ['--production'] : [])], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...serverEnvironment, ...process.env },
 });
 // A terminal sends Ctrl-C to the whole group, so the server has it already; other senders reach only us.
 process.on('SIGINT', () => undefined);
