@@ -10,6 +10,8 @@ export interface View {
 export const views: Readonly<Record<string, View>> = {
   'dashboard/index': { path: '/index', load: () => import('./shop/analytics/dashboard-page.tsx') },
   'product/index': { path: '/product', load: () => import('./shop/pricing/products-page.tsx') },
+  'revenue/index': { path: '/revenue', load: () => import('./shop/revenue/revenue-page.tsx') },
+  'payment/index': { path: '/payment', load: () => import('./shop/payouts/payment-account-page.tsx') },
   'share/index': { path: '/share', load: () => import('./shop/share/share-page.tsx') },
   'order/index': { path: '/order', load: () => import('./shop/orders/orders-page.tsx') },
   'operations/dashboard': { path: '/index', load: () => import('./operations/dashboard/operations-dashboard.tsx') },

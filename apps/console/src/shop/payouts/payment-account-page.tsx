@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { readBalances } from '@vitrine/contract/shop/ledger.ts';
+import {
+  linkPayoutAccount,
+  payoutSchedules,
+  readPayoutAccount,
+  readPayoutState,
+  savePayoutSchedule,
+} from '@vitrine/contract/shop/payouts.ts';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { paymentTexts } from '../../texts/payments.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import '../revenue/revenue.css';
+
+const states = {
+  active: ['done', 'stateActive'],
+  none: ['neutral', 'stateNone'],
+  linking: ['waiting', 'stateLinking'],
+  refused: ['failed', 'stateRefused'],
+} as const satisfies Record<string, readonly [Meaning, string]>;
+
+function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean }) {
+  const [isOpening, setOpening] = useState(false);
+  // One key while this page is open: two clicks lead to one page of the provider.
+  const [key] = useState(() => crypto.randomUUID());
+  const open = async () => {
+    setOpening(true);
+    try {
+      const { linkUrl } = await api.call(linkPayoutAccount, { body: { face: 'desktop' } }, { idempotencyKey: key });
+      window.location.assign(linkUrl);
+    } catch {
+      setOpening(false);
+    }
+  };
+  return (
+    <HasPerm value="shop:payout-account:edit">
+      <Button type={isPrimary ? 'primary' : 'default'} loading={isOpening} onClick={() => void open()}>
+        {label}
+      </Button>
+    </HasPerm>
+  );
+}
+
+/** The account that earnings go to, how often they go there, and why they wait. */
+export default function PaymentAccountPage() {
+  const t = useText(revenueTexts);
+  const tPay = useText(paymentTexts);
+  const tag = useIntlTag();
+  const money = useMoneyText();
+  const mayEdit = useHasPerm('shop:payout-account:edit');
+  const account = useQuery({
+    queryKey: ['payouts', 'account'],
+    queryFn: ({ signal }) => api.call(readPayoutAccount, {}, { signal, quiet: true }),
+  });
+  const state = useQuery({
+    queryKey: ['revenue', 'payout-state'],
+    queryFn: ({ signal }) => api.call(readPayoutState, {}, { signal, quiet: true }),
+  });
+  const balances = useQuery({
+    queryKey: ['revenue', 'balances'],
+    queryFn: ({ signal }) => api.call(readBalances, {}, { signal, quiet: true }),
+  });
+  const day = (at: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(at));
+  const save = async (schedule: (typeof payoutSchedules)[number]) => {
+    try {
+      await api.call(savePayoutSchedule, { body: { schedule } });
+      toast.success(t('saved'));
+    } catch {
+      // The toast has said why.
+    }
+    await queryClient.invalidateQueries({ queryKey: ['revenue', 'payout-state'] });
+  };
+  const data = account.data;
+  const failure = data?.failure;
+  return (
+    <div className="account-page">
+      <PageHead title={t('account')} line={t('accountLine')} />
+      <section className="card account-box">
+        {account.isPending && <SkeletonRows rows={2} height={40} />}
+        {account.isError && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
+        {data && (
+          <>
+            <div className="line">
+              <span>
+                <b className="h2">{data.label ?? t('stateNone')}</b>
+                <br />
+                <span className="t3">
+                  {data.provider ?? ''} {data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''}
+                </span>
+              </span>
+              <StatusTag meaning={states[data.state][0]}>{t(states[data.state][1])}</StatusTag>
+            </div>
+            {data.state === 'none' && <p className="t2">{t('noneLine')}</p>}
+            {(failure === 'refused_by_user' || failure === 'refused_by_provider') && <p className="t2">{tPay(failure)}</p>}
+            <div className="line">
+              <LinkButton
+                isPrimary={data.state !== 'active'}
+                label={t(data.state === 'active' ? 'linkAnother' : data.state === 'linking' ? 'goOn' : 'linkNow')}
+              />
+            </div>
+          </>
+        )}
+      </section>
+      {state.data && (
+        <section className="card account-box">
+          <h2 className="h3">{t('schedule')}</h2>
+          <p className="t2">{t('scheduleLine', { amount: money(state.data.minimum) })}</p>
+          <div className="line">
+            <Select
+              style={{ width: 260 }}
+              aria-label={t('schedule')}
+              value={state.data.schedule}
+              disabled={!mayEdit}
+              onChange={(value) => void save(value)}
+              options={payoutSchedules.map((value) => ({ value, label: t(value) }))}
+            />
+            {state.data.nextAt && <span className="t3">{t('nextAt', { date: day(state.data.nextAt) })}</span>}
+          </div>
+        </section>
+      )}
+      {balances.data && (
+        <section className="card account-box">
+          <h2 className="h3">{t('holdTitle')}</h2>
+          <p className="t2">{t('holdLine', { count: balances.data.holdDays })}</p>
+        </section>
+      )}
+    </div>
+  );
+}

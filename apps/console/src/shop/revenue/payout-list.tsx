@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listPayouts, type Payout } from '@vitrine/contract/shop/payouts.ts';
+import { Button } from 'antd';
+import { api } from '../../lib/api.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money } from '../../ui/money.tsx';
+import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+
+const meanings: Record<Payout['status'], Meaning> = {
+  requested: 'waiting',
+  sent: 'moving',
+  paid: 'done',
+  failed: 'failed',
+  unknown: 'waiting',
+};
+
+/** The payouts with their state, their dates and, when one failed, the cause and the next step. */
+export function PayoutList() {
+  const t = useText(revenueTexts);
+  const tag = useIntlTag();
+  const payouts = useInfiniteQuery({
+    queryKey: ['revenue', 'payouts'],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listPayouts, { query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+  const rows = payouts.data?.pages.flatMap(({ list }) => list) ?? [];
+  const day = (at: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(new Date(at));
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2 className="h3">{t('payouts')}</h2>
+      </div>
+      {payouts.isPending && <SkeletonRows rows={3} height={52} />}
+      {payouts.isError && <ErrorState error={payouts.error} onRetry={() => void payouts.refetch()} />}
+      {payouts.isSuccess && !rows.length && <EmptyState text={t('noPayouts')} />}
+      <ul className="side-list">
+        {rows.map((payout) => (
+          <li key={payout.id}>
+            <span>
+              <Money value={payout.amount} /> <span className="t3">{payout.destination}</span>
+              <small>
+                <DateTime value={payout.requestedAt} />
+                {payout.status === 'sent' && payout.expectedAt && ` · ${t('expected', { date: day(payout.expectedAt) })}`}
+                {payout.paidAt && (
+                  <>
+                    {' → '}
+                    <DateTime value={payout.paidAt} />
+                  </>
+                )}
+              </small>
+              {payout.failure && <small className="why">{t(payout.failure)}</small>}
+            </span>
+            <StatusTag meaning={meanings[payout.status]}>{t(payout.status)}</StatusTag>
+          </li>
+        ))}
+      </ul>
+      {payouts.hasNextPage && (
+        <div className="order-more">
+          <Button size="small" loading={payouts.isFetchingNextPage} onClick={() => void payouts.fetchNextPage()}>
+            {t('loadMore')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { exportStatement, readBalances } from '@vitrine/contract/shop/ledger.ts';
+import { readPayoutAccount, readPayoutState } from '@vitrine/contract/shop/payouts.ts';
+import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { HasPerm } from '../../ui/has-perm.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonLine } from '../../ui/skeletons.tsx';
+import { BalancesCard } from './balances-card.tsx';
+import { MovementList, readRange } from './movement-list.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+import { PayoutList } from './payout-list.tsx';
+import '../orders/orders.css';
+import './revenue.css';
+
+/** Revenue: what is there, what moved it, and the way to the bank. */
+export default function RevenuePage() {
+  const t = useText(revenueTexts);
+  const tag = useIntlTag();
+  const money = useMoneyText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [isAsking, setAsking] = useState(false);
+  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const balances = useQuery({
+    queryKey: ['revenue', 'balances'],
+    queryFn: ({ signal }) => api.call(readBalances, {}, { signal, quiet: true }),
+  });
+  const state = useQuery({
+    queryKey: ['revenue', 'payout-state'],
+    queryFn: ({ signal }) => api.call(readPayoutState, {}, { signal, quiet: true }),
+  });
+  const account = useQuery({
+    queryKey: ['payouts', 'account'],
+    queryFn: ({ signal }) => api.call(readPayoutAccount, {}, { signal, quiet: true }),
+  });
+  const timeZone = store.data?.timeZone;
+  const day = (at: string) =>
+    new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+      new Date(at),
+    );
+  const block = state.data?.blockedBy;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        line={block ? t(block, { amount: state.data ? money(state.data.minimum) : '' }) : undefined}
+        actions={
+          <>
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              onClick={() => void api.download(exportStatement, { query: readRange(query) })}
+            >
+              {t('statement')}
+            </Button>
+            <HasPerm value="shop:payout-account:edit">
+              {block === 'not_linked' ? (
+                <Button type="primary" onClick={() => void navigate('/payment')}>
+                  {t('linkNow')}
+                </Button>
+              ) : (
+                <Button type="primary" disabled={!state.data?.canRequest} onClick={() => setAsking(true)}>
+                  {t('payOut')}
+                </Button>
+              )}
+            </HasPerm>
+          </>
+        }
+      />
+      {balances.isPending && (
+        <section className="card balances" style={{ minHeight: 105, padding: 20 }} aria-busy="true">
+          <SkeletonLine width="60%" height={28} />
+        </section>
+      )}
+      {balances.isError && <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />}
+      {balances.data && <BalancesCard balances={balances.data} />}
+      <div className="revenue-two">
+        <MovementList timeZone={timeZone} />
+        <div className="revenue-side">
+          {balances.data && balances.data.pendingDates.length > 0 && (
+            <section className="card">
+              <div className="card-head">
+                <h2 className="h3">{t('whenPending')}</h2>
+              </div>
+              <ul className="side-list">
+                {balances.data.pendingDates.map(({ at, amount, orders }) => (
+                  <li key={at ?? 'later'}>
+                    <span>
+                      {at ? day(at) : t('afterDelivery')}
+                      <small>{t('ordersCount', { count: orders })}</small>
+                    </span>
+                    <Money value={amount} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <PayoutList />
+        </div>
+      </div>
+      {state.data && (
+        <PayoutDialog amount={state.data.amount} account={account.data?.label ?? ''} isOpen={isAsking} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
