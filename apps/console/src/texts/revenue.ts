@@ -2,6 +2,13 @@ import { defineTexts } from '../lib/i18n.ts';
 
 export const revenueTexts = defineTexts('revenue', {
   title: { en: 'Revenue', 'zh-cn': '收益', es: 'Ingresos', pt: 'Receita', fr: 'Revenus' },
+  directLine: {
+    en: 'Buyers pay into your own account, so sales do not pass through this balance. What you earn is on the home page and in each order.',
+    'zh-cn': '买家直接付款到您的账户，销售款不经过此余额。收益请查看首页和各订单。',
+    es: 'Los compradores pagan a tu cuenta, así que las ventas no pasan por este saldo. Lo que ganas está en el inicio y en cada pedido.',
+    pt: 'Os compradores pagam na sua conta, então as vendas não passam por este saldo. Seus ganhos estão no início e em cada pedido.',
+    fr: 'Les acheteurs paient sur votre compte : les ventes ne passent pas par ce solde. Vos gains sont à l’accueil et dans chaque commande.',
+  },
   statement: { en: 'Statement (CSV)', 'zh-cn': '对账单（CSV）', es: 'Extracto (CSV)', pt: 'Extrato (CSV)', fr: 'Relevé (CSV)' },
   available: { en: 'Available', 'zh-cn': '可用', es: 'Disponible', pt: 'Disponível', fr: 'Disponible' },
   availableHint: {

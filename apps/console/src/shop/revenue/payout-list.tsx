@@ -39,7 +39,7 @@ export function PayoutList() {
       {payouts.isPending && <SkeletonRows rows={3} height={52} />}
       {payouts.isError && <ErrorState error={payouts.error} onRetry={() => void payouts.refetch()} />}
       {payouts.isSuccess && !rows.length && <EmptyState text={t('noPayouts')} />}
-      <ul className="side-list">
+      <ul className="slim-list">
         {rows.map((payout) => (
           <li key={payout.id}>
             <span>

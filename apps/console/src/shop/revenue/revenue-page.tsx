@@ -52,7 +52,13 @@ export default function RevenuePage() {
     <>
       <PageHead
         title={t('title')}
-        line={block ? t(block, { amount: state.data ? money(state.data.minimum) : '' }) : undefined}
+        line={
+          store.data?.settlementMode === 'direct'
+            ? t('directLine')
+            : block
+              ? t(block, { amount: state.data ? money(state.data.minimum) : '' })
+              : undefined
+        }
         actions={
           <>
             <Button
@@ -90,7 +96,7 @@ export default function RevenuePage() {
               <div className="card-head">
                 <h2 className="h3">{t('whenPending')}</h2>
               </div>
-              <ul className="side-list">
+              <ul className="slim-list">
                 {balances.data.pendingDates.map(({ at, amount, orders }) => (
                   <li key={at ?? 'later'}>
                     <span>
