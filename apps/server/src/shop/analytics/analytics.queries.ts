@@ -8,8 +8,8 @@ import type { Ctx } from '#platform/context.ts';
  * whose buyer's money is in and that was not cancelled; its profit is what the ledger credits.
  */
 
-const isPaidSale = (alias: string) =>
-  sql.raw(`${alias}.kind = 'sale' and ${alias}.cancelled_at is null and ${alias}.buyer_payment in ('paid', 'part_refunded', 'disputed')`);
+/** Of the orders under the alias `o`. */
+const isPaidSale = sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')`;
 
 export interface RevenueRow extends Record<string, unknown> {
   today: string;
@@ -33,7 +33,7 @@ export async function readRevenue(ctx: Ctx, storeId: string, timeZone: string): 
       select ${now} as now, date_trunc('day', ${now} at time zone ${timeZone}) as today, ${timeZone}::text as zone
     ), paid as (
       select o.profit_minor as profit, o.selling_total_minor as selling, o.fulfilment, o.paid_at, (o.paid_at at time zone c.zone) as at, c.today, c.now
-      from orders o, clock c where o.store_id = ${storeId} and ${isPaidSale('o')}
+      from orders o, clock c where o.store_id = ${storeId} and ${isPaidSale}
     )
     select
       coalesce(sum(profit) filter (where at >= today), 0)::text as today,
@@ -70,11 +70,11 @@ export async function readSteps(ctx: Ctx, storeId: string, unit: 'hour' | 'day',
         date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}), ${`1 ${unit}`}::interval) as at
     ), sold as (
       select s.local, sum(o.profit_minor) as earned, sum(o.units) as units from steps s
-      join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isPaidSale('o')}
+      join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isPaidSale}
       group by s.local
     ), came as (
       select s.local, count(*) as clicks, count(*) filter (where exists (
-          select 1 from orders o where o.visit_id = v.id and o.store_id = v.store_id and ${isPaidSale('o')})) as converted
+          select 1 from orders o where o.visit_id = v.id and o.store_id = v.store_id and ${isPaidSale})) as converted
       from steps s join visits v on v.store_id = ${storeId} and v.started_at >= s.begins and v.started_at < s.ends
       group by s.local
     )
@@ -100,7 +100,7 @@ export async function readEarningStores(ctx: Ctx): Promise<{ currency: Currency;
   const { rows } = await ctx.db.execute<{ currency: Currency; earned: string; stores: number }>(sql`
     select o.store_currency as currency, sum(o.profit_minor)::text as earned, count(distinct o.store_id)::int as stores
     from orders o join stores s on s.id = o.store_id and not s.is_test
-    where ${isPaidSale('o')} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '24 hours'
+    where ${isPaidSale} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '24 hours'
     group by o.store_currency`);
   return rows;
 }
@@ -119,7 +119,7 @@ export async function readTopProducts(ctx: Ctx, storeId: string): Promise<TopPro
     select l.product_id, coalesce(max(t.name), max(l.name)) as name, max(l.image_key) as image_key, sum(l.quantity)::int as units,
       sum(case when o.goods_minor = 0 then 0 else round(o.profit_minor::numeric * l.total_minor / o.goods_minor) end)::bigint::text as earned_minor
     from orders o join order_lines l on l.order_id = o.id left join product_texts t on t.product_id = l.product_id and t.language = ${ctx.language}
-    where o.store_id = ${storeId} and ${isPaidSale('o')} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days'
+    where o.store_id = ${storeId} and ${isPaidSale} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days'
     group by l.product_id order by units desc, l.product_id limit 5`);
   return rows;
 }
@@ -158,7 +158,7 @@ export async function readLinkRows(ctx: Ctx, storeId: string, linkId?: string): 
     from tracked_links l
       left join (select link_code, count(*) as clicks from visits where store_id = ${storeId} group by link_code) v on v.link_code = l.code
       left join (select link_id, count(*) as orders, sum(profit_minor) as earned from orders o
-        where o.store_id = ${storeId} and o.link_id is not null and ${isPaidSale('o')} group by link_id) o on o.link_id = l.code
+        where o.store_id = ${storeId} and o.link_id is not null and ${isPaidSale} group by link_id) o on o.link_id = l.code
     where l.store_id = ${storeId} ${linkId ? sql`and l.id = ${linkId}` : sql``}
     order by l.archived_at is not null, l.id desc limit 500`);
   return rows;
@@ -184,7 +184,7 @@ export async function readTrend(ctx: Ctx): Promise<TrendRow[]> {
       coalesce(o.orders, 0)::int as orders, coalesce(o.goods, 0)::text as goods_minor
     from days d left join (
       select (paid_at at time zone 'UTC')::date as day, count(*) as orders, sum(goods_usd_minor) as goods from orders o
-      where ${isPaidSale('o')} and paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '15 days' group by 1
+      where ${isPaidSale} and paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '15 days' group by 1
     ) o on o.day = d.day order by d.day`);
   return rows;
 }

@@ -78,7 +78,7 @@ export function createClickCounter(platform: Platform): ClickCounter {
   }
 
   async function flush(): Promise<void> {
-    clearTimeout(timer);
+    clearInterval(timer);
     timer = undefined;
     const batch = [...pending.values()];
     pending = new Map();
@@ -106,7 +106,7 @@ export function createClickCounter(platform: Platform): ClickCounter {
       } else if (pending.size < pendingMax) {
         pending.set(name, { id, ...page, visitor, from: now, to: now });
       }
-      timer ??= setTimeout(() => void flush(), flushMs).unref();
+      timer ??= setInterval(() => void flush(), flushMs).unref();
       const path = `/s/${page.slug}`;
       return [
         { name: visitCookie, value: id, path, maxAgeSeconds: visitMs / 1_000 },
