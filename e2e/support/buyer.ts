@@ -10,6 +10,8 @@ export interface Buyer {
 export async function openPhone(browser: Browser, wish: { locale?: string; javaScript?: boolean } = {}): Promise<Buyer> {
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    // A headless browser says so in its name and is counted as a bot, rightly.
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
     isMobile: true,
     hasTouch: true,
     locale: wish.locale ?? 'en-US',
@@ -19,25 +21,43 @@ export async function openPhone(browser: Browser, wish: { locale?: string; javaS
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-export const address = {
-  firstName: 'Maya',
-  lastName: 'Torres',
-  line1: '418 Alvarado St',
-  city: 'San Francisco',
-  postcode: '94110',
-  region: 'CA',
+export const addresses = {
+  US: {
+    firstName: 'Maya',
+    lastName: 'Torres',
+    line1: '418 Alvarado St',
+    city: 'San Francisco',
+    postcode: '94110',
+    region: 'CA',
+  },
+  CN: {
+    firstName: '明',
+    lastName: '李',
+    line1: '南京西路 1266 号',
+    city: '上海',
+    postcode: '200040',
+    region: '上海市',
+  },
 } as const;
 
 /** From a product page into checkout, filled in, up to the bank's page. */
-export async function goToBank(page: Page, email: string): Promise<void> {
+export async function goToBank(page: Page, email: string, country: keyof typeof addresses = 'US'): Promise<void> {
   await page.locator('.buybar button.pri').click();
   await page.waitForURL(/\/checkout/);
   await page.locator('input[name="email"]').fill(email);
-  for (const [name, value] of Object.entries(address)) {
+  for (const [name, value] of Object.entries(addresses[country])) {
     const field = page.locator(`[name="${name}"]`);
     if (await field.count()) await field.first().fill(value);
   }
   await page.locator('input[name="terms"]').check();
   await page.locator('button[value="pay"]').first().click();
   await page.waitForURL(/\/pay\//);
+}
+
+/** Approves on the bank's page and comes back to the order; answers its number. */
+export async function approve(page: Page): Promise<string> {
+  await page.locator('button[value="approve"]').click();
+  await page.waitForURL(/\/order\//);
+  const text = await page.locator('main').innerText();
+  return /VT-\d+/.exec(text)?.[0] ?? '';
 }

@@ -32,7 +32,7 @@ function Item({ item }: { item: Feedback }) {
     </>
   );
   return (
-    <li
+    <div
       className={`feedback ${item.kind} ${item.type}`}
       role={item.type === 'error' || item.type === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
@@ -51,7 +51,7 @@ function Item({ item }: { item: Feedback }) {
           <X size={14} aria-hidden />
         </button>
       )}
-    </li>
+    </div>
   );
 }
 
@@ -66,12 +66,12 @@ export function FloatingFeedback() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (['top-right', 'bottom-right'] as const).map((position) => (
-    <ul key={position} className={`feedback-stack ${position}`}>
+    <div key={position} className={`feedback-stack ${position}`}>
       {list
         .filter((item) => item.position === position)
         .map((item) => (
           <Item key={item.id} item={item} />
         ))}
-    </ul>
+    </div>
   ));
 }

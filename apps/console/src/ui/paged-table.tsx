@@ -22,6 +22,8 @@ interface PagedTableProps<Row extends { id: string }> {
   /** Opens a row, by click or with Enter on its first link. */
   onOpen?: (row: Row) => void;
   minWidth?: number;
+  /** Boxes before the rows; the choice holds across pages. */
+  selection?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
 }
 
 const sizes = [10, 20, 50, 100];
@@ -35,6 +37,7 @@ export function PagedTable<Row extends { id: string }>({
   emptyText,
   onOpen,
   minWidth = 900,
+  selection,
 }: PagedTableProps<Row>) {
   const name = JSON.stringify(queryKey);
   const [place, setPlace] = useState({ name, pageNum: 1, pageSize: 20 });
@@ -57,6 +60,15 @@ export function PagedTable<Row extends { id: string }>({
           columns={columns}
           dataSource={rows.data.list}
           scroll={{ x: minWidth }}
+          {...(selection
+            ? {
+                rowSelection: {
+                  selectedRowKeys: [...selection.ids],
+                  preserveSelectedRowKeys: true,
+                  onChange: (keys: React.Key[]) => selection.onChange(keys.map(String)),
+                },
+              }
+            : {})}
           rowClassName={onOpen ? 'openable' : ''}
           onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
           pagination={{

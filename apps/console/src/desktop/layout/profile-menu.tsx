@@ -46,8 +46,10 @@ export function ProfileMenu({ hasProfile, onSettings }: { hasProfile: boolean; o
           },
         }}
       >
-        <button type="button" className="quiet profile" aria-label={`${t('account')}: ${name}`}>
-          <PersonPicture name={name} url={user.avatar} />
+        <button type="button" className="quiet profile" title={t('account')}>
+          <span aria-hidden="true">
+            <PersonPicture name={name} url={user.avatar} />
+          </span>
           <span className="ell profile-name">{name}</span>
           <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
         </button>

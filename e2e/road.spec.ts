@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { approve, goToBank, openPhone } from './support/buyer.ts';
+import { openDesk, readMail, register, signIn } from './support/console.ts';
+import { watchPage } from './support/watch.ts';
+
+const names = { en: 'Nora', 'zh-cn': '诺拉' } as const;
+
+for (const language of ['en', 'zh-cn'] as const) {
+  test(`from registration to the delivered order, in ${language}`, async ({ browser }) => {
+    const email = `nora-${language}@example.com`;
+    const password = 'a-long-Word-of-mine-42';
+
+    // A creator opens a store; it exists at once, and the quick start says what to do next.
+    const desk = await openDesk(browser, language);
+    const { page } = desk;
+    const watch = watchPage(page);
+    await register(page, email, password);
+    await expect(page.locator('.quick')).toBeVisible();
+    await expect(page.locator('.quick li.done')).toHaveCount(0);
+
+    // A category by percentage, with what it moves; a product by hand, with what it earns while typing.
+    await page.goto('/#/product');
+    await expect(page.locator('.product-table tbody tr').first()).toBeVisible();
+    await page.locator('.page-head-actions button').last().click();
+    await page.locator('.percent-panel .ant-select').click();
+    await page.locator('.ant-select-tree-treenode .ant-select-tree-title').nth(1).click();
+    await page.locator('.percent-panel input[role="spinbutton"]').fill('260');
+    await expect(page.locator('.percent-list li').first()).toBeVisible();
+    await page.locator('.percent-foot .ant-btn-primary').click();
+    await expect(page.locator('.ant-alert-success')).toBeVisible();
+    const row = page
+      .locator('.product-table tbody tr')
+      .filter({ has: page.locator('td.what small:not(:empty)') })
+      .first();
+    const product = (await row.locator('.order-open').innerText()).trim();
+    const earnedBefore = await row.locator('td').nth(5).innerText();
+    await row.locator('.price-field input').fill('199');
+    await expect(row.locator('td').nth(5)).not.toHaveText(earnedBefore);
+    await page.locator('.floating-bar .ant-btn-primary').click();
+    await expect(page.locator('.floating-bar')).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('.product-table tbody tr').filter({ hasText: product }).locator('.price-field input')).toHaveValue('199.00');
+
+    // One link to share.
+    await page.goto('/#/share');
+    await page.locator('.page-head-actions .ant-btn-primary').click();
+    await page.locator('.side-drawer input').first().fill('First post');
+    await page.locator('.side-drawer .ant-btn-primary').click();
+    await expect(page.locator('.share-table tbody tr')).toHaveCount(1);
+    const link = `http://${(await page.locator('.share-table tbody tr small').first().innerText()).trim()}`;
+
+    // The same owner in a second browser, on the orders and on the figures.
+    const second = await openDesk(browser, language);
+    await signIn(second.page, email, password);
+    await second.page.goto('/#/order');
+    await expect(second.page.locator('.state')).toBeVisible();
+    await page.goto('/#/index');
+    await expect(page.locator('.chart-tabs button').nth(2)).toContainText('0');
+
+    // A buyer on a phone, through the link, to a paid order.
+    const phone = await openPhone(browser, { locale: language === 'en' ? 'en-US' : 'zh-CN' });
+    await phone.page.goto(link);
+    await phone.page.locator('.card:not(.sold) a[href*="/p/"]').first().click();
+    await phone.page.waitForURL(/\/p\//);
+    const buyer = `buyer-${language}@example.com`;
+    await goToBank(phone.page, buyer, language === 'en' ? 'US' : 'CN');
+    const number = await approve(phone.page);
+    expect(number).toMatch(/^VT-\d+$/);
+
+    // Both browsers see it by themselves.
+    await expect(second.page.locator('.order-table tbody tr').filter({ hasText: number })).toBeVisible({ timeout: 2_000 });
+    await expect(page.locator('.chart-tabs button').nth(2)).toContainText('1', { timeout: 2_000 });
+    await expect(page.locator('.chart-tabs button').nth(1)).toContainText('1');
+    await expect(page.locator('.chart-tabs button').nth(3)).toContainText('100');
+    await expectAccessible(page);
+
+    // An operator ships and delivers.
+    const operator = await openDesk(browser, language);
+    await signIn(operator.page, 'admin');
+    await operator.page.goto(`/#/operations/orders?order=${number}`);
+    await operator.page.locator('.parcel-form input[id*="trackingNumber"]').fill('JD0146 0000 7788');
+    await operator.page.locator('.parcel-form button[type="submit"]').click();
+    await operator.page.locator('.order-parcels li button').click();
+    await expect(operator.page.locator('.order-parcels li button')).toHaveCount(0);
+    await operator.close();
+
+    // The owner's list says so without a reload, and the detail tells the story.
+    const mine = second.page.locator('.order-table tbody tr').filter({ hasText: number });
+    await expect(mine.locator('.status-tag.done')).toBeVisible();
+    await mine.locator('.order-open').click();
+    await expect(second.page.locator('.order-timeline li')).toHaveCount(4);
+    await expectAccessible(second.page);
+
+    // The buyer follows the order through the mailed link.
+    const mail = await readMail(page, buyer);
+    const follow = mail.links.find((one) => one.includes('/order/')) ?? '';
+    await phone.page.goto(follow);
+    await expect(phone.page.locator('main')).toContainText('JD0146 0000 7788');
+
+    watch.done();
+    await Promise.all([desk.close(), second.close(), phone.close()]);
+  });
+}

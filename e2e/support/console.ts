@@ -1,0 +1,73 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { consoleUrl } from './addresses.ts';
+
+export interface Desk {
+  page: Page;
+  context: BrowserContext;
+  close(): Promise<void>;
+}
+
+/** A browser at a desk, in one of the interface languages, on its first page long enough ago to have no reload left. */
+export async function openDesk(browser: Browser, language: 'en' | 'zh-cn' | 'es' = 'en'): Promise<Desk> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: consoleUrl });
+  await context.addInitScript((chosen) => {
+    if (localStorage.getItem('hasHomeReload')) return;
+    localStorage.setItem('hasHomeReload', 'true');
+    localStorage.setItem('language', chosen);
+  }, language);
+  return { page: await context.newPage(), context, close: () => context.close() };
+}
+
+/** Waits until the guard has let the person in. */
+async function arrive(page: Page): Promise<void> {
+  await expect(page).not.toHaveURL(/#\/(?:login|register)/, { timeout: 15_000 });
+  await expect(page.locator('nav').first()).toBeVisible();
+}
+
+export async function signIn(page: Page, username: string, password = 'vitrine-demo'): Promise<void> {
+  await page.goto('/#/login');
+  await page.locator('input[name="username"]').fill(username);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="captchaCode"]').fill('TEST');
+  await page.keyboard.press('Enter');
+  await arrive(page);
+}
+
+/** The newest mail to an address, as the outbox page shows it. */
+export async function readMail(page: Page, to: string, subject?: RegExp): Promise<{ text: string; links: string[] }> {
+  const outbox = await page.context().newPage();
+  try {
+    let href = '';
+    await expect(async () => {
+      await outbox.goto(`${consoleUrl}/outbox`);
+      const mails = outbox.locator('li').filter({ hasText: to });
+      const wanted = subject ? mails.filter({ hasText: subject }) : mails;
+      href = (await wanted.first().locator('a').getAttribute('href', { timeout: 500 })) ?? '';
+      expect(href).not.toBe('');
+    }).toPass({ timeout: 15_000 });
+    await outbox.goto(`${consoleUrl}${href}`);
+    return {
+      text: await outbox.locator('body').innerText(),
+      links: await outbox.locator('a').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href)),
+    };
+  } finally {
+    await outbox.close();
+  }
+}
+
+/** Opens a store as a new creator: e-mail, code from the mail, password, terms. */
+export async function register(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/#/register');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="captchaCode"]').fill('TEST');
+  await page.locator('.get-code').click();
+  const { text } = await readMail(page, email);
+  const code = /\b(\d{6})\b/.exec(text)?.[1] ?? '';
+  expect(code, 'the mail holds a code').toMatch(/^\d{6}$/);
+  await page.locator('input[name="code"]').fill(code);
+  await page.locator('input[name="new-password"]').fill(password);
+  await page.locator('input[name="confirm-password"]').fill(password);
+  await page.locator('input[type="checkbox"]').last().check();
+  await page.locator('form button[type="submit"]').click();
+  await arrive(page);
+}
