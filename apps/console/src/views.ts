@@ -22,6 +22,8 @@ export const views: Readonly<Record<string, View>> = {
   'operations/ledger': { path: '/operations/ledger', load: () => import('./operations/ledger/operations-ledger.tsx') },
   'operations/payouts': { path: '/operations/payouts', load: () => import('./operations/payouts/operations-payouts.tsx') },
   'operations/webhooks': { path: '/operations/webhooks', load: () => import('./operations/webhooks/operations-webhooks.tsx') },
+  'system/menus': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
+  'system/dictionaries': { path: '/system/dictionaries', load: () => import('./admin/dictionaries/dictionaries-page.tsx') },
 };
 
 export interface StaticPage extends View {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { checkLedger, listJournals } from '@vitrine/contract/shop/ledger.ts';
-import { Alert, Button, Input, type TableColumnsType } from 'antd';
+import { Alert, Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FindField } from '../../ui/find-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
@@ -97,9 +98,7 @@ export default function OperationsLedger() {
         load={(page, signal) => api.call(listJournals, { query: { ...page, ...(kind ? { kind } : {}) } }, { signal, quiet: true })}
         columns={columns}
         emptyText={t('noJournals')}
-        filters={
-          <Input.Search className="find" allowClear data-search placeholder={t('anyKind')} onSearch={(value) => setKind(value.trim())} />
-        }
+        filters={<FindField label={t('anyKind')} onFind={(value) => setKind(value.trim())} />}
       />
     </>
   );

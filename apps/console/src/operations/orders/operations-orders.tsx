@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countPlatformOrders, listPlatformOrders, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { Input, type TableColumnsType, Tabs } from 'antd';
-import { Search } from 'lucide-react';
+import { type TableColumnsType, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -13,6 +12,7 @@ import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FindField } from '../../ui/find-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
@@ -116,17 +116,7 @@ export default function OperationsOrders() {
         columns={columns}
         emptyText={t('noOrders')}
         onOpen={(row) => setOpenId(row.id)}
-        filters={
-          <Input.Search
-            className="find"
-            allowClear
-            data-search
-            prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}
-            placeholder={t('searchOrders')}
-            defaultValue={words}
-            onSearch={setWords}
-          />
-        }
+        filters={<FindField label={t('searchOrders')} initial={words} onFind={setWords} />}
       />
       <PlatformOrderDrawer
         orderId={openId}

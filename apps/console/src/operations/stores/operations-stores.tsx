@@ -1,13 +1,13 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listStores } from '@vitrine/contract/shop/stores.ts';
-import { Input, Select, type TableColumnsType } from 'antd';
-import { Search } from 'lucide-react';
+import { Select, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FindField } from '../../ui/find-field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
@@ -61,14 +61,7 @@ export default function OperationsStores() {
         emptyText={t('noStores')}
         filters={
           <>
-            <Input.Search
-              className="find"
-              allowClear
-              data-search
-              prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}
-              placeholder={t('searchStores')}
-              onSearch={setWords}
-            />
+            <FindField label={t('searchStores')} onFind={setWords} />
             <Select
               aria-label={t('state')}
               value={status ?? ''}

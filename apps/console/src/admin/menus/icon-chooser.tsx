@@ -1,0 +1,74 @@
+import { Button, Input, Popover } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { systemTexts } from '../../texts/system.ts';
+import { MenuIcon, menuIcons } from '../../ui/menu-icon.tsx';
+import './menus.css';
+
+interface IconChooserProps {
+  /** Given by the form around. */
+  id?: string;
+  value?: string;
+  onChange?: (icon: string) => void;
+}
+
+/** Chooses one of the icons that menus may name; a name of another kind stays until one is chosen. */
+export function IconChooser({ id, value = '', onChange }: IconChooserProps) {
+  const t = useText(systemTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const choose = (icon: string) => {
+    onChange?.(icon);
+    setOpen(false);
+  };
+  const names = Object.keys(menuIcons).filter((name) => name.includes(words.trim().toLowerCase()));
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      content={
+        <div className="icon-chooser">
+          <Input
+            allowClear
+            autoFocus
+            aria-label={t('searchIcons')}
+            placeholder={t('searchIcons')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <div className="icon-grid">
+            {names.map((name) => (
+              <button
+                key={name}
+                type="button"
+                title={name}
+                aria-label={name}
+                aria-pressed={name === value}
+                className={name === value ? 'chosen' : ''}
+                onClick={() => choose(name)}
+              >
+                <MenuIcon name={name} size={18} />
+              </button>
+            ))}
+          </div>
+          <Button block onClick={() => choose('')}>
+            {t('noIcon')}
+          </Button>
+        </div>
+      }
+    >
+      <Button
+        {...(id ? { id } : {})}
+        block
+        className="icon-button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        icon={value ? <MenuIcon name={value} /> : undefined}
+      >
+        {value || <span className="t3">{t('noIcon')}</span>}
+      </Button>
+    </Popover>
+  );
+}

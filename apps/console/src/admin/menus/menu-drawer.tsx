@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { createMenu, getMenuForm, type MenuForm, type MenuNode, menuTypes, updateMenu } from '@vitrine/contract/admin/menus.ts';
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { systemTexts } from '../../texts/system.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { requiredMark } from '../../ui/required-mark.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { MenuFields } from './menu-fields.tsx';
+import { hasField } from './menu-tree.rules.ts';
+
+/** A menu that stands, or a new one below a parent ("0" is the top). */
+export type MenuTarget = { id: string } | { parentId: string };
+
+const formId = 'menu-form';
+
+const emptyForm = (parentId: string): MenuForm => ({
+  parentId,
+  name: '',
+  type: parentId === '0' ? 'CATALOG' : 'MENU',
+  routeName: '',
+  routePath: '',
+  component: '',
+  params: [],
+  visible: 1,
+  alwaysShow: 0,
+  keepAlive: 1,
+  sort: 1,
+  perm: '',
+  icon: '',
+  redirect: '',
+});
+
+/** What the form holds without the fields that mean nothing for its type. */
+function bodyOf(form: MenuForm): MenuForm {
+  const { parentId, name, type, sort, params, ...rest } = form;
+  const kept = Object.entries(rest).filter(([field]) => hasField(type, field as 'icon'));
+  return {
+    parentId,
+    name,
+    type,
+    sort: sort ?? 1,
+    ...(hasField(type, 'params') ? { params: params ?? [] } : {}),
+    ...Object.fromEntries(kept),
+  };
+}
+
+interface MenuDrawerProps {
+  target: MenuTarget | undefined;
+  tree: readonly MenuNode[];
+  onClose: () => void;
+}
+
+/** Adds or changes a menu; open consoles follow at once. */
+export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
+  const t = useText(systemTexts);
+  const tUi = useText(uiTexts);
+  const [form] = Form.useForm<MenuForm>();
+  const [isSaving, setSaving] = useState(false);
+  const id = target && 'id' in target ? target.id : undefined;
+  const stored = useQuery({
+    queryKey: ['system', 'menu-form', id],
+    queryFn: ({ signal }) => api.call(getMenuForm, { params: { id: id ?? '' } }, { signal, quiet: true }),
+    enabled: id !== undefined,
+    // What is being typed is not replaced by a fresh reading.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const initial = !target ? undefined : 'parentId' in target ? emptyForm(target.parentId) : stored.data;
+  const save = async (fields: MenuForm) => {
+    setSaving(true);
+    try {
+      if (id) await api.call(updateMenu, { params: { id }, body: bodyOf(fields) });
+      else await api.call(createMenu, { body: bodyOf(fields) });
+      toast.success(t('saved'));
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['system', 'menus'] });
+    } catch (error) {
+      if (error instanceof CallFailed) {
+        form.setFields(error.fields.map(({ path, message }) => ({ name: path.split('.') as never, errors: [message] })));
+      }
+    }
+    setSaving(false);
+  };
+  return (
+    <SideDrawer
+      isOpen={target !== undefined}
+      onClose={onClose}
+      title={t(id ? 'editMenu' : 'addMenu')}
+      size={560}
+      foot={
+        <>
+          <Button onClick={onClose}>{tUi('cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isSaving} disabled={!initial}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      {stored.isError && !initial && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
+      {target && !initial && !stored.isError && <SkeletonRows rows={6} height={56} />}
+      {initial && (
+        <Form<MenuForm>
+          key={id ?? 'new'}
+          id={formId}
+          form={form}
+          layout="vertical"
+          requiredMark={requiredMark}
+          initialValues={{ ...initial, params: initial.params ?? [] }}
+          onFinish={(fields) => void save(fields)}
+        >
+          <MenuFields tree={tree} ownId={id} types={menuTypes} />
+        </Form>
+      )}
+    </SideDrawer>
+  );
+}
