@@ -20,8 +20,14 @@ export interface Face {
   port: number;
 }
 
+/** Writes where the other face lives into the empty `content` of a page's meta element. */
+export function fillMeta(html: string, name: string, address: string): string {
+  const escaped = address.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return html.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${escaped}"`);
+}
+
 /** Serves a single-page face: hashed assets for ever, the page itself never from a cache. */
-async function mountSinglePage(server: FastifyInstance, page: string): Promise<void> {
+async function mountSinglePage(server: FastifyInstance, page: string, sites: Readonly<Record<string, string>>): Promise<void> {
   if (!existsSync(path.join(consoleBuild, page))) return;
   await server.register(fastifyStatic, {
     root: consoleBuild,
@@ -33,7 +39,8 @@ async function mountSinglePage(server: FastifyInstance, page: string): Promise<v
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const html = await readFile(path.join(consoleBuild, page), 'utf8');
+  const built = await readFile(path.join(consoleBuild, page), 'utf8');
+  const html = Object.entries(sites).reduce((text, [name, address]) => fillMeta(text, name, address), built);
   server.get('/', async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html));
 }
 
@@ -50,7 +57,7 @@ export async function createFaces(app: App): Promise<Face[]> {
       const server = await createServer(config);
       mountApiFace(server, app.api);
       app.mount(server);
-      await mountSinglePage(server, page);
+      await mountSinglePage(server, page, { 'mobile-site': config.mobileUrl, 'console-site': config.consoleUrl });
       faces.push({ name, server, port });
     }
   }

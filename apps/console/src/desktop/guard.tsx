@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { endSession, isOperator, loadAccount, push, useAccount, VerificationFailed } from '../lib/account.ts';
+import { leaveForMobile } from '../lib/arrival.ts';
 import { toast } from '../lib/feedback.ts';
 import { useText } from '../lib/i18n.ts';
 import { session } from '../lib/session.ts';
@@ -8,7 +9,6 @@ import { shellTexts } from '../texts/shell.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/page-state.tsx';
 import { Splash } from '../ui/splash.tsx';
-import { leaveForMobile } from './arrival.ts';
 import { type Decision, decideVisit } from './guard.rules.ts';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { progress } from './progress.ts';
@@ -16,9 +16,9 @@ import { ProgressEnd } from './progress-end.tsx';
 import { NoAccessPage, NotFoundPage } from './standing-pages.tsx';
 import { useRoutesOfAccount } from './use-routes.ts';
 
-const LoginPage = lazy(() => import('./sign-in/login-page.tsx'));
-const RegisterPage = lazy(() => import('./sign-in/register-page.tsx'));
-const AuthorizePage = lazy(() => import('./sign-in/authorize-page.tsx'));
+const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
+const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
+const AuthorizePage = lazy(() => import('./authorize-page.tsx'));
 const Shell = lazy(() => import('./shell.tsx'));
 
 const standingAlone: Readonly<Record<string, ReactNode>> = {

@@ -2,9 +2,9 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { greetFirstVisit, takePageParameters } from '../lib/arrival.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
-import { greetFirstVisit, takePageParameters } from './arrival.ts';
 
 takePageParameters();
 followOtherTabs();

@@ -10,6 +10,7 @@ import { Button, Modal } from 'antd';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { face } from '../../lib/face.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { leftOutTexts, paymentTexts } from '../../texts/payments.ts';
@@ -189,7 +190,7 @@ function PayBody({ orderIds, onClose, onPaid }: PayDialogProps) {
     try {
       const answer = await api.call(
         paySellerOrders,
-        { body: { orderIds: payable, method, withOffer, face: 'desktop', expectedTotal: data.total } },
+        { body: { orderIds: payable, method, withOffer, face, expectedTotal: data.total } },
         { idempotencyKey: payKeyOf({ orderIds: payable, method, total: data.total.amount, withOffer }), quiet: true },
       );
       if (answer.payUrl) {

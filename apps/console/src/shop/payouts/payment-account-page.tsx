@@ -10,6 +10,7 @@ import {
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { face } from '../../lib/face.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -37,7 +38,7 @@ function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean })
   const open = async () => {
     setOpening(true);
     try {
-      const { linkUrl } = await api.call(linkPayoutAccount, { body: { face: 'desktop' } }, { idempotencyKey: key });
+      const { linkUrl } = await api.call(linkPayoutAccount, { body: { face } }, { idempotencyKey: key });
       window.location.assign(linkUrl);
     } catch {
       setOpening(false);

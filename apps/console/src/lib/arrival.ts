@@ -1,11 +1,11 @@
 import { lookUpCountry } from '@vitrine/contract/shop/markets.ts';
-import { api } from '../lib/api.ts';
-import { findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from '../lib/arrival.rules.ts';
-import { keepSources } from '../lib/client-state.ts';
-import { brandMobileSites, configuredMobileSite, isDevelopment } from '../lib/environment.ts';
-import { setCountry } from '../lib/market.ts';
-import { setSettings, useSettings } from '../lib/settings.ts';
-import { readStored, writeStored } from '../lib/stored.ts';
+import { api } from './api.ts';
+import { findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from './arrival.rules.ts';
+import { keepSources } from './client-state.ts';
+import { brandMobileSites, configuredMobileSite, isDevelopment } from './environment.ts';
+import { setCountry } from './market.ts';
+import { setSettings, useSettings } from './settings.ts';
+import { readStored, writeStored } from './stored.ts';
 
 const desktopKey = 'desktopSite';
 const firstVisitKey = 'hasHomeReload';

@@ -2,17 +2,17 @@ import { confirmSocialEmail, exchangeSocialTicket, sendSocialCode, type Tokens }
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { signIn } from '../../lib/account.ts';
-import { api } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.ts';
-import { signInTexts } from '../../texts/sign-in.ts';
-import { TextField } from '../../ui/plain/fields.tsx';
-import { SubmitButton } from '../../ui/plain/submit-button.tsx';
-import { IndexLayout } from '../layout/index-layout.tsx';
-import { useFormErrors } from './form-errors.ts';
-import { MailCodeField } from './mail-code-field.tsx';
-import { checkEmail, checkMailCode } from './sign-in.rules.ts';
-import './sign-in.css';
+import { useFormErrors } from '../admin/identity/form-errors.ts';
+import { MailCodeField } from '../admin/identity/mail-code-field.tsx';
+import { checkEmail, checkMailCode } from '../admin/identity/sign-in.rules.ts';
+import { signIn } from '../lib/account.ts';
+import { api } from '../lib/api.ts';
+import { useText } from '../lib/i18n.ts';
+import { signInTexts } from '../texts/sign-in.ts';
+import { TextField } from '../ui/plain/fields.tsx';
+import { SubmitButton } from '../ui/plain/submit-button.tsx';
+import { IndexLayout } from './layout/index-layout.tsx';
+import '../admin/identity/sign-in.css';
 
 type Stage = { kind: 'working' } | { kind: 'failed' } | { kind: 'email'; ticket: string; email: string };
 

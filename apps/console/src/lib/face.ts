@@ -1,0 +1,9 @@
+/** Which face this page is: payment pages lead back to it. */
+export const face: 'desktop' | 'mobile' =
+  document.querySelector<HTMLMetaElement>('meta[name="face"]')?.content === 'mobile' ? 'mobile' : 'desktop';
+
+/** The console for a desk, written into the mobile site's page by the server; `desktop=1` is remembered there. */
+export function consoleSite(): string {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="console-site"]')?.content ?? '';
+  return `${address}/#/index?desktop=1`;
+}

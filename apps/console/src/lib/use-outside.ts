@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { endSession, push, useAccount } from './account.ts';
+import { sessionLostEvent } from './api.ts';
+import { followOtherTabsSession, session } from './session.ts';
+
+/** What the page hears from outside: a session that ended, another tab, the network coming back. */
+export function useOutside(): void {
+  useEffect(() => {
+    // The guard then leads to the login form and keeps the path.
+    const lost = () => {
+      if (session.isSignedIn()) endSession();
+    };
+    const nudge = () => {
+      if (document.visibilityState === 'visible' && session.isSignedIn()) push.nudge();
+    };
+    window.addEventListener(sessionLostEvent, lost);
+    window.addEventListener('online', nudge);
+    document.addEventListener('visibilitychange', nudge);
+    const stopFollowing = followOtherTabsSession((isSignedIn) => {
+      if (isSignedIn) useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, hasJustSignedOut: false, user: null, routes: null });
+      else endSession();
+    });
+    return () => {
+      stopFollowing();
+      window.removeEventListener(sessionLostEvent, lost);
+      window.removeEventListener('online', nudge);
+      document.removeEventListener('visibilitychange', nudge);
+    };
+  }, []);
+}
