@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test';
+import { consoleUrl, mobileUrl } from './support/addresses.ts';
+import { approve, goToBank, openPhone } from './support/buyer.ts';
+import { openDesk, signIn } from './support/console.ts';
+import { watchPage } from './support/watch.ts';
+
+/** The digits of an amount as it is shown, whatever its currency's signs. */
+const digitsOf = (text: string) => text.replace(/[^\d]/g, '');
+
+test('in platform mode the margin is credited: dashboard, revenue and order agree to the cent', async ({ browser }) => {
+  const desk = await openDesk(browser);
+  const watch = watchPage(desk.page);
+  await signIn(desk.page, 'luna@vitrine.local');
+  await desk.page.goto('/#/index');
+  await expect(desk.page.locator('.stat').first()).toBeVisible();
+  const phone = await openPhone(browser);
+  await phone.page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
+  await goToBank(phone.page, 'platform@example.com');
+  const number = await approve(phone.page);
+  await desk.page.goto(`/#/order?order=${number}`);
+  const profit = desk.page.locator('.order-sums.whole .earned');
+  await expect(profit).toBeVisible();
+  const earned = digitsOf(await profit.innerText());
+  await desk.page.goto('/#/index');
+  await expect(desk.page.locator('.stat').nth(2).locator('b')).toContainText(/\d/);
+  const total = digitsOf(await desk.page.locator('.stat').nth(2).locator('b').innerText());
+  await desk.page.goto('/#/revenue');
+  await expect(desk.page.locator('.balance').first()).toBeVisible();
+  const sums = await desk.page.locator('.balance b').allInnerTexts();
+  const pending = sums.map((text) => Number(digitsOf(text))).reduce((left, right) => left + right, 0);
+  expect(String(pending), 'what the revenue page holds is what the dashboard says was earned').toBe(String(Number(total)));
+  expect(digitsOf(await desk.page.locator('.movement .amount').first().innerText())).toBe(earned);
+  watch.done();
+  await Promise.all([desk.close(), phone.close()]);
+});
+
+test('in direct mode the buyer pays the owner, who then pays several orders at once, with the welcome offer', async ({ browser }) => {
+  const desk = await openDesk(browser);
+  const { page } = desk;
+  await signIn(page, 'kira@vitrine.local');
+
+  // Buyers can pay a direct store only into its linked account.
+  await page.goto('/#/payment');
+  await page.locator('.account-box .ant-btn-primary').first().click();
+  await page.waitForURL(/\/link\//);
+  await page.locator('input[name="account"]').fill('7710 2031 9902');
+  await page.locator('button[value="approve"]').click();
+  await page.waitForURL(/payresult/);
+  await expect(page.locator('.result-mark.good')).toBeVisible();
+
+  const phone = await openPhone(browser);
+  const numbers: string[] = [];
+  for (const product of ['lacquered-chopsticks', 'star-yo-yo']) {
+    await phone.page.goto(`/s/kira-desk/en/p/${product}`);
+    await goToBank(phone.page, `${product}@example.com`);
+    numbers.push(await approve(phone.page));
+  }
+
+  await page.goto('/#/order?awaiting=seller');
+  await page.locator('.page-head-actions .ant-btn-primary').click();
+  await expect(page.locator('.feedback.warning')).toContainText('Please select an order');
+  for (const number of numbers)
+    await page.locator('.order-table tbody tr').filter({ hasText: number }).locator('input[type="checkbox"]').check();
+  await page.locator('.floating-bar .ant-btn-primary').click();
+  await expect(page.locator('.pay-lines li')).toHaveCount(2);
+  await expect(page.locator('.pay-sums .offer')).toBeVisible();
+  await page.locator('.result-actions .ant-btn-primary').dblclick();
+  await page.waitForURL(/\/pay\//);
+  await page.locator('button[value="approve"]').click();
+  await page.waitForURL(/payresult/);
+  await expect(page.locator('.result-mark.good')).toBeVisible();
+  await expect(page.locator('.receipt > div').first()).toBeVisible();
+
+  // Both are on their way, nothing is left to pay, and the back button pays nothing twice.
+  await page.goto('/#/order?awaiting=seller');
+  await expect(page.locator('.state')).toBeVisible();
+  for (const number of numbers) {
+    await page.goto(`/#/order?order=${number}`);
+    await expect(page.locator('.side-drawer .status-tag.moving')).toBeVisible();
+  }
+  await Promise.all([desk.close(), phone.close()]);
+});
+
+test('an owner orders for himself at platform price and pays it', async ({ browser }) => {
+  const desk = await openDesk(browser);
+  const { page } = desk;
+  await signIn(page, 'theo@vitrine.local');
+  await page.goto('/#/sample');
+  await page.locator('.sample-page .ant-select').first().click();
+  await page.locator('.ant-select-item-option').first().click();
+  await page.locator('.sample-variants button:not([disabled])').first().click();
+  await expect(page.locator('.sample-sums .total')).toContainText(/\d/);
+  const fields = {
+    firstName: 'Theo',
+    lastName: 'Almeida',
+    line1: 'Rua Aspicuelta 214',
+    postcode: '05433-010',
+    city: 'São Paulo',
+    region: 'SP',
+  };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`#${name}`).fill(value);
+  await page.locator('.sample-sums .ant-btn-primary').click();
+  await expect(page.locator('.pay-lines li')).toHaveCount(1);
+  await page.locator('.result-actions .ant-btn-primary').click();
+  await page.waitForURL(/\/pay\//);
+  // The welcome offer is given once per card, and the other card has had it.
+  await page.locator('input[name="card"][value="4444"]').check();
+  await page.locator('button[value="approve"]').click();
+  await page.waitForURL(/payresult/);
+  await expect(page.locator('.result-mark.good')).toBeVisible();
+  await page.goto('/#/order');
+  await expect(page.locator('.order-table tbody tr').first().locator('.status-tag.moving')).toBeVisible();
+  await desk.close();
+});
+
+test('a phone is led to the mobile site, where the owner sees the day and the orders', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(`${consoleUrl}/#/order`);
+  await page.waitForURL((url) => url.origin === mobileUrl);
+  await page.locator('input[name="username"]').fill('luna@vitrine.local');
+  await page.locator('input[name="password"]').fill('vitrine-demo');
+  await page.locator('input[name="captchaCode"]').fill('TEST');
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.locator('.m-bar')).toBeVisible();
+  await page.goto(`${mobileUrl}/#/home`);
+  await expect(page.locator('.m-big')).toContainText(/\d/);
+  await page.goto(`${mobileUrl}/#/products`);
+  await expect(page.locator('.product-card').first()).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
+  watch.done();
+  await context.close();
+});
