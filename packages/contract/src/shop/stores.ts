@@ -189,6 +189,8 @@ export const storeRowShape = z.object({
   id: idShape,
   slug: z.string(),
   name: z.string(),
+  /** The whole address of its storefront. */
+  publicUrl: z.string(),
   avatar: imageShape.nullable(),
   country: countryCodeShape,
   baseCurrency: currencyShape,

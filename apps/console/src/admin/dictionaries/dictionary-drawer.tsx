@@ -72,7 +72,7 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
       {initial && (
         <Form<DictionaryForm>
           key={id ?? 'new'}
-          id={formId}
+          name={formId}
           form={form}
           layout="vertical"
           requiredMark={requiredMark}

@@ -110,7 +110,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
       {initial && (
         <Form<MenuForm>
           key={id ?? 'new'}
-          id={formId}
+          name={formId}
           form={form}
           layout="vertical"
           requiredMark={requiredMark}

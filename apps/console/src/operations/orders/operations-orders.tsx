@@ -8,7 +8,6 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { usePush } from '../../lib/use-push.ts';
-import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -19,6 +18,7 @@ import { PagedTable } from '../../ui/paged-table.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import '../../shop/orders/orders.css';
 import { PlatformOrderDrawer } from './platform-order-drawer.tsx';
+import { PlatformStatusTag } from './platform-status.tsx';
 
 const tabs = ['all', 'ship', '0', '1', '2', '3'] as const;
 type Tab = (typeof tabs)[number];
@@ -87,7 +87,7 @@ export default function OperationsOrders() {
     { title: tOrder('platformPrice'), align: 'end', render: (_value, row) => <Money value={row.product.platformPrice} /> },
     { title: tOrder('orderTime'), render: (_value, row) => <DateTime value={row.placedAt} />, width: 150 },
     { title: t('fulfilment'), render: (_value, row) => t(row.fulfilment === 'waiting' ? 'waitingState' : row.fulfilment) },
-    { title: tOrder('status'), render: (_value, row) => <OrderStatusTag status={row.status} awaiting={row.awaiting} /> },
+    { title: tOrder('status'), render: (_value, row) => <PlatformStatusTag order={row} /> },
   ];
   return (
     <>

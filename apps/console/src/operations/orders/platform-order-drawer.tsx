@@ -5,7 +5,6 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
-import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
 import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -18,6 +17,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import '../../shop/orders/orders.css';
 import { ParcelForm } from './parcel-form.tsx';
+import { PlatformStatusTag } from './platform-status.tsx';
 
 const keyOf = (orderId: string | undefined) => ['operations', 'order', orderId] as const;
 
@@ -151,7 +151,7 @@ export function PlatformOrderDrawer({ orderId, onClose }: { orderId: string | un
       onClose={onClose}
       title={
         <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
-          {order?.number ?? '…'} {order && <OrderStatusTag status={order.status} awaiting={order.awaiting} />}
+          {order?.number ?? '…'} {order && <PlatformStatusTag order={order} />}
         </span>
       }
     >

@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listStores } from '@vitrine/contract/shop/stores.ts';
 import { Select, type TableColumnsType } from 'antd';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -42,6 +43,23 @@ export default function OperationsStores() {
       title: t('state'),
       render: (_value, row) => (
         <StatusTag meaning={row.status === 'open' ? 'done' : 'waiting'}>{t(row.status === 'open' ? 'open' : 'pausedState')}</StatusTag>
+      ),
+    },
+    {
+      title: '',
+      width: 64,
+      align: 'end',
+      render: (_value, row) => (
+        <a
+          className="row-open"
+          href={row.publicUrl}
+          target="_blank"
+          rel="noreferrer"
+          title={t('openStore')}
+          aria-label={`${t('openStore')}: ${row.name}`}
+        >
+          <ExternalLink size={16} aria-hidden />
+        </a>
       ),
     },
   ];

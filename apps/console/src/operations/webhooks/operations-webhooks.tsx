@@ -9,12 +9,17 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 
 type Break = EndpointAnswer<typeof listReconciliationBreaks>['list'][number];
 
+const outcomes = ['changed', 'unchanged', 'unknown_payment', 'break'] as const;
+const isOutcome = (text: string | null): text is (typeof outcomes)[number] => outcomes.some((known) => known === text);
+const meanings: Readonly<Record<string, Meaning>> = { changed: 'done', unknown_payment: 'waiting', break: 'failed' };
+
 function Events() {
   const t = useText(operationsTexts);
+  const outcomeText = (outcome: string | null) => (isOutcome(outcome) ? t(`outcome_${outcome}`) : (outcome ?? '–'));
   const [state, setState] = useState<'' | 'waiting' | 'applied'>('');
   const columns: TableColumnsType<WebhookEvent> = [
     {
@@ -32,7 +37,7 @@ function Events() {
       title: t('outcome'),
       render: (_value, row) =>
         row.appliedAt ? (
-          <StatusTag meaning={row.outcome === 'changed' ? 'done' : 'neutral'}>{row.outcome}</StatusTag>
+          <StatusTag meaning={row.outcome ? (meanings[row.outcome] ?? 'neutral') : 'neutral'}>{outcomeText(row.outcome)}</StatusTag>
         ) : (
           <StatusTag meaning="waiting">{t('waitingState')}</StatusTag>
         ),
@@ -52,7 +57,7 @@ function Events() {
           options={[
             { value: '' as const, label: t('anyState') },
             { value: 'waiting' as const, label: t('waitingState') },
-            { value: 'applied' as const, label: t('outcome') },
+            { value: 'applied' as const, label: t('applied') },
           ]}
         />
       }
@@ -63,14 +68,16 @@ function Events() {
 function Breaks() {
   const t = useText(operationsTexts);
   const columns: TableColumnsType<Break> = [
-    { title: t('event'), render: (_value, row) => row.kind },
+    { title: t('event'), render: (_value, row) => t(`break_${row.kind}`) },
     { title: t('provider'), dataIndex: 'provider' },
     { title: t('expected'), dataIndex: 'expected' },
     { title: t('seen'), dataIndex: 'seen' },
     { title: t('time'), render: (_value, row) => <DateTime value={row.at} /> },
     {
       title: t('state'),
-      render: (_value, row) => <StatusTag meaning={row.state === 'open' ? 'failed' : 'neutral'}>{row.state}</StatusTag>,
+      render: (_value, row) => (
+        <StatusTag meaning={row.state === 'open' ? 'failed' : 'neutral'}>{t(row.state === 'open' ? 'openBreak' : 'closedBreak')}</StatusTag>
+      ),
     },
   ];
   return (

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { describeImage } from './describe-store.ts';
+import { storePublicUrl } from './find-store.ts';
 import { stores } from './stores.tables.ts';
 
 export interface ListStoresInput {
@@ -32,6 +33,7 @@ export async function listStores(ctx: Ctx, input: ListStoresInput) {
       id: row.id,
       slug: row.slug,
       name: row.name,
+      publicUrl: storePublicUrl(ctx.platform.config, row),
       avatar: describeImage(row.avatar),
       country: row.countryCode,
       baseCurrency: row.baseCurrency,

@@ -83,6 +83,7 @@ test('visitors and operators cannot use the owner’s screens, and an owner cann
     ['casa-luna-2', 'casa-luna'],
   );
   assert.equal(list.body.data.total, 2);
+  assert.match(list.body.data.list[1]?.publicUrl ?? '', /^http.*\/s\/casa-luna$/);
 });
 
 test('a former address leads to the store for good and cannot be taken by another', async () => {
