@@ -43,6 +43,10 @@ test('a mailed code opens an account with the role of an owner and signs it in',
     verified: true,
     auth_type: 'password',
   });
+  await app.drain();
+  const welcome = (await readMails(app, 'ines@example.com'))[0];
+  assert.deepEqual([welcome?.template, welcome?.language], ['welcome', 'es']);
+  assert.match(welcome?.text ?? '', /Vitrine, ines\./);
 });
 
 test('a registered e-mail gets the same answer, another mail, and no code that works', async () => {

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { answerIdentity } from './account-hooks.ts';
+import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
 export { describeImage, describeOwnStore, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
@@ -15,6 +16,7 @@ export { changeStore, type StorePatch } from './update-store.ts';
 export const storesModule: Module = {
   name: 'stores',
   routes: registerStoreRoutes,
+  handlers: subscribeStores,
 };
 
 answerIdentity();

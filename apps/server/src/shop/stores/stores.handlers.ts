@@ -1,0 +1,19 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import { getAccount } from '#admin/identity/index.ts';
+import type { Events } from '#platform/events.ts';
+import { sendMail } from '#platform/mail.ts';
+import { storeOpened } from './stores.events.ts';
+
+/** Whoever opened a store is welcomed, once. */
+export function subscribeStores(events: Events): void {
+  events.on(storeOpened, 'mail-welcome', async (ctx, { storeId, accountId }) => {
+    const owner = await getAccount(ctx, accountId);
+    await sendMail(ctx, {
+      to: owner.email,
+      template: 'welcome',
+      language: owner.language as Language,
+      uniqueKey: `welcome:${storeId}`,
+      values: { name: owner.nickname, url: `${ctx.platform.config.consoleUrl}/#/` },
+    });
+  });
+}
