@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { fillText } from './failures.ts';
 import { identityMails } from './mails/identity.ts';
 import { orderMails } from './mails/orders.ts';
+import { pricingMails } from './mails/pricing.ts';
 
 /** The words of one mail, with `{name}` places. */
 export interface MailWords {
@@ -23,7 +24,7 @@ export interface MailContent {
   closing: string;
 }
 
-const mails = { ...identityMails, ...orderMails } satisfies Record<string, Readonly<Record<Language, MailWords>>>;
+const mails = { ...identityMails, ...orderMails, ...pricingMails } satisfies Record<string, Readonly<Record<Language, MailWords>>>;
 
 export type MailTemplate = keyof typeof mails;
 

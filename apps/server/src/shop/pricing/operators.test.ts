@@ -70,6 +70,16 @@ test('a new platform price counts at once and raises a fixed price that fell und
   const prices = await priceVariants(ctx, { store: await getStore(ctx, luna.storeId), variantIds: [mugVariant], currency: 'USD' });
   const price = prices.get(mugVariant);
   assert.deepEqual([price?.unitMinor, price?.floorStoreMinor, price?.raised, price?.isSold], [649n, 649n, true, true]);
+  const mails = async () => {
+    await app.drain();
+    const { rows } = await app.platform.database.pool.query("select recipient, text from outbox_mails where template = 'prices-raised'");
+    return rows;
+  };
+  const [mail] = await mails();
+  assert.match(mail.text, /of Luna would have cost you money: Mug\./);
+  assert.equal((await change(mugVariant, { platformPriceMinor: 610 })).status, 200);
+  assert.equal((await mails()).length, 1, 'the same products are told once');
+  await change(mugVariant, { platformPriceMinor: 600 });
 });
 
 test('stock decides what buyers are told', async () => {
