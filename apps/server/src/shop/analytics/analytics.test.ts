@@ -13,6 +13,7 @@ import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { countQueries } from '#platform/testing/queries.ts';
+import { placeTestOrder } from '../orders/testing/placed-orders.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { type ClickCounter, createClickCounter } from './click-counter.ts';
@@ -87,11 +88,11 @@ test('an order that came through a link moves clicks, conversion, volume and ear
   for (const address of ['10.3.0.2', '10.3.0.3', '10.3.0.4']) look(other, address);
   await counter.flush();
   assert.deepEqual(Object.keys(cookies).sort(), ['vt_link', 'vt_visit']);
-  const placed = await shop.order(other, shop.lamp, 2);
-  // The cart of a browser carries the cookies; the test's cart gets them the way a browser would send them.
-  await shop.app.platform.database.db.execute(
-    sql`update orders set visit_id = ${cookies['vt_visit']}, link_id = ${cookies['vt_link']} where id = ${placed.orderId}`,
-  );
+  // The visit and the link that a browser brings to the checkout count, whatever brought the cart.
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const placed = await placeTestOrder(shop.app, other.slug, [{ variantId: shop.lamp, quantity: 2 }], { cookie });
   const before = await dashboard(other);
   assert.equal(before.windows.day.earnings.value, 0, 'an unpaid order earns nothing');
   await shop.pay(placed.token);

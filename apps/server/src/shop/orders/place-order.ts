@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { releaseStock } from '../stock/index.ts';
-import { type CartRow, getCart } from './carts.ts';
+import { type CartRow, getCart, originOf } from './carts.ts';
 import { createOrder, type OrderRow } from './create-order.ts';
 import { orderPlaced } from './orders.events.ts';
 import { addressProblems } from './orders.rules.ts';
@@ -74,6 +74,8 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
     };
   }
   if (open) await replaceOrder(ctx, open);
+  // The cart may be weeks old: the visit that buys and the last tracked link count.
+  const origin = originOf(ctx);
   const { order, token } = await createOrder(ctx, {
     store,
     kind: 'sale',
@@ -86,8 +88,8 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
     language: cart.language,
     termsVersion: input.termsVersion,
     marketing: input.marketing,
-    visitId: cart.visitId,
-    linkId: cart.linkId,
+    visitId: origin.visitId ?? cart.visitId,
+    linkId: origin.linkId ?? cart.linkId,
   });
   await ctx.db.update(carts).set({ openOrderId: order.id, changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
   await ctx.platform.events.emit(ctx, orderPlaced, { orderId: order.id, storeId: store.id });

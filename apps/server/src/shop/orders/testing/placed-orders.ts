@@ -29,7 +29,7 @@ export async function placeTestOrder(
   app: TestApp,
   slug: string,
   lines: readonly { variantId: string; quantity: number }[],
-  options: { currency?: string; email?: string } = {},
+  options: { currency?: string; email?: string; cookie?: string } = {},
 ): Promise<PlacedTestOrder> {
   const wishes = options.currency ? { currency: options.currency } : {};
   const created = await app.call(
@@ -54,7 +54,7 @@ export async function placeTestOrder(
         termsVersion: quote.body.data.termsVersion,
       },
     },
-    { ...wishes, idempotencyKey: `place-${keys}` },
+    { ...wishes, idempotencyKey: `place-${keys}`, ...(options.cookie ? { headers: { cookie: options.cookie } } : {}) },
   );
   if (placed.body.data?.outcome !== 'placed') throw new Error(`The order was not placed: ${placed.text}`);
   const token = placed.body.data.orderToken;
