@@ -59,6 +59,7 @@ export default function OperationsOrders() {
   const columns: TableColumnsType<PlatformOrderRow> = [
     {
       title: tOrder('product'),
+      width: 280,
       render: (_value, row) => (
         <ProductCell
           url={row.product.imageUrl}
@@ -87,7 +88,7 @@ export default function OperationsOrders() {
     { title: tOrder('platformPrice'), align: 'end', render: (_value, row) => <Money value={row.product.platformPrice} /> },
     { title: tOrder('orderTime'), render: (_value, row) => <DateTime value={row.placedAt} />, width: 150 },
     { title: t('fulfilment'), render: (_value, row) => t(row.fulfilment === 'waiting' ? 'waitingState' : row.fulfilment) },
-    { title: tOrder('status'), render: (_value, row) => <PlatformStatusTag order={row} /> },
+    { title: tOrder('status'), fixed: 'end', width: 150, render: (_value, row) => <PlatformStatusTag order={row} /> },
   ];
   return (
     <>
@@ -114,6 +115,7 @@ export default function OperationsOrders() {
           )
         }
         columns={columns}
+        minWidth={1140}
         emptyText={t('noOrders')}
         onOpen={(row) => setOpenId(row.id)}
         filters={<FindField label={t('searchOrders')} initial={words} onFind={setWords} />}

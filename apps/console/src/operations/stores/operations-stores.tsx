@@ -76,6 +76,7 @@ export default function OperationsStores() {
           )
         }
         columns={columns}
+        minWidth={740}
         emptyText={t('noStores')}
         filters={
           <>

@@ -48,6 +48,7 @@ function Events() {
       queryKey={['operations', 'webhooks', state]}
       load={(page, signal) => api.call(listWebhookEvents, { query: { ...page, ...(state ? { state } : {}) } }, { signal, quiet: true })}
       columns={columns}
+      minWidth={700}
       emptyText={t('noEvents')}
       filters={
         <Select
