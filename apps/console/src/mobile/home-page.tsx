@@ -15,13 +15,13 @@ import { mobileTexts } from '../texts/mobile.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { ChangeMark } from '../ui/change-mark.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { Sparkline } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
 import { EmptyState, ErrorState } from '../ui/page-state.tsx';
 import { PersonPicture } from '../ui/person-picture.tsx';
 import { ProductPicture } from '../ui/product-cell.tsx';
 import { QrPopover } from '../ui/qr-popover.tsx';
 import { SkeletonLine, SkeletonRows } from '../ui/skeletons.tsx';
+import { Sparkline } from '../ui/sparkline.tsx';
 
 const stepPages: Record<QuickStartStep, string> = {
   'create-store': '/store',

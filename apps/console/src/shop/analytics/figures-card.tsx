@@ -1,70 +1,108 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { toDecimal } from '@vitrine/contract/money.ts';
 import type { DashboardWindow, readDashboard, WindowFigures } from '@vitrine/contract/shop/analytics.ts';
 import { Segmented, Tooltip } from 'antd';
 import { Users } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
+import { ChartTabs } from '../../ui/chart-tabs.tsx';
 import { LineChart } from '../../ui/line-chart.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
+import { periodsOf } from './periods.rules.ts';
 
 export type Dashboard = EndpointAnswer<typeof readDashboard>;
 type FigureName = Exclude<keyof WindowFigures, 'steps'>;
 const names: readonly FigureName[] = ['earnings', 'clicks', 'salesVolume', 'conversion'];
 
+/** How each figure is written, in full and on the axis. */
+function useFigureFormats(currency: Dashboard['currency']) {
+  const tag = useIntlTag();
+  const money = useMoneyText();
+  const format = useCallback(
+    (name: FigureName) => (value: number) => {
+      if (name === 'earnings') return money({ amount: Math.round(value), currency });
+      const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
+      return name === 'conversion' ? `${number} %` : number;
+    },
+    [money, currency, tag],
+  );
+  const formatAxis = useCallback(
+    (name: FigureName) => {
+      if (name !== 'earnings') return format(name);
+      const short = new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+      return (value: number) => short.format(Number(toDecimal(Math.round(value), currency)));
+    },
+    [format, currency, tag],
+  );
+  return { format, formatAxis };
+}
+
+/** The words under the chart: short ones for the axis, long ones for the tooltip, and the names of both periods. */
+function useChartWords(window: DashboardWindow, steps: readonly string[], timeZone: string) {
+  const t = useText(dashboardTexts);
+  const tag = useIntlTag();
+  return useMemo(() => {
+    const dates = steps.map((step) => new Date(step));
+    if (window === 'day') {
+      const hour = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+      const long = new Intl.DateTimeFormat(tag, { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+      return {
+        labels: dates.map((date) => hour.format(date)),
+        titles: dates.map((date) => long.format(date)),
+        now: t('last24'),
+        before: t('before24'),
+      };
+    }
+    const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone });
+    const number = new Intl.DateTimeFormat(tag, { day: 'numeric', timeZone });
+    const long = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+    const range = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone });
+    const periods = periodsOf(steps);
+    return {
+      labels: dates.map((date, index) => (index === dates.length - 1 ? t('todayShort') : `${weekday.format(date)} ${number.format(date)}`)),
+      titles: dates.map((date) => long.format(date)),
+      now: periods ? range.formatRange(...periods.now) : '',
+      before: periods ? range.formatRange(...periods.before) : '',
+    };
+  }, [steps, tag, timeZone, window, t]);
+}
+
 /** The one large chart: four figures as tabs, 24 hours or 7 days, the period before behind it. */
 export function FiguresCard({ data, timeZone }: { data: Dashboard; timeZone: string }) {
   const t = useText(dashboardTexts);
-  const tag = useIntlTag();
-  const money = useMoneyText();
+  const panelId = useId();
   const [window, setWindow] = useState<DashboardWindow>('week');
   const [name, setName] = useState<FigureName>('earnings');
   const figures = data.windows[window];
   const figure = figures[name];
-  const { currency } = data;
-
-  const formatOf = useCallback(
-    (which: FigureName) => (value: number) => {
-      if (which === 'earnings') return money({ amount: Math.round(value), currency });
-      const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
-      return which === 'conversion' ? `${number} %` : number;
-    },
-    [money, currency, tag],
-  );
-  const format = useMemo(() => formatOf(name), [formatOf, name]);
-  const { labels, titles } = useMemo(() => {
-    const short = new Intl.DateTimeFormat(
-      tag,
-      window === 'day' ? { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } : { weekday: 'short', day: 'numeric', timeZone },
-    );
-    const long = new Intl.DateTimeFormat(
-      tag,
-      window === 'day'
-        ? { weekday: 'long', hour: '2-digit', minute: '2-digit', hour12: false, timeZone }
-        : { weekday: 'long', day: 'numeric', month: 'long', timeZone },
-    );
-    const steps = figures.steps.map((step) => new Date(step));
-    return { labels: steps.map((step) => short.format(step)), titles: steps.map((step) => long.format(step)) };
-  }, [figures.steps, tag, timeZone, window]);
-
+  const { format, formatAxis } = useFigureFormats(data.currency);
+  const words = useChartWords(window, figures.steps, timeZone);
+  const write = useMemo(() => format(name), [format, name]);
+  const writeAxis = useMemo(() => formatAxis(name), [formatAxis, name]);
+  const orDash = (value: number | null) => (value === null ? '–' : write(value));
   return (
-    <section className="card">
+    <section className="card" aria-label={t(name)}>
       <div className="chart-head">
-        <div className="chart-tabs" role="tablist">
-          {names.map((one) => (
-            <Tooltip key={one} title={t(`${one}Hint`)} placement="topLeft">
-              <button type="button" role="tab" aria-selected={one === name} onClick={() => setName(one)}>
-                {t(one)}
-                <b className="num">
-                  {figures[one].value === null ? '–' : formatOf(one)(figures[one].value)}
-                  <ChangeMark percent={figures[one].change} unit={one === 'conversion' ? 'points' : 'percent'} />
-                </b>
-              </button>
-            </Tooltip>
-          ))}
-        </div>
+        <ChartTabs
+          label={t('figures')}
+          active={name}
+          panelId={panelId}
+          onChange={setName}
+          tabs={names.map((one) => {
+            const { value, change } = figures[one];
+            return {
+              key: one,
+              name: t(one),
+              hint: t(`${one}Hint`),
+              value: value === null ? '–' : format(one)(value),
+              change: change !== null && <ChangeMark percent={change} unit={one === 'conversion' ? 'points' : 'percent'} />,
+            };
+          })}
+        />
         <Segmented<DashboardWindow>
+          aria-label={t('window')}
           value={window}
           onChange={setWindow}
           options={[
@@ -73,37 +111,39 @@ export function FiguresCard({ data, timeZone }: { data: Dashboard; timeZone: str
           ]}
         />
       </div>
-      <div className="chart-body">
+      <div className="chart-body" id={panelId} role="tabpanel" aria-label={t(name)}>
         <LineChart
-          labels={labels}
-          titles={titles}
+          labels={words.labels}
+          titles={words.titles}
           now={figure.series}
           before={figure.previousSeries}
-          nowName={t('now')}
+          nowName={t(name)}
           beforeName={t('before')}
-          format={format}
-          summary={`${t(name)}: ${figure.value === null ? '–' : format(figure.value)}; ${t('before')}: ${figure.previous === null ? '–' : format(figure.previous)}`}
+          format={write}
+          formatAxis={writeAxis}
+          {...(name === 'clicks' || name === 'salesVolume' ? { minInterval: 1 } : {})}
+          summary={`${t(name)}, ${words.now}: ${orDash(figure.value)}; ${words.before}: ${orDash(figure.previous)}`}
         />
       </div>
       <div className="chart-foot">
         <span className="keys">
           <span>
             <i />
-            {t('now')}
+            {words.now}
           </span>
           <span>
             <i className="dotted" />
-            {t('before')}
+            {words.before}
           </span>
         </span>
         {data.averageBloggerRevenue && (
-          <Tooltip title={t('averageCreatorHint')}>
-            <span style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
+          <Tooltip title={t('averageCreatorHint')} trigger={['hover', 'focus']}>
+            <button type="button">
               <Users size={14} aria-hidden /> {t('averageCreator')}{' '}
-              <b className="num" style={{ color: 'var(--ink)' }}>
+              <b>
                 <Money value={data.averageBloggerRevenue} />
               </b>
-            </span>
+            </button>
           </Tooltip>
         )}
       </div>

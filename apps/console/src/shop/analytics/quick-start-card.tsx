@@ -37,14 +37,14 @@ function Ring({ done, of }: { done: number; of: number }) {
   );
 }
 
+export const useQuickStart = () =>
+  useQuery({ queryKey: ['store', 'quick-start'], queryFn: ({ signal }) => api.call(getQuickStart, {}, { signal, quiet: true }) });
+
 /** The four steps of a new store; gone when all are done. They tick themselves. */
 export function QuickStartCard() {
   const t = useText(dashboardTexts);
   const navigate = useNavigate();
-  const { data } = useQuery({
-    queryKey: ['store', 'quick-start'],
-    queryFn: ({ signal }) => api.call(getQuickStart, {}, { signal, quiet: true }),
-  });
+  const { data } = useQuickStart();
   if (!data || data.doneCount === data.steps.length) return null;
   const next = data.steps.find(({ done }) => !done);
   return (

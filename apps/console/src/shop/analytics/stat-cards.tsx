@@ -1,50 +1,27 @@
-import { Tooltip } from 'antd';
-import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
-import { Sparkline } from '../../ui/line-chart.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Stat } from '../../ui/stat.tsx';
 import type { Dashboard } from './figures-card.tsx';
 
-function Stat({
-  to,
-  name,
-  hint,
-  value,
-  series,
-  children,
-}: {
-  to: string;
-  name: string;
-  hint: string;
-  value: ReactNode;
-  series?: readonly (number | null)[];
-  children: ReactNode;
-}) {
+/** A change with what it is measured against, or a word that there is nothing to measure against. */
+function Comparison({ percent, against, none }: { percent: number | null; against: string; none: string }) {
+  if (percent === null) return <span>{none}</span>;
   return (
-    <Link to={to} className="stat">
-      <span>
-        {name}
-        <Tooltip title={hint}>
-          <Info size={13} color="var(--ink-3)" aria-label={hint} />
-        </Tooltip>
-      </span>
-      <div className="stat-value">
-        <b className="num">{value}</b>
-        {series && <Sparkline values={series} />}
-      </div>
-      <small>{children}</small>
-    </Link>
+    <>
+      <ChangeMark percent={percent} /> {against}
+    </>
   );
 }
 
 /** The figures of the start page; each says what it means and leads to the rows behind it. */
 export function StatCards({ data }: { data: Dashboard }) {
   const t = useText(dashboardTexts);
+  const tag = useIntlTag();
   const { revenue, comparisons, pendingShipment, products, windows } = data;
+  const productsBefore = products.total - products.newToday;
+  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section className="card stats">
       <Stat
@@ -54,7 +31,7 @@ export function StatCards({ data }: { data: Dashboard }) {
         value={<Money value={revenue.today} />}
         series={windows.day.earnings.series}
       >
-        <ChangeMark percent={comparisons.yesterday} /> {t('vsYesterday')}
+        <Comparison percent={comparisons.yesterday} against={t('vsYesterday')} none={t('noYesterday')} />
       </Stat>
       <Stat
         to="/revenue?range=week"
@@ -63,10 +40,10 @@ export function StatCards({ data }: { data: Dashboard }) {
         value={<Money value={revenue.week} />}
         series={windows.week.earnings.series}
       >
-        <ChangeMark percent={comparisons.lastWeek} /> {t('vsWeek')}
+        <Comparison percent={comparisons.lastWeek} against={t('vsWeek')} none={t('noWeek')} />
       </Stat>
       <Stat to="/revenue" name={t('total')} hint={t('totalHint')} value={<Money value={revenue.total} />}>
-        <ChangeMark percent={comparisons.lastMonth} /> {t('vsMonth')}
+        <Comparison percent={comparisons.lastMonth} against={t('vsMonth')} none={t('noMonth')} />
         {comparisons.lastYear !== null && (
           <>
             <ChangeMark percent={comparisons.lastYear} /> {t('vsYear')}
@@ -76,8 +53,15 @@ export function StatCards({ data }: { data: Dashboard }) {
       <Stat to="/order?status=1" name={t('toShip')} hint={t('toShipHint')} value={<Money value={pendingShipment.amount} />}>
         {t('paidOrders', { count: pendingShipment.count })}
       </Stat>
-      <Stat to="/product" name={t('products')} hint={t('productsHint')} value={products.total}>
-        <span className="earned num">+{products.newToday}</span> {t('newToday')}
+      <Stat to="/product?show=in-store" name={t('products')} hint={t('productsHint')} value={products.total}>
+        {products.newToday === 0 ? (
+          t('noneNew')
+        ) : (
+          <>
+            <span className="earned num">+{products.newToday}</span> {t('newToday')}
+            {productsBefore > 0 && `, ${share.format(products.newToday / productsBefore)}`}
+          </>
+        )}
       </Stat>
     </section>
   );

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { dashboardTexts } from '../../texts/dashboard.ts';
+import { EmptyState } from '../../ui/page-state.tsx';
+import type { Dashboard } from './figures-card.tsx';
+
+/** Which links bring people; a tracked link leads to the page of links. */
+export function ClickSources({ data }: { data: Dashboard }) {
+  const t = useText(dashboardTexts);
+  const tag = useIntlTag();
+  const navigate = useNavigate();
+  const total = data.clickSources.reduce((sum, { clicks }) => sum + clicks, 0);
+  const number = new Intl.NumberFormat(tag);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const nameOf = (kind: string, name: string) => {
+    if (kind === 'direct') return t('direct');
+    return kind === 'link' ? <Link to="/share">{name}</Link> : name;
+  };
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2 className="h3">{t('sources')}</h2>
+        <small className="num">{t('clicksIn30', { count: total })}</small>
+      </div>
+      {total === 0 ? (
+        <EmptyState text={t('noClicks')} action={<Button onClick={() => void navigate('/share')}>{t('share')}</Button>} />
+      ) : (
+        <ul className="sources">
+          {data.clickSources.slice(0, 6).map(({ kind, name, clicks }) => (
+            <li key={`${kind}${name}`}>
+              <span className="t2 ell">{nameOf(kind, name)}</span>
+              <span>
+                <b className="num">{number.format(clicks)}</b>
+                <small className="t3 num">{percent.format(clicks / total)}</small>
+              </span>
+              <i style={{ ['--part' as string]: `${(clicks / total) * 100}%` }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { ExternalLink, Globe, QrCode } from 'lucide-react';
+import { Link } from 'react-router';
+import { useUser } from '../../lib/account.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { dashboardTexts } from '../../texts/dashboard.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { QrPopover } from '../../ui/qr-popover.tsx';
+import { useOrderCounts } from '../orders/use-order-list.ts';
+import { partOfDay } from './periods.rules.ts';
+
+function StoreLink({ url }: { url: string }) {
+  const tUi = useText(uiTexts);
+  return (
+    <div className="dash-link">
+      <span>
+        <Globe size={16} color="var(--ink-3)" aria-hidden />
+        <span className="ell">{url.replace(/^https?:\/\//, '')}</span>
+      </span>
+      <CopyButton text={url} label={tUi('copy')} className="" />
+      <QrPopover text={url} fileName="store">
+        <button type="button">
+          <QrCode size={16} strokeWidth={1.75} aria-hidden /> {tUi('qrCode')}
+        </button>
+      </QrPopover>
+      <a href={url} target="_blank" rel="noreferrer">
+        <ExternalLink size={16} strokeWidth={1.75} aria-hidden /> {tUi('open')}
+      </a>
+    </div>
+  );
+}
+
+/** Greeting, day, orders that wait for the owner, and the store's link. */
+export function DashboardHead({ timeZone }: { timeZone: string | undefined }) {
+  const t = useText(dashboardTexts);
+  const tag = useIntlTag();
+  const user = useUser();
+  const counts = useOrderCounts({
+    status: undefined,
+    keywords: '',
+    placedFrom: undefined,
+    placedTo: undefined,
+    awaiting: undefined,
+    limit: 20,
+  });
+  const now = new Date();
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
+  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now);
+  const waiting = counts.data?.awaitingSeller ?? 0;
+  const url = user?.subdomainurl ?? '';
+  return (
+    <PageHead
+      title={t(partOfDay(hour), { name: user?.nickname.split(' ')[0] ?? '' })}
+      line={
+        <>
+          {day.charAt(0).toLocaleUpperCase(tag) + day.slice(1)}
+          {waiting > 0 && (
+            <>
+              {' · '}
+              <Link to="/order?awaiting=seller">{t('waiting', { count: waiting })}</Link>
+            </>
+          )}
+        </>
+      }
+      actions={url ? <StoreLink url={url} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { dashboardTexts } from '../../texts/dashboard.ts';
+import { useMoneyText } from '../../ui/money.tsx';
+
+export const useWelcomeOffer = () =>
+  useQuery({ queryKey: ['promotions', 'welcome'], queryFn: ({ signal }) => api.call(readWelcomeOffer, {}, { signal, quiet: true }) });
+
+/** The offer on the first order for oneself, while it can still be used. */
+export function OfferCard() {
+  const t = useText(dashboardTexts);
+  const money = useMoneyText();
+  const navigate = useNavigate();
+  const { data } = useWelcomeOffer();
+  if (data?.state !== 'available') return null;
+  return (
+    <section className="card offer-card">
+      <p>
+        <b>{t('offerTitle')}</b>
+        {t('offerLine', { free: money(data.freeBelow), to: money(data.percentUpTo), percent: data.percent })}
+      </p>
+      <Button onClick={() => void navigate('/sample')}>{t('offerAction')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { dashboardTexts } from '../../texts/dashboard.ts';
+import { Money } from '../../ui/money.tsx';
+import { EmptyState } from '../../ui/page-state.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import type { Dashboard } from './figures-card.tsx';
+
+/** What sold best; a name leads to the product and its price. */
+export function TopProducts({ data }: { data: Dashboard }) {
+  const t = useText(dashboardTexts);
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2 className="h3">{t('topProducts')}</h2>
+        <small>{t('days30')}</small>
+      </div>
+      {data.topProducts.length === 0 && <EmptyState text={t('nothingSold')} />}
+      <ul className="top-list">
+        {data.topProducts.map(({ productId, name, imageUrl, units, earned }) => (
+          <li key={productId}>
+            <ProductCell
+              url={imageUrl}
+              size="list"
+              name={<Link to={`/product?search=${encodeURIComponent(name)}`}>{name}</Link>}
+              note={t('sold', { count: units })}
+            />
+            <Money value={earned} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Tooltip } from 'antd';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SkeletonLine } from './skeletons.tsx';
+import { Sparkline } from './sparkline.tsx';
+import './stat.css';
+
+interface StatProps {
+  /** The rows behind the figure; the whole cell leads there. */
+  to: string;
+  name: string;
+  /** What the figure means. */
+  hint: string;
+  value: ReactNode;
+  series?: readonly (number | null)[];
+  /** The line below: the change, the count. */
+  children?: ReactNode;
+}
+
+/** One figure of a row of figures. */
+export function Stat({ to, name, hint, value, series, children }: StatProps) {
+  return (
+    <div className="stat">
+      <span className="stat-name">
+        <Link to={to}>{name}</Link>
+        <Tooltip title={hint} trigger={['hover', 'focus']}>
+          <button type="button" aria-label={hint}>
+            <Info size={13} aria-hidden />
+          </button>
+        </Tooltip>
+      </span>
+      <div className="stat-value">
+        <b className="num">{value}</b>
+        {series && <Sparkline values={series} />}
+      </div>
+      <small>{children}</small>
+    </div>
+  );
+}
+
+/** The row before its figures arrive, as high as the real one. */
+export function StatsSkeleton({ count }: { count: number }) {
+  return (
+    <section className="card stats" aria-busy="true">
+      {Array.from({ length: count }, (_unused, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <div className="stat" key={index}>
+          <span className="stat-name">
+            <SkeletonLine width={96} />
+          </span>
+          <div className="stat-value">
+            <SkeletonLine width={110} height={20} />
+          </div>
+          <small>
+            <SkeletonLine width={120} height={12} />
+          </small>
+        </div>
+      ))}
+    </section>
+  );
+}
