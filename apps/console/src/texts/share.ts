@@ -18,6 +18,13 @@ export const shareTexts = defineTexts('share', {
   },
   shareNow: { en: 'Share …', 'zh-cn': '分享…', es: 'Compartir…', pt: 'Compartilhar…', fr: 'Partager…' },
   words: { en: 'Words to post', 'zh-cn': '可直接发布的文案', es: 'Textos para publicar', pt: 'Textos para postar', fr: 'Textes à publier' },
+  wordsLanguage: {
+    en: 'Language of the words',
+    'zh-cn': '文案语言',
+    es: 'Idioma de los textos',
+    pt: 'Idioma dos textos',
+    fr: 'Langue des textes',
+  },
   words1: {
     en: 'My own store is open. I picked every single thing myself: {{url}}',
     'zh-cn': '我的小店开张啦，每一件都是我亲自挑的：{{url}}',

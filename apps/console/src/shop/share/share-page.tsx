@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { archiveLink, listLinks, type TrackedLink } from '@vitrine/contract/shop/analytics.ts';
-import { Button, Popconfirm, QRCode } from 'antd';
-import { Archive, Pencil, Plus, QrCode, Share2 } from 'lucide-react';
+import { Button, Popconfirm } from 'antd';
+import { Archive, Pencil, Plus, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -17,51 +17,9 @@ import { QrPopover } from '../../ui/qr-popover.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { LinkForm } from './link-form.tsx';
+import { ShareWords } from './share-words.tsx';
+import { StoreLinkBox } from './store-link-box.tsx';
 import './share.css';
-
-function StoreLinkBox({ url }: { url: string }) {
-  const t = useText(shareTexts);
-  const tUi = useText(uiTexts);
-  return (
-    <section className="card share-box">
-      <h2 className="h3">{t('storeLink')}</h2>
-      <div className="share-url">
-        <code>{url}</code>
-        <CopyButton text={url} label={tUi('copy')} className="btn primary" />
-      </div>
-      <div className="share-qr">
-        <QRCode value={url || ' '} size={120} bordered={false} color="#101828" bgColor="#ffffff" />
-        <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
-          <QrPopover text={url} fileName="store">
-            <Button icon={<QrCode size={16} aria-hidden />}>{tUi('savePicture')}</Button>
-          </QrPopover>
-          {'share' in navigator && (
-            <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void navigator.share({ url }).catch(() => undefined)}>
-              {t('shareNow')}
-            </Button>
-          )}
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function Words({ url }: { url: string }) {
-  const t = useText(shareTexts);
-  return (
-    <section className="card share-box">
-      <h2 className="h3">{t('words')}</h2>
-      <ul className="share-words">
-        {(['words1', 'words2', 'words3'] as const).map((key) => (
-          <li key={key}>
-            <p>{t(key, { url })}</p>
-            <CopyButton text={t(key, { url })} className="quiet square" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
   const t = useText(shareTexts);
@@ -75,13 +33,16 @@ function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
   return (
     <tr className={link.archivedAt ? 'off' : ''}>
       <td>
-        <b style={{ fontWeight: 500 }}>{link.name}</b> {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
-        <small className="ell">{link.url.replace(/^https?:\/\//, '')}</small>
+        <span className="share-name">
+          <b className="ell">{link.name}</b>
+          {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
+        </span>
+        <small className="ell">{link.url.replace(/^https?:\/\/[^/]+/, '')}</small>
       </td>
       <td>{t(link.channel)}</td>
       <td className="end num">{number.format(link.clicks)}</td>
       <td className="end num">{number.format(link.orders)}</td>
-      <td className="end num">{link.clicks ? `${number.format((link.orders / link.clicks) * 100)} %` : '–'}</td>
+      <td className="end num wide">{link.clicks ? `${number.format((link.orders / link.clicks) * 100)} %` : '–'}</td>
       <td className="end">
         <Money value={link.earned} className="earned" />
       </td>
@@ -135,17 +96,17 @@ export default function SharePage() {
       <PageHead title={t('title')} line={t('line')} actions={add} />
       <div className="share-grid">
         <StoreLinkBox url={url} />
-        <Words url={url} />
+        <ShareWords url={url} />
       </div>
       <section className="card">
         <div className="card-head">
           <h2 className="h3">{t('links')}</h2>
         </div>
-        {links.isPending && <SkeletonRows rows={4} height={56} />}
-        {links.isError && <ErrorState error={links.error} onRetry={() => void links.refetch()} />}
+        {links.isPending && <SkeletonRows rows={4} height={60} />}
+        {links.isError && !links.data && <ErrorState error={links.error} onRetry={() => void links.refetch()} />}
         {links.isSuccess && !links.data.list.length && <EmptyState text={t('empty')} action={add} />}
         {links.isSuccess && links.data.list.length > 0 && (
-          <div style={{ overflowX: 'auto' }}>
+          <div className="share-scroll">
             <table className="share-table">
               <thead>
                 <tr>
@@ -153,7 +114,7 @@ export default function SharePage() {
                   <th>{t('channel')}</th>
                   <th className="end">{t('clicks')}</th>
                   <th className="end">{t('orders')}</th>
-                  <th className="end">{t('conversion')}</th>
+                  <th className="end wide">{t('conversion')}</th>
                   <th className="end">{t('earned')}</th>
                   <th aria-label={t('edit')} />
                 </tr>
