@@ -121,6 +121,7 @@ test('a phone is led to the mobile site, where the owner sees the day and the or
   await page.waitForURL((url) => url.origin === mobileUrl);
   await page.locator('input[name="username"]').fill('luna@vitrine.local');
   await page.locator('input[name="password"]').fill('vitrine-demo');
+  await expect(page.locator('.captcha img')).toBeVisible();
   await page.locator('input[name="captchaCode"]').fill('TEST');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('.m-bar')).toBeVisible();

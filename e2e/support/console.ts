@@ -24,11 +24,17 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.locator('nav').first()).toBeVisible();
 }
 
+/** Types the letters once their picture is there: before that there is nothing to answer. */
+async function answerCaptcha(page: Page): Promise<void> {
+  await expect(page.locator('.captcha img')).toBeVisible();
+  await page.locator('input[name="captchaCode"]').fill('TEST');
+}
+
 export async function signIn(page: Page, username: string, password = 'vitrine-demo'): Promise<void> {
   await page.goto('/#/login');
   await page.locator('input[name="username"]').fill(username);
   await page.locator('input[name="password"]').fill(password);
-  await page.locator('input[name="captchaCode"]').fill('TEST');
+  await answerCaptcha(page);
   await page.keyboard.press('Enter');
   await arrive(page);
 }
@@ -59,7 +65,7 @@ export async function readMail(page: Page, to: string, subject?: RegExp): Promis
 export async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/#/register');
   await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="captchaCode"]').fill('TEST');
+  await answerCaptcha(page);
   await page.locator('.get-code').click();
   const { text } = await readMail(page, email);
   const code = /\b(\d{6})\b/.exec(text)?.[1] ?? '';
