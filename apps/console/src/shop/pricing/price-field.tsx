@@ -24,7 +24,13 @@ function symbolOf(currency: string, tag: string): string {
   );
 }
 
-/** A price that is edited where it stands: Enter and leaving keep it, Escape takes it back. */
+/** Goes to the price above or below, so that a list is priced without the mouse. */
+function moveBetweenPrices(field: HTMLInputElement, by: number): void {
+  const fields = [...(field.closest('table, ul')?.querySelectorAll<HTMLInputElement>('.price-field input:enabled') ?? [])];
+  fields[fields.indexOf(field) + by]?.focus();
+}
+
+/** A price that is edited where it stands: Enter and leaving keep it, Escape takes it back, arrows go to the next one. */
 export function PriceField({ label, value, isStaged, isTooLow, isDisabled = false, onChange, onUndo }: PriceFieldProps) {
   const t = useText(productTexts);
   const tag = useIntlTag();
@@ -56,7 +62,13 @@ export function PriceField({ label, value, isStaged, isTooLow, isDisabled = fals
           onBlur={() => setTyping(false)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+              event.preventDefault();
+              moveBetweenPrices(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1);
+            }
             if (event.key === 'Escape') {
+              // Only the price is taken back; the drawer around it stays open.
+              event.stopPropagation();
               setTyping(false);
               onUndo();
               event.currentTarget.blur();

@@ -9,7 +9,8 @@ import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductCell, ProductPicture } from '../../ui/product-cell.tsx';
 import { PriceField } from './price-field.tsx';
 import { type FeesOnWire, judgePrice } from './price-input.rules.ts';
-import { type StagedProduct, stagePrice, unstagePrice } from './staged-prices.ts';
+import type { StagedProduct } from './staged-prices.rules.ts';
+import { stagePrice, unstagePrice } from './staged-prices.ts';
 import { changeDisplay } from './use-products.ts';
 
 interface RowProps {
@@ -204,9 +205,13 @@ export function ProductCard({ row, fees, staged, onOpen }: RowProps) {
         />
       </div>
       <small className={price.isTooLow ? 'too-low' : 't2 num'}>
-        {price.isTooLow
-          ? t('atLeast', { amount: money(row.floor) })
-          : `${t('youEarn')} ${money({ amount: price.live.earns, currency: price.value.currency })} (${price.live.share} %)`}
+        {price.isTooLow ? (
+          <button type="button" onClick={() => price.change(row.floor.amount)}>
+            {t('atLeast', { amount: money(row.floor) })}
+          </button>
+        ) : (
+          `${t('youEarn')} ${money({ amount: price.live.earns, currency: price.value.currency })} (${price.live.share} %)`
+        )}
       </small>
     </li>
   );

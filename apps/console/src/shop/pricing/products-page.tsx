@@ -3,7 +3,7 @@ import { ownProductSorts, undoPercentage } from '@vitrine/contract/shop/pricing.
 import { getOwnStore, type OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button, Input, Popover, Segmented, Select, Tree } from 'antd';
 import { Eye, LayoutGrid, Pencil, Percent, Rows3, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
@@ -76,15 +76,16 @@ export default function ProductsPage() {
   const rows = products.data?.pages.flatMap(({ list }) => list) ?? [];
   const fees = products.data?.pages[0]?.fees;
 
-  const restored = useQuery({
+  useQuery({
     queryKey: ['prices', 'drafts'],
-    queryFn: ({ signal }) => restoreDrafts(signal),
+    queryFn: async ({ signal }) => {
+      const count = await restoreDrafts(signal);
+      if (count > 0) toast.info(t('restored', { count }));
+      return count;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  useEffect(() => {
-    if (restored.data) toast.info(t('restored', { count: restored.data }));
-  }, [restored.data, t]);
 
   const change = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(query);

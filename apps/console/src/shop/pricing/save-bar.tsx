@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { modifiedProducts } from '../../lib/modified-products.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { productTexts } from '../../texts/products.ts';
 import { FloatingBar, FloatingBarRule } from '../../ui/floating-bar.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
-import { discardPrices, forgetStaged, unstagePrice, useStagedPrices } from './staged-prices.ts';
+import { savableEdits } from './staged-prices.rules.ts';
+import { discardPrices, forgetSaved, holdDrafts, keepRefused, unstagePrice, useStagedPrices } from './staged-prices.ts';
 
 /** Everything that is staged, each with a way back, and one button that saves it together. */
 export function SaveBar() {
@@ -20,23 +20,21 @@ export function SaveBar() {
   const staged = useStagedPrices();
   const [isSaving, setSaving] = useState(false);
   const count = staged.reduce((sum, { edits }) => sum + edits.length, 0);
-  const lowCount = staged.filter(({ isTooLow }) => isTooLow).length;
+  const items = savableEdits(staged);
+  const lowCount = count - items.length;
   const save = async () => {
     setSaving(true);
-    const items = staged.flatMap(({ edits }) => edits);
+    await holdDrafts();
     try {
       const { savedCount } = await api.call(savePrices, { body: { items } });
-      forgetStaged();
+      forgetSaved(items);
       toast.success(t('saved', { count: savedCount }));
       await queryClient.invalidateQueries({ queryKey: ['prices'] });
       await queryClient.invalidateQueries({ queryKey: ['store'] });
     } catch (error) {
       // The server names the refused items by their place; nothing was saved, and nothing is lost.
-      const refused = error instanceof CallFailed ? error.fields.map(({ path }) => Number(/items\.(\d+)/.exec(path)?.[1] ?? -1)) : [];
-      for (const entry of staged) {
-        const isLow = entry.edits.some((edit) => refused.includes(items.indexOf(edit)));
-        if (isLow) modifiedProducts.put({ ...entry, isTooLow: true });
-      }
+      const places = error instanceof CallFailed ? error.fields.map(({ path }) => Number(/items\.(\d+)/.exec(path)?.[1] ?? -1)) : [];
+      keepRefused(items.filter((_, place) => places.includes(place)));
     }
     setSaving(false);
   };
@@ -72,8 +70,8 @@ export function SaveBar() {
       <button type="button" className="quiet" onClick={() => void discardPrices()}>
         {t('discard')}
       </button>
-      <Button type="primary" loading={isSaving} disabled={lowCount > 0} onClick={() => void save()}>
-        {t('save', { count })}
+      <Button type="primary" loading={isSaving} disabled={items.length === 0} onClick={() => void save()}>
+        {t('save', { count: items.length })}
       </Button>
     </FloatingBar>
   );

@@ -1,0 +1,55 @@
+import type { Money } from '@vitrine/contract/money.ts';
+import type { PriceEdit } from '@vitrine/contract/shop/pricing.ts';
+import type { ModifiedProduct } from '../../lib/modified-products.ts';
+
+/** One product with edits that are not saved: an entry of the specification's list of modified products. */
+export interface StagedProduct extends ModifiedProduct {
+  name: string;
+  imageUrl: string | null;
+  /** The price that is sold at now, to show what changes. */
+  before: Money | null;
+  edits: PriceEdit[];
+  /** The places (`placeOf`) among the edits whose price is under its floor. */
+  lowPlaces: string[];
+}
+
+export type Place = Pick<PriceEdit, 'kind' | 'id'>;
+
+export const placeOf = ({ kind, id }: Place) => `${kind}:${id}`;
+
+/** The entry with one more edit; an edit of the same place is replaced, and every other place keeps its own judgement. */
+export function withEdit(
+  known: StagedProduct | undefined,
+  product: Pick<StagedProduct, 'id' | 'name' | 'imageUrl' | 'before'>,
+  edit: PriceEdit,
+  isTooLow: boolean,
+): StagedProduct {
+  const place = placeOf(edit);
+  const others = known?.edits.filter((other) => placeOf(other) !== place) ?? [];
+  const low = known?.lowPlaces.filter((other) => other !== place) ?? [];
+  return {
+    ...product,
+    before: known?.before ?? product.before,
+    edits: [...others, edit],
+    lowPlaces: isTooLow ? [...low, place] : low,
+  };
+}
+
+/** The entry without the edits that `isGone` names; nothing when none is left. */
+export function withoutEdits(entry: StagedProduct, isGone: (edit: PriceEdit) => boolean): StagedProduct | undefined {
+  const edits = entry.edits.filter((edit) => !isGone(edit));
+  if (edits.length === 0) return undefined;
+  const places = edits.map(placeOf);
+  return { ...entry, edits, lowPlaces: entry.lowPlaces.filter((place) => places.includes(place)) };
+}
+
+/** What can be saved now: a price under its floor is left out and stays staged. */
+export function savableEdits(staged: readonly StagedProduct[]): PriceEdit[] {
+  return staged.flatMap(({ edits, lowPlaces }) => edits.filter((edit) => !lowPlaces.includes(placeOf(edit))));
+}
+
+/** The entry with the edits marked that the server refused. */
+export function withRefused(entry: StagedProduct, refused: readonly PriceEdit[]): StagedProduct {
+  const places = entry.edits.filter((edit) => refused.includes(edit)).map(placeOf);
+  return places.length ? { ...entry, lowPlaces: [...new Set([...entry.lowPlaces, ...places])] } : entry;
+}
