@@ -48,7 +48,8 @@ for (const language of ['en', 'zh-cn'] as const) {
     await page.locator('.side-drawer input').first().fill('First post');
     await page.locator('.side-drawer .ant-btn-primary').click();
     await expect(page.locator('.share-table tbody tr')).toHaveCount(1);
-    const link = `http://${(await page.locator('.share-table tbody tr small').first().innerText()).trim()}`;
+    const shown = await page.locator('.share-table tbody tr').first().innerText();
+    const link = `/${/s\/[a-z0-9-]+\?l=[a-z0-9]+/.exec(shown)?.[0]}`;
 
     // The same owner in a second browser, on the orders and on the figures.
     const second = await openDesk(browser, language);
