@@ -64,6 +64,20 @@ export const productTexts = defineTexts('products', {
     pt: '{{count}} em estoque',
     fr: '{{count}} en stock',
   },
+  ownPrices_one: {
+    en: '{{count}} own price',
+    'zh-cn': '{{count}} 个单独定价',
+    es: '{{count}} precio propio',
+    pt: '{{count}} preço próprio',
+    fr: '{{count}} prix à part',
+  },
+  ownPrices_other: {
+    en: '{{count}} own prices',
+    'zh-cn': '{{count}} 个单独定价',
+    es: '{{count}} precios propios',
+    pt: '{{count}} preços próprios',
+    fr: '{{count}} prix à part',
+  },
   soldOut: { en: 'Sold out', 'zh-cn': '已售罄', es: 'Agotado', pt: 'Esgotado', fr: 'Épuisé' },
   hiddenRow: {
     en: 'Hidden from your store',

@@ -8,7 +8,7 @@ import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductCell, ProductPicture } from '../../ui/product-cell.tsx';
 import { PriceField } from './price-field.tsx';
-import { type FeesOnWire, judgePrice } from './price-input.rules.ts';
+import { type FeesOnWire, judgeForAll, shareOf } from './price-input.rules.ts';
 import type { StagedProduct } from './staged-prices.rules.ts';
 import { stagePrice, unstagePrice } from './staged-prices.ts';
 import { changeDisplay } from './use-products.ts';
@@ -25,19 +25,27 @@ export function useRowPrice({ row, fees, staged }: Omit<RowProps, 'onOpen'>) {
   const edit = staged?.edits.find(({ kind, id }) => kind === 'product' && id === row.id);
   const isReset = edit !== undefined && edit.fixed === null;
   const value: MoneyValue = edit?.fixed ? { amount: edit.fixed.amount, currency: row.sellingPrice.from.currency } : row.sellingPrice.from;
-  const live = judgePrice(value.amount, row.platformPrice.from, row.floor, fees);
+  const live = judgeForAll(value.amount, row.platformPrice, row.floor, fees);
   const isStaged = edit !== undefined;
   return {
     value,
     isStaged,
     isReset,
-    live: isStaged && !isReset ? live : { ...live, earns: row.earns.from.amount, percentage: row.percentage, isTooLow: false },
+    live:
+      isStaged && !isReset
+        ? live
+        : {
+            earns: row.earns.from.amount,
+            percentage: row.percentage,
+            share: shareOf(row.earns.from.amount, row.sellingPrice.from.amount),
+            isTooLow: false,
+          },
     isTooLow: isStaged && !isReset && live.isTooLow,
     change: (amount: number) =>
       stagePrice(
         { id: row.id, name: row.name, imageUrl: row.image?.url ?? null, before: row.sellingPrice.from },
         { kind: 'product', id: row.id, fixed: { amount, currency: row.sellingPrice.from.currency }, percentage: null },
-        judgePrice(amount, row.platformPrice.from, row.floor, fees).isTooLow,
+        judgeForAll(amount, row.platformPrice, row.floor, fees).isTooLow,
       ),
     reset: () =>
       stagePrice(
@@ -79,12 +87,15 @@ export function RowMenu({ row, onOpen, onReset }: { row: OwnProductRow; onOpen: 
 }
 
 function stockNote(
-  t: (key: 'variants' | 'stock' | 'soldOut' | 'hiddenRow' | 'hiddenByFloor', values?: { count: number }) => string,
+  t: (key: 'variants' | 'stock' | 'ownPrices' | 'soldOut' | 'hiddenRow' | 'hiddenByFloor', values?: { count: number }) => string,
   row: OwnProductRow,
 ): string {
   if (row.isHiddenByFloor) return t('hiddenByFloor');
   if (row.isHidden) return t('hiddenRow');
-  return [t('variants', { count: row.variantCount }), row.stock > 0 ? t('stock', { count: row.stock }) : t('soldOut')].join(' · ');
+  const stock = row.stock > 0 ? t('stock', { count: row.stock }) : t('soldOut');
+  // Variants with a price of their own keep it whatever is typed in the row.
+  const own = row.ownVariantRules > 0 ? [t('ownPrices', { count: row.ownVariantRules })] : [];
+  return [t('variants', { count: row.variantCount }), ...own, stock].join(' · ');
 }
 
 /** One product as a row: switch, platform price, price edited in place, percentage and earnings that move while typing. */
@@ -157,7 +168,7 @@ export function ProductRow({ row, fees, staged, onOpen }: RowProps) {
                 {money({ amount: gained, currency })}
               </small>
             ) : (
-              <small>{t('ofPrice', { percent: price.live.share })}</small>
+              <small className="share">{t('ofPrice', { percent: price.live.share })}</small>
             )}
           </td>
         </>

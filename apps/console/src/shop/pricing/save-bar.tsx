@@ -71,7 +71,7 @@ export function SaveBar() {
         {t('discard')}
       </button>
       <Button type="primary" loading={isSaving} disabled={items.length === 0} onClick={() => void save()}>
-        {t('save', { count: items.length })}
+        {t('save', { count: items.length || count })}
       </Button>
     </FloatingBar>
   );

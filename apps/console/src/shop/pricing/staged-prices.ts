@@ -13,6 +13,8 @@ export function useStagedPrices(): StagedProduct[] {
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const writing = new Set<Promise<unknown>>();
+/** Products with a draft on the server, so that none is deleted that is not there. */
+const kept = new Set<string>();
 const draftMs = 700;
 
 /** Keeps a copy on the server soon after the last keystroke, so that neither a reload nor a sign-out loses it. */
@@ -22,6 +24,8 @@ function keepDraft(productId: string): void {
     timers.delete(productId);
     const edits = findStaged(productId)?.edits ?? [];
     const params = { productId };
+    if (edits.length === 0 && !kept.delete(productId)) return;
+    if (edits.length) kept.add(productId);
     const call: Promise<unknown> = edits.length
       ? api.call(putPriceDraft, { params, body: { edits } }, { quiet: true })
       : api.call(deletePriceDraft, { params }, { quiet: true });
@@ -64,12 +68,14 @@ export function unstagePrice(productId: string, place?: Place): void {
 export async function discardPrices(): Promise<void> {
   modifiedProducts.replaceAll(useModifiedProducts.getState().list.filter((entry) => !isStaged(entry)));
   await holdDrafts();
+  kept.clear();
   await api.call(clearPriceDrafts, {}, { quiet: true }).catch(() => undefined);
 }
 
 /** Forgets what was saved. The server dropped the drafts of its products, so whatever is left of them is kept anew. */
 export function forgetSaved(saved: readonly PriceEdit[]): void {
   for (const entry of listStaged()) {
+    if (entry.edits.some((edit) => saved.includes(edit))) kept.delete(entry.id);
     replace(
       entry,
       withoutEdits(entry, (edit) => saved.includes(edit)),
@@ -95,6 +101,7 @@ export async function restoreDrafts(signal: AbortSignal): Promise<number> {
   for (const { productId, name, image, edits } of missing) {
     const entry: StagedProduct = { id: productId, name, imageUrl: image?.url ?? null, before: null, edits, lowPlaces: [] };
     modifiedProducts.put(entry);
+    kept.add(productId);
   }
   return missing.reduce((sum, { edits }) => sum + edits.length, 0);
 }
