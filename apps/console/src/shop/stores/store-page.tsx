@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import { currencies } from '@vitrine/contract/money.ts';
+import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { getOwnStore, type OwnStore, priceEndings, settlementModes, socialKinds, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button, ColorPicker, Form, Input, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadAccount } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -20,6 +21,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { type Picture, PictureSlot } from './picture-slot.tsx';
 import { SlugForm } from './slug-form.tsx';
+import { keepTyped, pickChanged } from './store-changes.rules.ts';
 import './store-page.css';
 
 interface Fields
@@ -79,20 +81,19 @@ const zones = Intl.supportedValuesOf('timeZone');
 
 function Preview({ fields, pictures }: { fields: Fields; pictures: Pictures }) {
   const t = useText(storeTexts);
+  // The colours that the storefront itself derives, so that the words on them are as readable as there.
+  const { accent, onAccent } = deriveAccent(fields.accentSeed).light;
   return (
     <aside className="card store-preview" aria-label={t('preview')}>
       <div className="card-head">
         <h2 className="h3">{t('preview')}</h2>
       </div>
-      <div
-        className="pic"
-        style={pictures.banner ? { backgroundImage: `url(${pictures.banner.url})` } : { background: fields.accentSeed }}
-      />
+      <div className="pic" style={pictures.banner ? { backgroundImage: `url(${pictures.banner.url})` } : { background: accent }} />
       <div className="body">
         {pictures.avatar ? <img className="face" src={pictures.avatar.url} alt="" /> : <span className="face" />}
         <b className="h2">{fields.name}</b>
         <span className="t2">{fields.bio}</span>
-        <span className="go" style={{ background: fields.accentSeed, color: '#fff' }}>
+        <span className="go" style={{ background: accent, color: onAccent }}>
           {t('buy')}
         </span>
       </div>
@@ -109,6 +110,8 @@ function StoreForm({ store }: { store: OwnStore }) {
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isConflict, setConflict] = useState(false);
+  // What this form was filled from. A re-read brings newer versions, and saving under one unseen would undo another window.
+  const [seen, setSeen] = useState(store);
   const countries = useQuery({
     queryKey: ['countries'],
     queryFn: () => api.call(listCountries, {}, { quiet: true }),
@@ -119,29 +122,48 @@ function StoreForm({ store }: { store: OwnStore }) {
     setDirty(true);
   };
   const reset = (to: OwnStore) => {
+    setSeen(to);
     form.setFieldsValue(fieldsOf(to));
     setLive(fieldsOf(to));
     setPictures(picturesOf(to));
     setDirty(false);
     setConflict(false);
   };
+  useEffect(() => {
+    if (store.version <= seen.version) return;
+    if (!isDirty) {
+      reset(store);
+      return;
+    }
+    const merged = keepTyped(fieldsOf(seen), { ...fieldsOf(seen), ...form.getFieldsValue() }, fieldsOf(store));
+    const isElsewhere = Object.keys(
+      pickChanged({ ...fieldsOf(seen), ...picturesOf(seen) }, { ...fieldsOf(store), ...picturesOf(store) }),
+    ).length;
+    form.setFieldsValue(merged);
+    setLive(merged);
+    setPictures(keepTyped(picturesOf(seen), pictures, picturesOf(store)));
+    setSeen(store);
+    // A new address alone comes from this very page.
+    if (isElsewhere) setConflict(true);
+  });
   const save = async (fields: Fields) => {
     setSaving(true);
-    const { seller, baseCurrency, ...rest } = { ...fieldsOf(store), ...fields };
+    const { seller, ...changed } = pickChanged(fieldsOf(seen), { ...fieldsOf(seen), ...fields });
+    const drawn = pickChanged(picturesOf(seen), pictures);
     try {
       const next = await api.call(updateOwnStore, {
         body: {
-          ...rest,
-          version: store.version,
-          // A store with orders keeps its currency; naming it unchanged would be refused all the same.
-          ...(baseCurrency === store.baseCurrency ? {} : { baseCurrency }),
-          seller: seller?.name ? seller : null,
-          avatarKey: pictures.avatar?.key ?? null,
-          bannerKey: pictures.banner?.key ?? null,
-          carousel: pictures.carousel.map(({ key }) => ({
-            key,
-            productId: store.carousel.find((known) => known.key === key)?.productId ?? null,
-          })),
+          ...changed,
+          version: seen.version,
+          ...(seller === undefined ? {} : { seller: seller?.name ? seller : null }),
+          ...(drawn.avatar === undefined ? {} : { avatarKey: drawn.avatar?.key ?? null }),
+          ...(drawn.banner === undefined ? {} : { bannerKey: drawn.banner?.key ?? null }),
+          ...(drawn.carousel && {
+            carousel: drawn.carousel.map(({ key }) => ({
+              key,
+              productId: seen.carousel.find((known) => known.key === key)?.productId ?? null,
+            })),
+          }),
         },
       });
       queryClient.setQueryData(['store', 'own'], next);
@@ -154,7 +176,11 @@ function StoreForm({ store }: { store: OwnStore }) {
         setConflict(true);
         await queryClient.invalidateQueries({ queryKey: ['store', 'own'] });
       } else if (error instanceof CallFailed) {
-        form.setFields(error.fields.map(({ path, message }) => ({ name: path.split('.') as never, errors: [message] })));
+        const place = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) as never;
+        form.setFields(error.fields.map(({ path, message }) => ({ name: place(path), errors: [message] })));
+        const locked = { 'currency-locked': 'baseCurrency', 'account-not-linked': 'settlementMode' } as const;
+        const field = locked[error.code as keyof typeof locked];
+        if (field) form.setFields([{ name: field, errors: [error.message] }]);
       }
     }
     setSaving(false);
