@@ -7,6 +7,7 @@ import {
   readPayoutState,
   savePayoutSchedule,
 } from '@vitrine/contract/shop/payouts.ts';
+import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -72,7 +73,10 @@ export default function PaymentAccountPage() {
     queryKey: ['revenue', 'balances'],
     queryFn: ({ signal }) => api.call(readBalances, {}, { signal, quiet: true }),
   });
-  const day = (at: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(at));
+  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const timeZone = store.data?.timeZone;
+  // "Every Monday" is the store's Monday, which begins on another day elsewhere.
+  const day = (at: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(new Date(at));
   const save = async (schedule: (typeof payoutSchedules)[number]) => {
     try {
       await api.call(savePayoutSchedule, { body: { schedule } });

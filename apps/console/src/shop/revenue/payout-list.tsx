@@ -19,7 +19,7 @@ const meanings: Record<Payout['status'], Meaning> = {
 };
 
 /** The payouts with their state, their dates and, when one failed, the cause and the next step. */
-export function PayoutList() {
+export function PayoutList({ timeZone }: { timeZone: string | undefined }) {
   const t = useText(revenueTexts);
   const tag = useIntlTag();
   const payouts = useInfiniteQuery({
@@ -30,7 +30,8 @@ export function PayoutList() {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
   const rows = payouts.data?.pages.flatMap(({ list }) => list) ?? [];
-  const day = (at: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(new Date(at));
+  const zone = timeZone ? { timeZone } : {};
+  const day = (at: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...zone }).format(new Date(at));
   return (
     <section className="card">
       <div className="card-head">
@@ -45,12 +46,12 @@ export function PayoutList() {
             <span>
               <Money value={payout.amount} /> <span className="t3">{payout.destination}</span>
               <small>
-                <DateTime value={payout.requestedAt} />
+                <DateTime value={payout.requestedAt} {...zone} />
                 {payout.status === 'sent' && payout.expectedAt && ` · ${t('expected', { date: day(payout.expectedAt) })}`}
                 {payout.paidAt && (
                   <>
                     {' → '}
-                    <DateTime value={payout.paidAt} />
+                    <DateTime value={payout.paidAt} {...zone} />
                   </>
                 )}
               </small>

@@ -109,7 +109,7 @@ export default function RevenuePage() {
               </ul>
             </section>
           )}
-          <PayoutList />
+          <PayoutList timeZone={timeZone} />
         </div>
       </div>
       {state.data && (
