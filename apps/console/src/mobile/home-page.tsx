@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DashboardWindow, readDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
-import { getOwnStore, getQuickStart, type QuickStartStep } from '@vitrine/contract/shop/stores.ts';
+import { getQuickStart, type QuickStartStep } from '@vitrine/contract/shop/stores.ts';
 import { Circle, CircleCheck, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { useUser } from '../lib/account.ts';
 import { api } from '../lib/api.ts';
 import { useClipboard } from '../lib/clipboard.ts';
 import { useIntlTag, useText } from '../lib/i18n.ts';
+import { useOwnStore } from '../lib/own-store.ts';
 import { OrderStatusTag } from '../shop/orders/order-status.tsx';
 import { dashboardTexts } from '../texts/dashboard.ts';
 import { mobileTexts } from '../texts/mobile.ts';
@@ -191,7 +192,7 @@ function Latest({ timeZone }: { timeZone: string | undefined }) {
 export default function HomePage() {
   const user = useUser();
   const tag = useIntlTag();
-  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const store = useOwnStore();
   const timeZone = store.data?.timeZone;
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', ...(timeZone ? { timeZone } : {}) }).format(
     new Date(),

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
 import { exportOrders } from '@vitrine/contract/shop/orders.ts';
-import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Download, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../lib/api.ts';
 import { useText } from '../lib/i18n.ts';
+import { useOwnStore } from '../lib/own-store.ts';
 import { OrderDrawer } from '../shop/orders/order-drawer.tsx';
 import { isNarrowed, listQueryOf, readFilters, writeFilters } from '../shop/orders/order-filters.rules.ts';
 import { OrderStatusTag } from '../shop/orders/order-status.tsx';
@@ -111,7 +110,7 @@ export default function OrdersPage() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<ReadonlyMap<string, OrderRow>>(new Map());
   const [paying, setPaying] = useState<readonly string[]>([]);
-  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const store = useOwnStore();
   const timeZone = store.data?.timeZone;
   const counts = useOrderCounts(filters).data;
   const list = useOrderList(filters);

@@ -1,25 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Popover, Tooltip } from 'antd';
 import { ChevronDown, ExternalLink, QrCode } from 'lucide-react';
 import { useUser } from '../../lib/account.ts';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { QrPopover } from '../../ui/qr-popover.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
-
-/** The own store of the signed-in owner; pages share the answer under the key `['store', 'own']`. */
-export function useOwnStore() {
-  const isOwner = useUser()?.roles.includes('STORE_OWNER') ?? false;
-  return useQuery({
-    queryKey: ['store', 'own'],
-    queryFn: ({ signal }) => api.call(getOwnStore, {}, { signal, quiet: true }),
-    enabled: isOwner,
-  });
-}
 
 /** The owner's store under the logo: picture, name, slug; copy, QR code, open. Always in reach. */
 export function StoreBox({ isFolded }: { isFolded: boolean }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
-import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { api } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
@@ -15,6 +14,7 @@ import { StatCards } from './stat-cards.tsx';
 import { TopProducts } from './top-products.tsx';
 import '../../ui/chart.css';
 import './dashboard.css';
+import { useOwnStore } from '../../lib/own-store.ts';
 
 function DashboardSkeleton() {
   return (
@@ -35,7 +35,7 @@ function DashboardSkeleton() {
 
 /** The owner's start page. */
 export default function DashboardPage() {
-  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const store = useOwnStore();
   const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: ({ signal }) => api.call(readDashboard, {}, { signal, quiet: true }) });
   const quickStart = useQuickStart();
   const offer = useWelcomeOffer();

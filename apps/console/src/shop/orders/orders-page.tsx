@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportOrders, listOrders, type OrderRow, orderPageSizes } from '@vitrine/contract/shop/orders.ts';
-import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Button, DatePicker, Input, Select, Tabs } from 'antd';
 import dayjs from 'dayjs';
 import { Download, Search } from 'lucide-react';
@@ -9,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { FloatingBar, FloatingBarFigure, FloatingBarRule } from '../../ui/floating-bar.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -117,7 +117,7 @@ export default function OrdersPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const store = useOwnStore();
   const timeZone = store.data?.timeZone;
   const list = useOrderList(filters);
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];

@@ -1,19 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { readBalances } from '@vitrine/contract/shop/ledger.ts';
-import {
-  linkPayoutAccount,
-  payoutSchedules,
-  readPayoutAccount,
-  readPayoutState,
-  savePayoutSchedule,
-} from '@vitrine/contract/shop/payouts.ts';
-import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { linkPayoutAccount, payoutSchedules, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { face } from '../../lib/face.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
@@ -24,6 +16,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import '../revenue/revenue.css';
+import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts';
 
 const states = {
   active: ['done', 'stateActive'],
@@ -61,19 +54,10 @@ export default function PaymentAccountPage() {
   const tag = useIntlTag();
   const money = useMoneyText();
   const mayEdit = useHasPerm('shop:payout-account:edit');
-  const account = useQuery({
-    queryKey: ['payouts', 'account'],
-    queryFn: ({ signal }) => api.call(readPayoutAccount, {}, { signal, quiet: true }),
-  });
-  const state = useQuery({
-    queryKey: ['revenue', 'payout-state'],
-    queryFn: ({ signal }) => api.call(readPayoutState, {}, { signal, quiet: true }),
-  });
-  const balances = useQuery({
-    queryKey: ['revenue', 'balances'],
-    queryFn: ({ signal }) => api.call(readBalances, {}, { signal, quiet: true }),
-  });
-  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const account = usePayoutAccount();
+  const state = usePayoutState();
+  const balances = useBalances();
+  const store = useOwnStore();
   const timeZone = store.data?.timeZone;
   // "Every Monday" is the store's Monday, which begins on another day elsewhere.
   const day = (at: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(new Date(at));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownProductSorts, undoPercentage } from '@vitrine/contract/shop/pricing.ts';
-import { getOwnStore, type OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button, Input, Popover, Segmented, Select, Tree } from 'antd';
 import { Eye, LayoutGrid, Pencil, Percent, Rows3, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { productTexts } from '../../texts/products.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
@@ -69,7 +70,7 @@ export default function ProductsPage() {
   const [openId, setOpenId] = useState<string>();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [undo, setUndo] = useState<{ undoId: string; count: number }>();
-  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const store = useOwnStore();
   const categories = useCategories();
   const products = useProducts(filters);
   const staged = useStagedPrices();

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { exportStatement, readBalances } from '@vitrine/contract/shop/ledger.ts';
-import { readPayoutAccount, readPayoutState } from '@vitrine/contract/shop/payouts.ts';
-import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { exportStatement } from '@vitrine/contract/shop/ledger.ts';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -20,6 +18,7 @@ import { PayoutDialog } from './payout-dialog.tsx';
 import { PayoutList } from './payout-list.tsx';
 import '../orders/orders.css';
 import './revenue.css';
+import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-earnings.ts';
 
 /** Revenue: what is there, what moved it, and the way to the bank. */
 export default function RevenuePage() {
@@ -29,19 +28,10 @@ export default function RevenuePage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
-  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
-  const balances = useQuery({
-    queryKey: ['revenue', 'balances'],
-    queryFn: ({ signal }) => api.call(readBalances, {}, { signal, quiet: true }),
-  });
-  const state = useQuery({
-    queryKey: ['revenue', 'payout-state'],
-    queryFn: ({ signal }) => api.call(readPayoutState, {}, { signal, quiet: true }),
-  });
-  const account = useQuery({
-    queryKey: ['payouts', 'account'],
-    queryFn: ({ signal }) => api.call(readPayoutAccount, {}, { signal, quiet: true }),
-  });
+  const store = useOwnStore();
+  const balances = useBalances();
+  const state = usePayoutState();
+  const account = usePayoutAccount();
   const timeZone = store.data?.timeZone;
   const day = (at: string) =>
     new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...(timeZone ? { timeZone } : {}) }).format(

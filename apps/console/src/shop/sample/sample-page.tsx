@@ -4,13 +4,13 @@ import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { getOwnProduct, listOwnProducts, type OwnVariant } from '@vitrine/contract/shop/pricing.ts';
-import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Button, Form, Input, InputNumber, Radio, Select } from 'antd';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { sampleTexts } from '../../texts/stores.ts';
 import { Money } from '../../ui/money.tsx';
@@ -78,7 +78,7 @@ export default function SamplePage() {
   const [isPlacing, setPlacing] = useState(false);
   const [paying, setPaying] = useState<readonly string[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const store = useOwnStore();
   const countries = useQuery({
     queryKey: ['countries'],
     queryFn: () => api.call(listCountries, {}, { quiet: true }),

@@ -4,7 +4,7 @@ import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import { currencies } from '@vitrine/contract/money.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
-import { getOwnStore, type OwnStore, priceEndings, settlementModes, socialKinds, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { type OwnStore, priceEndings, settlementModes, socialKinds, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button, ColorPicker, Form, Input, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { loadAccount } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { FloatingBar } from '../../ui/floating-bar.tsx';
@@ -372,7 +373,7 @@ function StoreForm({ store }: { store: OwnStore }) {
 
 /** The own store: how it looks, how it sells, where it is found. */
 export default function StorePage() {
-  const store = useQuery({ queryKey: ['store', 'own'], queryFn: () => api.call(getOwnStore, {}, { quiet: true }), staleTime: 60_000 });
+  const store = useOwnStore();
   if (store.isError) return <ErrorState error={store.error} onRetry={() => void store.refetch()} />;
   return store.data ? <StoreForm store={store.data} /> : <PageSkeleton />;
 }
