@@ -1,4 +1,3 @@
-import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Dropdown, Switch } from 'antd';
 import { Ellipsis } from 'lucide-react';
@@ -8,53 +7,11 @@ import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductCell, ProductPicture } from '../../ui/product-cell.tsx';
 import { PriceField } from './price-field.tsx';
-import { type FeesOnWire, judgeForAll, shareOf } from './price-input.rules.ts';
-import type { StagedProduct } from './staged-prices.rules.ts';
-import { stagePrice, unstagePrice } from './staged-prices.ts';
 import { changeDisplay } from './use-products.ts';
+import { type PricedRow, stockNote, useRowPrice } from './use-row-price.ts';
 
-interface RowProps {
-  row: OwnProductRow;
-  fees: FeesOnWire;
-  staged: StagedProduct | undefined;
+interface RowProps extends PricedRow {
   onOpen: () => void;
-}
-
-/** Everything that a row and a card show of a product's price, staged or sold at. */
-export function useRowPrice({ row, fees, staged }: Omit<RowProps, 'onOpen'>) {
-  const edit = staged?.edits.find(({ kind, id }) => kind === 'product' && id === row.id);
-  const isReset = edit !== undefined && edit.fixed === null;
-  const value: MoneyValue = edit?.fixed ? { amount: edit.fixed.amount, currency: row.sellingPrice.from.currency } : row.sellingPrice.from;
-  const live = judgeForAll(value.amount, row.platformPrice, row.floor, fees);
-  const isStaged = edit !== undefined;
-  return {
-    value,
-    isStaged,
-    isReset,
-    live:
-      isStaged && !isReset
-        ? live
-        : {
-            earns: row.earns.from.amount,
-            percentage: row.percentage,
-            share: shareOf(row.earns.from.amount, row.sellingPrice.from.amount),
-            isTooLow: false,
-          },
-    isTooLow: isStaged && !isReset && live.isTooLow,
-    change: (amount: number) =>
-      stagePrice(
-        { id: row.id, name: row.name, imageUrl: row.image?.url ?? null, before: row.sellingPrice.from },
-        { kind: 'product', id: row.id, fixed: { amount, currency: row.sellingPrice.from.currency }, percentage: null },
-        judgeForAll(amount, row.platformPrice, row.floor, fees).isTooLow,
-      ),
-    reset: () =>
-      stagePrice(
-        { id: row.id, name: row.name, imageUrl: row.image?.url ?? null, before: row.sellingPrice.from },
-        { kind: 'product', id: row.id, fixed: null, percentage: null },
-        false,
-      ),
-    undo: () => unstagePrice(row.id, { kind: 'product', id: row.id }),
-  };
 }
 
 export function RowMenu({ row, onOpen, onReset }: { row: OwnProductRow; onOpen: () => void; onReset: () => void }) {
@@ -84,18 +41,6 @@ export function RowMenu({ row, onOpen, onReset }: { row: OwnProductRow; onOpen: 
       </button>
     </Dropdown>
   );
-}
-
-function stockNote(
-  t: (key: 'variants' | 'stock' | 'ownPrices' | 'soldOut' | 'hiddenRow' | 'hiddenByFloor', values?: { count: number }) => string,
-  row: OwnProductRow,
-): string {
-  if (row.isHiddenByFloor) return t('hiddenByFloor');
-  if (row.isHidden) return t('hiddenRow');
-  const stock = row.stock > 0 ? t('stock', { count: row.stock }) : t('soldOut');
-  // Variants with a price of their own keep it whatever is typed in the row.
-  const own = row.ownVariantRules > 0 ? [t('ownPrices', { count: row.ownVariantRules })] : [];
-  return [t('variants', { count: row.variantCount }), ...own, stock].join(' · ');
 }
 
 /** One product as a row: switch, platform price, price edited in place, percentage and earnings that move while typing. */

@@ -1,0 +1,173 @@
+import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
+import { Clock } from 'lucide-react';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import './orders.css';
+
+function DueNote({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
+  const t = useText(orderTexts);
+  const tag = useIntlTag();
+  if (order.can.pay) {
+    const date = order.payBefore
+      ? new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+          new Date(order.payBefore),
+        )
+      : null;
+    return (
+      <div className="order-due">
+        <Clock size={16} aria-hidden />
+        <p>
+          <b>{t(order.kind === 'own' ? 'ownDueTitle' : 'dueTitle')}</b>
+          {date && t('dueLine', { date })}
+        </p>
+      </div>
+    );
+  }
+  if (!order.can.sharePayLink) return null;
+  return (
+    <div className="order-due calm">
+      <Clock size={16} aria-hidden />
+      <p>
+        <b>{t('buyerDueTitle')}</b>
+        {t('buyerDueLine')}
+      </p>
+    </div>
+  );
+}
+
+/** What the order brings: selling total, cost in its parts, profit. */
+function Sums({ order }: { order: OrderDetail }) {
+  const t = useText(orderTexts);
+  const money = useMoneyText();
+  const { cost, buyerPays } = order;
+  const isSame = buyerPays?.total.currency === order.sellingTotal?.currency && buyerPays?.total.amount === order.sellingTotal?.amount;
+  return (
+    <>
+      <div className="order-sums">
+        {buyerPays && !isSame && (
+          <div>
+            <span>
+              {t('buyerPays')}{' '}
+              {buyerPays.tax.amount > 0 && <small className="t3">{t('taxIncluded', { amount: money(buyerPays.tax) })}</small>}
+            </span>
+            <Money value={buyerPays.total} />
+          </div>
+        )}
+        {order.sellingTotal && (
+          <div>
+            <span>
+              {t('sellingTotal')}{' '}
+              {buyerPays && buyerPays.shipping.amount > 0 && (
+                <small className="t3">{t('withShipping', { amount: money(buyerPays.shipping) })}</small>
+              )}
+            </span>
+            <Money value={order.sellingTotal} />
+          </div>
+        )}
+        <div>
+          <span>{t('cost')}</span>
+          <span className="num">−{money(cost.total)}</span>
+        </div>
+        <div className="parts">
+          <div>
+            {t('platformGoods')} <Money value={cost.platform} />
+          </div>
+          <div>
+            {t('shipping')} <Money value={cost.shipping} />
+          </div>
+          {cost.fees.amount > 0 && (
+            <div>
+              {t('fees')} <Money value={cost.fees} />
+            </div>
+          )}
+        </div>
+      </div>
+      {order.profit && (
+        <div className="order-sums whole">
+          <div>
+            <span>{t('yourProfit')}</span>
+            <Money value={order.profit} className="earned" />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What one order says, from what waits to be done to how it came about; desk and phone show the same. */
+export function OrderBody({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
+  const t = useText(orderTexts);
+  const tag = useIntlTag();
+  const { shipTo, delivery } = order;
+  const country = new Intl.DisplayNames([tag], { type: 'region' }).of(shipTo.countryCode) ?? shipTo.countryCode;
+  const zone = timeZone ? { timeZone } : {};
+  return (
+    <>
+      <DueNote order={order} timeZone={timeZone} />
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <ProductCell
+              url={line.imageUrl}
+              size="drawer"
+              name={line.name}
+              note={[line.option, t('lineQuantity', { count: line.quantity })].filter(Boolean).join(' · ')}
+            />
+            <Money value={line.sellingTotal ?? line.platformTotal} />
+          </li>
+        ))}
+      </ul>
+      <Sums order={order} />
+      <div className="order-two">
+        <div>
+          <small>{t('shipsTo')}</small>
+          {shipTo.name}
+          <br />
+          <span className="t2">{[shipTo.city, shipTo.region, country].filter(Boolean).join(', ')}</span>
+        </div>
+        <div>
+          <small>{t('delivery')}</small>
+          {t(delivery.method)}
+          <br />
+          <span className="t2">{t('daysRange', { min: delivery.daysMin, max: delivery.daysMax })}</span>
+        </div>
+      </div>
+      {order.shipments.length > 0 && (
+        <div className="order-parcels">
+          <span className="order-label">{t('parcels')}</span>
+          <ul>
+            {order.shipments.map((parcel) => (
+              <li key={parcel.id}>
+                <span>
+                  {parcel.carrier}{' '}
+                  {parcel.trackingUrl ? (
+                    <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+                      {parcel.trackingNumber}
+                    </a>
+                  ) : (
+                    parcel.trackingNumber
+                  )}
+                </span>
+                <small>
+                  {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} ·{' '}
+                  <DateTime value={parcel.shippedAt} {...zone} />
+                  {parcel.deliveredAt && (
+                    <>
+                      {' → '}
+                      <DateTime value={parcel.deliveredAt} {...zone} />
+                    </>
+                  )}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <OrderTimeline order={order} timeZone={timeZone} />
+    </>
+  );
+}

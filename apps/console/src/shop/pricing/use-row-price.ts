@@ -1,0 +1,62 @@
+import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
+import { type FeesOnWire, judgeForAll, shareOf } from './price-input.rules.ts';
+import type { StagedProduct } from './staged-prices.rules.ts';
+import { stagePrice, unstagePrice } from './staged-prices.ts';
+
+/** A product of the list with what is staged for it. */
+export interface PricedRow {
+  row: OwnProductRow;
+  fees: FeesOnWire;
+  staged: StagedProduct | undefined;
+}
+
+/** Everything that a row and a card show of a product's price, staged or sold at. */
+export function useRowPrice({ row, fees, staged }: PricedRow) {
+  const edit = staged?.edits.find(({ kind, id }) => kind === 'product' && id === row.id);
+  const isReset = edit !== undefined && edit.fixed === null;
+  const value: MoneyValue = edit?.fixed ? { amount: edit.fixed.amount, currency: row.sellingPrice.from.currency } : row.sellingPrice.from;
+  const live = judgeForAll(value.amount, row.platformPrice, row.floor, fees);
+  const isStaged = edit !== undefined;
+  return {
+    value,
+    isStaged,
+    isReset,
+    live:
+      isStaged && !isReset
+        ? live
+        : {
+            earns: row.earns.from.amount,
+            percentage: row.percentage,
+            share: shareOf(row.earns.from.amount, row.sellingPrice.from.amount),
+            isTooLow: false,
+          },
+    isTooLow: isStaged && !isReset && live.isTooLow,
+    change: (amount: number) =>
+      stagePrice(
+        { id: row.id, name: row.name, imageUrl: row.image?.url ?? null, before: row.sellingPrice.from },
+        { kind: 'product', id: row.id, fixed: { amount, currency: row.sellingPrice.from.currency }, percentage: null },
+        judgeForAll(amount, row.platformPrice, row.floor, fees).isTooLow,
+      ),
+    reset: () =>
+      stagePrice(
+        { id: row.id, name: row.name, imageUrl: row.image?.url ?? null, before: row.sellingPrice.from },
+        { kind: 'product', id: row.id, fixed: null, percentage: null },
+        false,
+      ),
+    undo: () => unstagePrice(row.id, { kind: 'product', id: row.id }),
+  };
+}
+
+/** Why a product is not sold, or how many variants and pieces there are. */
+export function stockNote(
+  t: (key: 'variants' | 'stock' | 'ownPrices' | 'soldOut' | 'hiddenRow' | 'hiddenByFloor', values?: { count: number }) => string,
+  row: OwnProductRow,
+): string {
+  if (row.isHiddenByFloor) return t('hiddenByFloor');
+  if (row.isHidden) return t('hiddenRow');
+  const stock = row.stock > 0 ? t('stock', { count: row.stock }) : t('soldOut');
+  // Variants with a price of their own keep it whatever is typed in the row.
+  const own = row.ownVariantRules > 0 ? [t('ownPrices', { count: row.ownVariantRules })] : [];
+  return [t('variants', { count: row.variantCount }), ...own, stock].join(' · ');
+}
