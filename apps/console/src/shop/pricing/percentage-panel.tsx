@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { applyPercentage, type OwnCategory, previewPercentage } from '@vitrine/contract/shop/pricing.ts';
+import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { Button, InputNumber, TreeSelect } from 'antd';
-import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-
-const whole = 'store';
+import { usePercentage, wholeStore } from './use-percentage.ts';
 
 /** A percentage for a category or the whole store, with what it would move, before it moves anything. */
 export function PercentagePanel({
@@ -28,31 +23,10 @@ export function PercentagePanel({
 }) {
   const t = useText(productTexts);
   const tUi = useText(uiTexts);
-  const [place, setPlace] = useState<string>(whole);
-  const all = categories.flatMap((category) => [category, ...category.children]);
-  const effective = place === whole ? defaultPercentage : (all.find(({ id }) => id === place)?.effectivePercentage ?? defaultPercentage);
-  const [typed, setTyped] = useState<number | null>(null);
-  const percentage = typed ?? effective;
-  const [isSaving, setSaving] = useState(false);
-  const categoryId = place === whole ? null : place;
-  const preview = useQuery({
-    queryKey: ['prices', 'preview', categoryId, percentage],
-    queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId, percentage } }, { signal, quiet: true }),
-    staleTime: 5_000,
+  const { place, choosePlace, percentage, type, preview, count, isSaving, apply } = usePercentage(categories, defaultPercentage, (done) => {
+    onApplied(done);
+    onClose();
   });
-  const apply = async () => {
-    setSaving(true);
-    try {
-      const done = await api.call(applyPercentage, { body: { categoryId, percentage } });
-      await queryClient.invalidateQueries({ queryKey: ['prices'] });
-      onApplied({ undoId: done.undoId, count: done.changeCount });
-      onClose();
-    } catch {
-      // The toast has said why.
-    }
-    setSaving(false);
-  };
-  const count = preview.data?.changeCount ?? 0;
   return (
     <div className="percent-panel">
       <div>
@@ -66,15 +40,12 @@ export function PercentagePanel({
           <TreeSelect
             style={{ width: '100%' }}
             value={place}
-            onChange={(value: string) => {
-              setPlace(value);
-              setTyped(null);
-            }}
+            onChange={choosePlace}
             treeDefaultExpandAll={false}
             showSearch
             treeNodeFilterProp="title"
             treeData={[
-              { value: whole, title: t('wholeStore') },
+              { value: wholeStore, title: t('wholeStore') },
               ...categories.map((category) => ({
                 value: category.id,
                 title: category.name,
@@ -94,7 +65,7 @@ export function PercentagePanel({
             suffix="%"
             value={percentage}
             aria-label={t('percentage')}
-            onChange={(value) => setTyped(value)}
+            onChange={type}
           />
         </label>
       </div>

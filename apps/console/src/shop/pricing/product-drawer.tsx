@@ -15,26 +15,14 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PriceField } from './price-field.tsx';
-import { judgePrice } from './price-input.rules.ts';
-import { stagePrice, unstagePrice, useStagedPrices } from './staged-prices.ts';
+import { useVariantPrice } from './use-row-price.ts';
 
 function Variant({ product, variant }: { product: OwnProduct; variant: OwnVariant }) {
   const t = useText(productTexts);
   const money = useMoneyText();
   const mayEdit = useHasPerm('shop:price:edit');
-  const edit = useStagedPrices()
-    .find(({ id }) => id === product.id)
-    ?.edits.find(({ kind, id }) => kind === 'variant' && id === variant.id);
-  const { currency } = variant.sellingPrice;
-  const value = edit?.fixed ? { amount: edit.fixed.amount, currency } : variant.sellingPrice;
-  const live = judgePrice(value.amount, variant.platformPrice, variant.floor, product.fees);
-  const isTooLow = edit !== undefined && live.isTooLow;
-  const stage = (amount: number) =>
-    stagePrice(
-      { id: product.id, name: product.name, imageUrl: product.image?.url ?? null, before: variant.sellingPrice },
-      { kind: 'variant', id: variant.id, fixed: { amount, currency }, percentage: null },
-      judgePrice(amount, variant.platformPrice, variant.floor, product.fees).isTooLow,
-    );
+  const price = useVariantPrice(product, variant);
+  const { currency } = price.value;
   return (
     <li>
       <span>
@@ -48,23 +36,23 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
       <span className="right">
         <PriceField
           label={t('priceOf', { name: `${product.name} ${variant.label}` })}
-          value={value}
-          isStaged={edit !== undefined}
-          isTooLow={isTooLow}
+          value={price.value}
+          isStaged={price.isStaged}
+          isTooLow={price.isTooLow}
           isDisabled={!mayEdit}
-          onChange={stage}
-          onUndo={() => unstagePrice(product.id, { kind: 'variant', id: variant.id })}
+          onChange={price.change}
+          onUndo={price.undo}
         />
         <br />
-        {isTooLow ? (
+        {price.isTooLow ? (
           <small className="too-low">
-            <button type="button" onClick={() => stage(variant.floor.amount)}>
+            <button type="button" onClick={() => price.change(variant.floor.amount)}>
               {t('atLeast', { amount: money(variant.floor) })}
             </button>
           </small>
         ) : (
           <small>
-            {t('youEarn')} {money({ amount: live.earns, currency })} ({live.share} %)
+            {t('youEarn')} {money({ amount: price.live.earns, currency })} ({price.live.share} %)
           </small>
         )}
       </span>

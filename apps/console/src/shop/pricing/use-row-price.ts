@@ -1,8 +1,8 @@
 import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
-import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
-import { type FeesOnWire, judgeForAll, shareOf } from './price-input.rules.ts';
+import type { OwnProduct, OwnProductRow, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
+import { type FeesOnWire, judgeForAll, judgePrice, shareOf } from './price-input.rules.ts';
 import type { StagedProduct } from './staged-prices.rules.ts';
-import { stagePrice, unstagePrice } from './staged-prices.ts';
+import { stagePrice, unstagePrice, useStagedPrices } from './staged-prices.ts';
 
 /** A product of the list with what is staged for it. */
 export interface PricedRow {
@@ -45,6 +45,31 @@ export function useRowPrice({ row, fees, staged }: PricedRow) {
         false,
       ),
     undo: () => unstagePrice(row.id, { kind: 'product', id: row.id }),
+  };
+}
+
+/** The same for one variant: its own price wins over the product's. */
+export function useVariantPrice(product: OwnProduct, variant: OwnVariant) {
+  const edit = useStagedPrices()
+    .find(({ id }) => id === product.id)
+    ?.edits.find(({ kind, id }) => kind === 'variant' && id === variant.id);
+  const { currency } = variant.sellingPrice;
+  const value = edit?.fixed ? { amount: edit.fixed.amount, currency } : variant.sellingPrice;
+  const live = judgePrice(value.amount, variant.platformPrice, variant.floor, product.fees);
+  const isTooLow = edit !== undefined && live.isTooLow;
+  const stage = (amount: number) =>
+    stagePrice(
+      { id: product.id, name: product.name, imageUrl: product.image?.url ?? null, before: variant.sellingPrice },
+      { kind: 'variant', id: variant.id, fixed: { amount, currency }, percentage: null },
+      judgePrice(amount, variant.platformPrice, variant.floor, product.fees).isTooLow,
+    );
+  return {
+    value,
+    isStaged: edit !== undefined,
+    live,
+    isTooLow,
+    change: stage,
+    undo: () => unstagePrice(product.id, { kind: 'variant', id: variant.id }),
   };
 }
 

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { applyPercentage, type OwnCategory, previewPercentage } from '@vitrine/contract/shop/pricing.ts';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../../lib/queries.ts';
+
+/** Stands in a choice of categories for all of them. */
+export const wholeStore = 'store';
+
+/** A percentage for a category or the whole store: what it would move, and moving it. */
+export function usePercentage(
+  categories: readonly OwnCategory[],
+  defaultPercentage: number,
+  onApplied: (undo: { undoId: string; count: number }) => void,
+) {
+  const [place, setPlace] = useState<string>(wholeStore);
+  const all = categories.flatMap((category) => [category, ...category.children]);
+  const effective =
+    place === wholeStore ? defaultPercentage : (all.find(({ id }) => id === place)?.effectivePercentage ?? defaultPercentage);
+  const [typed, setTyped] = useState<number | null>(null);
+  const percentage = typed ?? effective;
+  const [isSaving, setSaving] = useState(false);
+  const categoryId = place === wholeStore ? null : place;
+  const preview = useQuery({
+    queryKey: ['prices', 'preview', categoryId, percentage],
+    queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId, percentage } }, { signal, quiet: true }),
+    staleTime: 5_000,
+  });
+  const apply = async () => {
+    setSaving(true);
+    try {
+      const done = await api.call(applyPercentage, { body: { categoryId, percentage } });
+      await queryClient.invalidateQueries({ queryKey: ['prices'] });
+      onApplied({ undoId: done.undoId, count: done.changeCount });
+    } catch {
+      // The toast has said why.
+    }
+    setSaving(false);
+  };
+  return {
+    place,
+    choosePlace: (next: string) => {
+      setPlace(next);
+      setTyped(null);
+    },
+    percentage,
+    type: setTyped,
+    preview,
+    count: preview.data?.changeCount ?? 0,
+    isSaving,
+    apply,
+  };
+}
