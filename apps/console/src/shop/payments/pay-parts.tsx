@@ -1,0 +1,94 @@
+import type { SellerPaymentMethod } from '@vitrine/contract/shop/payments.ts';
+import { useText } from '../../lib/i18n.ts';
+import { leftOutTexts, paymentTexts } from '../../texts/payments.ts';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import type { PayPreview } from './use-paying.ts';
+
+/** Orders that cannot be paid now, and why. */
+export function PayLeftOut({ preview }: { preview: PayPreview }) {
+  const t = useText(paymentTexts);
+  const tReason = useText(leftOutTexts);
+  if (!preview.leftOut.length) return null;
+  return (
+    <div className="pay-out" role="note">
+      {t('leftOut', { count: preview.leftOut.length })}
+      <ul>
+        {preview.leftOut.map(({ orderId, number, reason }) => (
+          <li key={orderId}>
+            {number ?? orderId}: {tReason(reason)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is paid for, the offer, and the total. */
+export function PaySums({ preview }: { preview: PayPreview }) {
+  const t = useText(paymentTexts);
+  const money = useMoneyText();
+  const { offer } = preview;
+  return (
+    <div className="pay-sums">
+      <div>
+        <span>{t('goods')}</span>
+        <Money value={preview.goods} />
+      </div>
+      <div>
+        <span>{t('shipping')}</span>
+        <Money value={preview.shipping} />
+      </div>
+      {preview.fees.amount > 0 && (
+        <div>
+          <span>{t('fees')}</span>
+          <Money value={preview.fees} />
+        </div>
+      )}
+      {offer && (
+        <div className="offer">
+          <span>{offer.kind === 'free' ? t('offerFree') : t('offerPercent', { percent: offer.percent })}</span>
+          <span className="num">−{money(offer.amount)}</span>
+        </div>
+      )}
+      <div className="total">
+        <span>{t('total')}</span>
+        <Money value={preview.total} />
+      </div>
+    </div>
+  );
+}
+
+/** The ways to pay; one that is not possible says why. */
+export function PayWays({
+  preview,
+  value,
+  onChange,
+}: {
+  preview: PayPreview;
+  value: SellerPaymentMethod;
+  onChange: (way: SellerPaymentMethod) => void;
+}) {
+  const t = useText(paymentTexts);
+  const money = useMoneyText();
+  const way = (method: SellerPaymentMethod, title: string, hint: string) => (
+    <label>
+      <input
+        type="radio"
+        name="way-to-pay"
+        checked={value === method}
+        disabled={!preview.methods.includes(method)}
+        onChange={() => onChange(method)}
+      />
+      <b>{title}</b>
+      <small>{hint}</small>
+    </label>
+  );
+  const available = money(preview.available);
+  return (
+    <fieldset className="pay-ways">
+      <legend>{t('wayToPay')}</legend>
+      {way('card', t('card'), t('cardHint'))}
+      {way('earnings', t('earnings'), t(preview.methods.includes('earnings') ? 'earningsHint' : 'earningsShort', { amount: available }))}
+    </fieldset>
+  );
+}
