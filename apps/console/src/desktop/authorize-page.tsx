@@ -1,112 +1,11 @@
-import { confirmSocialEmail, exchangeSocialTicket, sendSocialCode, type Tokens } from '@vitrine/contract/admin/identity.ts';
-import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useFormErrors } from '../admin/identity/form-errors.ts';
-import { MailCodeField } from '../admin/identity/mail-code-field.tsx';
-import { checkEmail, checkMailCode } from '../admin/identity/sign-in.rules.ts';
-import { signIn } from '../lib/account.ts';
-import { api } from '../lib/api.ts';
-import { useText } from '../lib/i18n.ts';
-import { signInTexts } from '../texts/sign-in.ts';
-import { TextField } from '../ui/plain/fields.tsx';
-import { SubmitButton } from '../ui/plain/submit-button.tsx';
+import { AuthorizeSteps } from '../admin/identity/authorize-steps.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
-import '../admin/identity/sign-in.css';
 
-type Stage = { kind: 'working' } | { kind: 'failed' } | { kind: 'email'; ticket: string; email: string };
-
-/** The provider gave no address that it has verified: confirm one with a mailed code. */
-function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: string; onDone: (tokens: Tokens) => void }) {
-  const t = useText(signInTexts);
-  const [email, setEmail] = useState(proposed);
-  const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const translate = (key: Parameters<typeof t>[0] | 'invalidEmail') =>
-    key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key);
-  const errors = useFormErrors<'email' | 'code', Parameters<typeof translate>[0]>(translate);
-  const belongs = { 'code-wrong': 'code', 'code-too-soon': 'code', 'code-limit': 'code', 'ticket-invalid': 'code' } as const;
-  const send = async () => {
-    if (!errors.check({ email: checkEmail(email) })) return undefined;
-    try {
-      return (await api.call(sendSocialCode, { body: { ticket, email } })).resendSeconds;
-    } catch (failure) {
-      errors.take(failure, belongs);
-      return undefined;
-    }
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!errors.check({ email: checkEmail(email), code: checkMailCode(code) })) return;
-    setBusy(true);
-    try {
-      onDone(await api.call(confirmSocialEmail, { body: { ticket, email, code } }));
-    } catch (failure) {
-      errors.take(failure, belongs);
-      setBusy(false);
-    }
-  };
-  return (
-    <form className="narrow-form" onSubmit={(event) => void submit(event)} noValidate>
-      <h1 className="h1">{t('emailNeeded')}</h1>
-      <p className="t2">{t('emailNeededLine')}</p>
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        onChange={setEmail}
-        error={errors.textOf('email')}
-      />
-      <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
-      <SubmitButton isBusy={isBusy}>{t('confirm')}</SubmitButton>
-    </form>
-  );
-}
-
-/** "Is authorizing...": exchanges the ticket of the social sign-in once. */
+/** Where the social sign-in of the console comes back to. */
 export default function AuthorizePage() {
-  const t = useText(signInTexts);
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const enter = (tokens: Tokens) => {
-    signIn(tokens);
-    void navigate('/', { replace: true });
-  };
-  const finish = useEffectEvent(enter);
-  const ticket = query.get('ticket');
-  const [stage, setStage] = useState<Stage>(ticket ? { kind: 'working' } : { kind: 'failed' });
-  const exchanged = useRef('');
-  useEffect(() => {
-    if (!ticket || exchanged.current === ticket) return;
-    exchanged.current = ticket;
-    void api.call(exchangeSocialTicket, { body: { ticket } }).then(
-      (outcome) =>
-        outcome.kind === 'signed-in' ? finish(outcome) : setStage({ kind: 'email', ticket: outcome.ticket, email: outcome.email }),
-      () => setStage({ kind: 'failed' }),
-    );
-  }, [ticket]);
   return (
     <IndexLayout>
-      {stage.kind === 'working' && (
-        <div className="state" role="status">
-          <span className="working" aria-hidden="true" />
-          <h1 className="h1">{t('authorizing')}</h1>
-          <p>{t('authorizingLine')}</p>
-        </div>
-      )}
-      {stage.kind === 'failed' && (
-        <div className="state">
-          <CircleAlert size={40} strokeWidth={1.5} color="var(--red)" aria-hidden />
-          <h1 className="h1">{t('authorizeFailed')}</h1>
-          <p>{t('authorizeFailedLine')}</p>
-          <Link className="btn primary" to="/login">
-            {t('backToSignIn')}
-          </Link>
-        </div>
-      )}
-      {stage.kind === 'email' && <EmailStep ticket={stage.ticket} proposed={stage.email} onDone={enter} />}
+      <AuthorizeSteps />
     </IndexLayout>
   );
 }

@@ -2,6 +2,7 @@ import { Watermark } from 'antd';
 import { useEffect } from 'react';
 import { type Location, matchPath } from 'react-router';
 import { useUser } from '../lib/account.ts';
+import { useLiveNews } from '../lib/live-news.ts';
 import { useRouteTitle } from '../lib/route-title.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useShownTheme } from '../lib/theme.ts';
@@ -10,7 +11,6 @@ import { titleOf } from './guard.rules.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { findPage, PageStage } from './layout/page-stage.tsx';
-import { useLiveNews } from './live-news.ts';
 import { showTag, useTags } from './tags.ts';
 import type { Routes } from './use-routes.ts';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listSocialProviders, type SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import { api, apiBase } from '../../lib/api.ts';
 import { setAuthType, useClientState } from '../../lib/client-state.ts';
+import { face } from '../../lib/face.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
@@ -39,7 +40,13 @@ export function SocialButtons() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!providers?.length) return null;
-  const query = new URLSearchParams({ face: 'console', language, user_source: userSource, page_source: pageSource });
+  const query = new URLSearchParams({
+    // The provider sends the browser back to the site that it came from.
+    face: face === 'mobile' ? 'mobile' : 'console',
+    language,
+    user_source: userSource,
+    page_source: pageSource,
+  });
   return (
     <>
       <div className="or">

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOperator, useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
+import { clearNews, newsPath, newsText, removeNews, useNews } from '../../lib/live-news.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { clearNews, newsPath, newsText, removeNews, useNews } from '../live-news.ts';
 
 /** What happened while the console was open; a click opens it and takes it off the list. */
 export function Bell() {

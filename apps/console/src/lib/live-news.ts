@@ -1,13 +1,13 @@
 import { type StoreMessage, storeMessageShape, topics } from '@vitrine/contract/topics.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { isOperator, loadAccount, useUser } from '../lib/account.ts';
-import { notify } from '../lib/feedback.ts';
-import { textOf } from '../lib/i18n.ts';
-import { queryClient } from '../lib/queries.ts';
-import { tokenOffEvent } from '../lib/session.ts';
-import { usePush } from '../lib/use-push.ts';
 import { shellTexts } from '../texts/shell.ts';
+import { isOperator, loadAccount, useUser } from './account.ts';
+import { notify } from './feedback.ts';
+import { textOf } from './i18n.ts';
+import { queryClient } from './queries.ts';
+import { tokenOffEvent } from './session.ts';
+import { usePush } from './use-push.ts';
 
 export interface NewsItem {
   id: string;

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { chooseCountry, listCountries, listCurrencies, lookUpCountry } from '@vitrine/contract/shop/markets.ts';
+import { api } from './api.ts';
+import { setCountry, setCurrency, useMarket } from './market.ts';
+import { queryClient } from './queries.ts';
+import { useSettings } from './settings.ts';
+
+const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'markets' });
+
+async function takeCountry(code: string): Promise<void> {
+  try {
+    await api.call(chooseCountry, { body: { country: code } });
+    const record = (await api.call(lookUpCountry, {})).default[0];
+    if (record) setCountry(record);
+  } catch {
+    // The toast has said why; the choice stays as it was.
+  }
+  await readAgain();
+}
+
+async function takeCurrency(code: string): Promise<void> {
+  setCurrency(code);
+  await readAgain();
+}
+
+/** Country and currency, two independent choices of an owner, with what can be chosen. */
+export function useMarketChoice() {
+  const language = useSettings((settings) => settings.language);
+  const { country, currency } = useMarket();
+  const countries = useQuery({
+    queryKey: ['markets', 'countries', language],
+    queryFn: ({ signal }) => api.call(listCountries, {}, { signal, quiet: true }),
+    staleTime: 3_600_000,
+  });
+  const currencies = useQuery({
+    queryKey: ['markets', 'currencies', language],
+    queryFn: ({ signal }) => api.call(listCurrencies, {}, { signal, quiet: true }),
+    staleTime: 3_600_000,
+  });
+  return {
+    country,
+    currency,
+    countries: countries.data?.list ?? [],
+    currencies: currencies.data?.list ?? [],
+    takeCountry,
+    takeCurrency,
+  };
+}
