@@ -34,8 +34,15 @@ export const feedOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.ar
 export const optionalFilter = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
 
-/** A row id: a 64-bit number as a decimal string. */
-export const idShape = z.string().regex(/^[1-9]\d{0,18}$/);
+/** An optional yes or no out of a query string: an empty string means not given, anything but these words is refused. */
+export const flagFilter = z.preprocess((value) => {
+  if (value === '' || value === null) return undefined;
+  if (value === 'true' || value === '1') return true;
+  return value === 'false' || value === '0' ? false : value;
+}, z.boolean().optional());
+
+/** A row id: a 64-bit number as a decimal string. One digit less than the largest of them has, so that all are in. */
+export const idShape = z.string().regex(/^[1-9]\d{0,17}$/);
 
 /** Several row ids joined by commas, in a path: at most 2,000 characters, repeats removed. */
 export const idListShape = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
-import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { addressShape } from './checkout.ts';
 import { fulfilmentShape, orderDetailShape, orderRowShape, orderStatusShape } from './orders.ts';
 
@@ -30,11 +30,6 @@ export const platformOrderRowShape = orderRowShape.omit({ canPay: true, payBefor
   paidAt: z.iso.datetime().nullable(),
 });
 export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
-
-const flagFilter = z.preprocess(
-  (value) => (value === '' || value === undefined ? undefined : value === true || value === 'true' || value === '1'),
-  z.boolean().optional(),
-);
 
 export const listPlatformOrders = endpoint({
   name: 'fulfilment.list',

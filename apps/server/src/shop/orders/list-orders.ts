@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { getStore } from '../stores/index.ts';
+import { soughtNumber } from './orders.rules.ts';
 
 export interface OrderFilter {
   keywords?: string | undefined;
@@ -13,25 +14,36 @@ export interface OrderFilter {
   placedTo?: string | undefined;
   status?: OrderStatus | undefined;
   awaiting?: Awaiting | undefined;
+  toShip?: boolean | undefined;
 }
 
 export const statusSql = sql`order_status(o.kind, o.buyer_payment, o.seller_payment, o.fulfilment, o.cancelled_at is not null)`;
 export const awaitingSql = sql`order_awaiting(o.kind, o.buyer_payment, o.seller_payment, o.cancelled_at is not null)`;
 
-/** A product's name as people type it: part of it, in any language, their wildcards taken literally. */
-export function nameMatches(keywords: string): SQL {
+/** Sold, paid by the buyer and not wholly shipped, whatever the owner still has to pay: the dashboard's pending shipment. */
+const soldToShipSql = sql`(o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')
+  and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
+
+/** A product's name as people type it (part of it, in any language, their wildcards taken literally), or an order's number. */
+function keywordsMatch(keywords: string): SQL {
+  const sought = soughtNumber(keywords);
+  if (sought?.isCertain) return sql`o.number = ${sought.number}`;
   const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${pattern})`;
+  if (!sought) return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${pattern})`;
+  // Two indexes, one answer: an "or" between them would read every order.
+  return sql`o.id in (select n.id from orders n where n.number = ${sought.number}
+    union all select s.order_id from order_lines s where s.search_text like ${pattern})`;
 }
 
 /** The filters of a list as conditions on `orders o`; days are those of the given time zone, both included. */
 export function conditionsOf(filter: OrderFilter, timeZone: string): SQL[] {
   const conditions: SQL[] = [];
-  if (filter.keywords) conditions.push(nameMatches(filter.keywords));
+  if (filter.keywords) conditions.push(keywordsMatch(filter.keywords));
   if (filter.placedFrom) conditions.push(sql`o.placed_at >= (${filter.placedFrom}::date)::timestamp at time zone ${timeZone}`);
   if (filter.placedTo) conditions.push(sql`o.placed_at < (${filter.placedTo}::date + 1)::timestamp at time zone ${timeZone}`);
   if (filter.status !== undefined) conditions.push(sql`${statusSql} = ${filter.status}`);
   if (filter.awaiting) conditions.push(sql`${awaitingSql} = ${filter.awaiting}`);
+  if (filter.toShip) conditions.push(soldToShipSql);
   return conditions;
 }
 
@@ -127,7 +139,7 @@ interface Counts {
   closed: number;
 }
 
-/** How many orders have each status, under the same search and dates, in one query. */
+/** How many orders have each status, under the same search, dates and other filters, in one query. */
 export async function countOrders(ctx: Ctx, filter: OrderFilter): Promise<Counts & { awaitingBuyer: number; awaitingSeller: number }> {
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);

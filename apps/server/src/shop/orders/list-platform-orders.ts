@@ -2,18 +2,9 @@ import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { shortName } from './describe-order.ts';
-import {
-  conditionsOf,
-  describeRow,
-  firstLineJoin,
-  type ListedRow,
-  listColumns,
-  nameMatches,
-  type OrderFilter,
-  statusSql,
-} from './list-orders.ts';
+import { conditionsOf, describeRow, firstLineJoin, type ListedRow, listColumns, type OrderFilter, statusSql } from './list-orders.ts';
 
-export interface PlatformFilter extends Omit<OrderFilter, 'awaiting'> {
+export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'> {
   storeId?: string | undefined;
   fulfilment?: string | undefined;
   toShip?: boolean | undefined;
@@ -34,15 +25,11 @@ const toShipSql = sql`(${statusSql} = 1 and o.cancelled_at is null and o.fulfilm
 const exactMax = 100_000;
 
 function conditions(filter: PlatformFilter): SQL {
-  const { keywords, ...rest } = filter;
+  const { toShip, ...rest } = filter;
   const parts = conditionsOf(rest, 'UTC');
-  if (keywords) {
-    const number = /^(?:vt-?)?(\d{3,15})$/i.exec(keywords)?.[1];
-    parts.push(number ? sql`(o.number = ${`VT-${number}`} or ${nameMatches(keywords)})` : nameMatches(keywords));
-  }
   if (filter.storeId) parts.push(sql`o.store_id = ${filter.storeId}`);
   if (filter.fulfilment) parts.push(sql`o.fulfilment = ${filter.fulfilment}`);
-  if (filter.toShip) parts.push(toShipSql);
+  if (toShip) parts.push(toShipSql);
   return parts.length ? sql.join(parts, sql` and `) : sql`true`;
 }
 

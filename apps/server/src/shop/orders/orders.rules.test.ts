@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { buyerPaymentStates, fulfilmentStates, sellerPaymentStates } from '@vitrine/contract/shop/orders.ts';
 import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { addDeliveryDays, addressProblems, awaitingOf, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
+import { addDeliveryDays, addressProblems, awaitingOf, soughtNumber, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
 
 let app: TestApp;
 before(async () => {
@@ -69,4 +69,12 @@ test('parcels do not travel on Sundays, and known carriers have a page', () => {
   assert.equal(addDeliveryDays(new Date('2026-11-20T10:00:00Z'), 2), '2026-11-23');
   assert.match(trackingUrlOf('DHL', 'JD 01') ?? '', /AWB=JD01$/);
   assert.equal(trackingUrlOf('Uncle Bob', 'X1'), null);
+});
+
+test('a number is sought as people write it, and digits alone may also be a name', () => {
+  assert.deepEqual(soughtNumber('VT-20418'), { number: 'VT-20418', isCertain: true });
+  assert.deepEqual(soughtNumber(' vt20418 '), { number: 'VT-20418', isCertain: true });
+  assert.deepEqual(soughtNumber('20418'), { number: 'VT-20418', isCertain: false });
+  assert.equal(soughtNumber('teapot 20418'), undefined);
+  assert.equal(soughtNumber('42'), undefined);
 });

@@ -143,3 +143,12 @@ export function addressProblems(address: {
   if (address.phone && (address.phone.match(/\d/g) ?? []).length < 6) problems.push({ path: 'address.phone', code: 'format' });
   return problems;
 }
+
+/**
+ * The order number that somebody types into a search: `VT-20418`, `vt20418` or only its digits. Digits alone may as
+ * well be part of a product's name.
+ */
+export function soughtNumber(keywords: string): { number: string; isCertain: boolean } | undefined {
+  const match = /^(vt-?)?(\d{3,15})$/i.exec(keywords.trim());
+  return match ? { number: `VT-${match[2]}`, isCertain: match[1] !== undefined } : undefined;
+}

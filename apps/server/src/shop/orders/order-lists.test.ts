@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { listPlatformOrders, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
+import { signInAs } from '#admin/testing.ts';
+import { inTx, systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { installMarkets } from '../markets/index.ts';
+import { setStock } from '../stock/index.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { payTestOrder, placeTestOrder, testAddress } from './testing/placed-orders.ts';
+
+let app: TestApp;
+let owner: TestOwner;
+let other: TestOwner;
+let direct: TestOwner;
+let admin: string;
+let mug: string;
+let lamp: string;
+
+before(async () => {
+  app = await createTestApp();
+  const ctx = systemContext(app.platform);
+  await installMarkets(ctx);
+  const { products } = await inTx(ctx, createSampleCatalogue);
+  mug = products.mug.variantIds.values().next().value ?? '';
+  lamp = products.lamp.variantIds.get('LMP-SAND') ?? '';
+  for (const id of [mug, lamp]) await setStock(ctx, id, 500);
+  owner = await createOwner(app);
+  other = await createOwner(app);
+  direct = await createOwner(app, {
+    store: { settlementMode: 'direct', seller: { name: 'Kira', address: 'Tokyo', email: 'kira@example.com' } },
+  });
+  admin = (await signInAs(app, 'ADMIN')).token;
+});
+after(() => app.close());
+
+const listed = async (token: string, query: Record<string, string>) =>
+  (await app.call(listOrders, { query: query as never }, { token })).body.data.list.map(({ number }) => number);
+
+test('an order is found by its number however it is typed, among any number of orders, and only in its own store', async () => {
+  const sought = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
+  await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
+  const digits = sought.number.slice(3);
+  for (const keywords of [sought.number, sought.number.toLowerCase(), `vt${digits}`, digits])
+    assert.deepEqual(await listed(owner.token, { keywords }), [sought.number], keywords);
+  assert.deepEqual(await listed(owner.token, { keywords: `${sought.number}0` }), []);
+  assert.deepEqual(await listed(other.token, { keywords: sought.number }), []);
+  const counts = await app.call(countOrders, { query: { keywords: sought.number } }, { token: owner.token });
+  assert.deepEqual([counts.body.data.all, counts.body.data.unpaid], [1, 1]);
+  const file = await app.call(exportOrders, { query: { keywords: digits } }, { token: owner.token });
+  assert.equal(file.text.trim().split('\r\n').length, 2);
+  const found = await app.call(listPlatformOrders, { query: { keywords: digits } }, { token: admin });
+  assert.deepEqual(
+    found.body.data.list.map(({ number }) => number),
+    [sought.number],
+  );
+});
+
+test('a search by name goes on beside numbers, and a part of a name is enough', async () => {
+  const placed = await placeTestOrder(app, other.slug, [{ variantId: lamp, quantity: 1 }]);
+  assert.deepEqual(await listed(other.token, { keywords: 'LAM' }), [placed.number]);
+  assert.deepEqual(await listed(other.token, { keywords: 'la%p' }), []);
+});
+
+test('counts follow the filter of who has to pay, as the list does', async () => {
+  const sold = await placeTestOrder(app, direct.slug, [{ variantId: mug, quantity: 1 }]);
+  await payTestOrder(app, sold.orderId);
+  const open = await placeTestOrder(app, direct.slug, [{ variantId: mug, quantity: 2 }]);
+  const counted = async (query: Record<string, string>) =>
+    (await app.call(countOrders, { query: query as never }, { token: direct.token })).body.data;
+  assert.equal((await counted({})).all, 2);
+  const mine = await counted({ awaiting: 'seller' });
+  assert.deepEqual([mine.all, mine.unpaid, mine.inTransit, mine.awaitingSeller, mine.awaitingBuyer], [1, 1, 0, 1, 0]);
+  assert.deepEqual(await listed(direct.token, { awaiting: 'seller' }), [sold.number]);
+  assert.deepEqual(await listed(direct.token, { awaiting: 'buyer' }), [open.number]);
+});
+
+test('what is to ship is what the dashboard counts: sold, paid by its buyer, not wholly shipped', async () => {
+  const shop = await createOwner(app);
+  const paid: { orderId: string; number: string }[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    const placed = await placeTestOrder(app, shop.slug, [{ variantId: mug, quantity: 1 }]);
+    await payTestOrder(app, placed.orderId);
+    paid.push(placed);
+  }
+  await placeTestOrder(app, shop.slug, [{ variantId: mug, quantity: 1 }]);
+  const lines = [{ variantId: mug, quantity: 1 }];
+  const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: shop.token })).body.data;
+  const own = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
+  await app.call(placeOwnOrder, { body: own }, { token: shop.token, idempotencyKey: 'own-to-ship' });
+  const shipped = await app.call(
+    shipOrder,
+    { params: { orderId: paid[0]?.orderId ?? '' }, body: { carrier: 'DHL', trackingNumber: 'JD0001' } },
+    { token: admin },
+  );
+  assert.equal(shipped.status, 200, shipped.text);
+  const waiting = await listed(shop.token, { toShip: 'true' });
+  assert.deepEqual(waiting, [paid[2]?.number, paid[1]?.number]);
+  assert.equal((await listed(shop.token, { status: '1' })).length, 3);
+  const counts = (await app.call(countOrders, { query: { toShip: 'true' as never } }, { token: shop.token })).body.data;
+  assert.deepEqual([counts.all, counts.inTransit], [2, 2]);
+  const dashboard = (await app.call(readDashboard, {}, { token: shop.token })).body.data;
+  assert.equal(dashboard.pendingShipment.count, waiting.length);
+});
+
+test('a filter that is none is refused', async () => {
+  const refused = async (query: Record<string, string>) =>
+    (await app.call(listOrders, { query: query as never }, { token: owner.token })).status;
+  assert.equal(await refused({ awaiting: 'me' }), 400);
+  assert.equal(await refused({ toShip: 'true', shipped: 'no' }), 400);
+  assert.equal(await refused({ status: '9' }), 400);
+});

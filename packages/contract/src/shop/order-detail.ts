@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { idShape } from '../paging.ts';
+import { shippingMethodShape } from './checkout.ts';
+import {
+  awaitingShape,
+  buyerPaymentShape,
+  cancelReasonShape,
+  fulfilmentShape,
+  orderKindShape,
+  orderStatusShape,
+  sellerPaymentShape,
+  settlementModeShape,
+} from './order-facts.ts';
+
+const momentShape = z.iso.datetime();
+
+export const orderLineShape = z.object({
+  id: idShape,
+  productId: idShape,
+  variantId: idShape,
+  name: z.string(),
+  option: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  quantity: z.number().int(),
+  /** Pieces that are in a parcel already. */
+  shipped: z.number().int(),
+  /** What the buyer paid for one piece, in the currency that the buyer saw; null for an own order. */
+  price: moneyShape.nullable(),
+  /** The line's part of the selling total, in the store's currency; null for an own order. */
+  sellingTotal: moneyShape.nullable(),
+  platformPrice: moneyShape,
+  platformTotal: moneyShape,
+});
+
+export const shipmentShape = z.object({
+  id: idShape,
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: momentShape,
+  deliveredAt: momentShape.nullable(),
+  lines: z.array(z.object({ lineId: idShape, name: z.string(), quantity: z.number().int() })),
+});
+
+/** What happened to an order, oldest first. `kind` names a text of the faces. */
+export const orderEventKinds = [
+  'placed',
+  'address_changed',
+  'buyer_authorized',
+  'buyer_paid',
+  'buyer_failed',
+  'buyer_expired',
+  'buyer_retried',
+  'buyer_part_refunded',
+  'buyer_refunded',
+  'buyer_disputed',
+  'buyer_charged_back',
+  'seller_due',
+  'seller_reminded',
+  'seller_paid',
+  'seller_part_refunded',
+  'seller_refunded',
+  'processing',
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'part_returned',
+  'returned',
+  'cancelled',
+] as const;
+export const orderEventShape = z.object({
+  id: idShape,
+  kind: z.enum(orderEventKinds),
+  at: momentShape,
+  amount: moneyShape.nullable(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  reason: cancelReasonShape.nullable(),
+  /** How it was paid, in short: `card ending 4242`, `sandbox`, `earnings`. */
+  method: z.string().nullable(),
+});
+export type OrderEvent = z.infer<typeof orderEventShape>;
+
+export const orderDetailShape = z.object({
+  id: idShape,
+  number: z.string(),
+  kind: orderKindShape,
+  settlementMode: settlementModeShape,
+  status: orderStatusShape,
+  awaiting: awaitingShape.nullable(),
+  buyerPayment: buyerPaymentShape,
+  sellerPayment: sellerPaymentShape,
+  fulfilment: fulfilmentShape,
+  placedAt: momentShape,
+  paidAt: momentShape.nullable(),
+  payBefore: momentShape.nullable(),
+  cancelledAt: momentShape.nullable(),
+  cancelReason: cancelReasonShape.nullable(),
+  lines: z.array(orderLineShape),
+  /** Store currency. Selling total and profit are null for an own order. */
+  cost: z.object({ platform: moneyShape, shipping: moneyShape, fees: moneyShape, total: moneyShape }),
+  sellingTotal: moneyShape.nullable(),
+  profit: moneyShape.nullable(),
+  /** What the buyer pays, in the currency that the buyer saw; null for an own order. */
+  buyerPays: z.object({ goods: moneyShape, discount: moneyShape, shipping: moneyShape, tax: moneyShape, total: moneyShape }).nullable(),
+  /** Only what is needed: first name and initial, place. An own order has the owner's whole address. */
+  shipTo: z.object({ name: z.string(), city: z.string(), region: z.string().nullable(), countryCode: z.string() }),
+  delivery: z.object({ method: shippingMethodShape, daysMin: z.number().int(), daysMax: z.number().int() }),
+  shipments: z.array(shipmentShape),
+  timeline: z.array(orderEventShape),
+  /** When the next reminder to pay goes out, if one will. */
+  nextReminderAt: momentShape.nullable(),
+  /** What the owner can do now: `payUrl` is the buyer's link to copy or send. */
+  can: z.object({ pay: z.boolean(), sharePayLink: z.boolean() }),
+  payUrl: z.string().nullable(),
+  /** The tracked link through which the buyer came, if any. */
+  linkId: z.string().nullable(),
+});
+export type OrderDetail = z.infer<typeof orderDetailShape>;
+
+export const readOrder = endpoint({
+  name: 'orders.read',
+  method: 'GET',
+  path: '/api/v1/orders/:orderId',
+  permission: 'shop:order:list',
+  summary: 'One order of the own store: lines, what it costs and earns, parcels, timeline, what can be done now.',
+  params: z.strictObject({ orderId: idShape }),
+  reply: orderDetailShape,
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter } from '../paging.ts';
+import { awaitingShape, fulfilmentShape, orderKindShape, orderStatusShape, settlementModeShape } from './order-facts.ts';
+
+/** One day in the store's time zone. */
+const dayShape = z.iso.date();
+const momentShape = z.iso.datetime();
+
+const filterFields = {
+  /**
+   * An order's number (`VT-20418` or `20418`), or part of a product's name in any language in which it was stored on
+   * the order line.
+   */
+  keywords: optionalFilter(z.string().trim().min(1).max(100)),
+  /** First and last day on which the order was placed, days of the store's time zone, both inclusive. */
+  placedFrom: optionalFilter(dayShape),
+  placedTo: optionalFilter(dayShape),
+  /** Whose payment an unpaid order waits for. */
+  awaiting: optionalFilter(awaitingShape),
+  /** Keeps what was sold and paid by its buyer and is not wholly shipped: the dashboard's pending shipment. */
+  toShip: flagFilter,
+};
+
+const statusFilter = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+  orderStatusShape.optional(),
+);
+
+/** Page sizes of the owner's order list. */
+export const orderPageSizes = [20, 50, 100] as const;
+
+export const orderRowShape = z.object({
+  id: idShape,
+  /** Shown to people: `VT-20418`. */
+  number: z.string(),
+  kind: orderKindShape,
+  settlementMode: settlementModeShape,
+  status: orderStatusShape,
+  awaiting: awaitingShape.nullable(),
+  fulfilment: fulfilmentShape,
+  placedAt: momentShape,
+  /** The first line; `moreLines` says how many others the order has. */
+  product: z.object({
+    id: idShape,
+    name: z.string(),
+    option: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    quantity: z.number().int(),
+    /** Platform price of one piece, in the store's currency at the order's locked rate. */
+    platformPrice: moneyShape,
+  }),
+  moreLines: z.number().int(),
+  /** Pieces over all lines. */
+  units: z.number().int(),
+  cost: moneyShape,
+  /** Goods − discount + shipping, without tax; null for an own order, as is the profit. */
+  sellingTotal: moneyShape.nullable(),
+  profit: moneyShape.nullable(),
+  /** Whether the owner can pay this order now (bulk payment takes only such orders). */
+  canPay: z.boolean(),
+  /** When the owner must have paid at the latest. */
+  payBefore: momentShape.nullable(),
+});
+export type OrderRow = z.infer<typeof orderRowShape>;
+
+export const listOrders = endpoint({
+  name: 'orders.list',
+  method: 'GET',
+  path: '/api/v1/orders',
+  permission: 'shop:order:list',
+  summary: 'Orders of the own store, newest first. `limit` is 20, 50 or 100; follow `nextCursor` for more.',
+  query: z.strictObject({
+    ...filterFields,
+    status: statusFilter,
+    cursor: cursorQueryFields.cursor,
+    limit: z
+      .preprocess(
+        (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
+        z.literal(orderPageSizes),
+      )
+      .default(20),
+  }),
+  reply: feedOf(orderRowShape),
+});
+
+export const countOrders = endpoint({
+  name: 'orders.count',
+  method: 'GET',
+  path: '/api/v1/order-counts',
+  permission: 'shop:order:list',
+  summary:
+    'How many orders of the own store have each status under the same search, dates and other filters, and how many the owner can pay now.',
+  query: z.strictObject(filterFields),
+  reply: z.object({
+    all: z.number().int(),
+    unpaid: z.number().int(),
+    inTransit: z.number().int(),
+    completed: z.number().int(),
+    closed: z.number().int(),
+    awaitingBuyer: z.number().int(),
+    awaitingSeller: z.number().int(),
+  }),
+});
+
+export const exportOrders = endpoint({
+  name: 'orders.export',
+  method: 'GET',
+  path: '/api/v1/order-export',
+  permission: 'shop:order:list',
+  summary:
+    'The orders of a list as a CSV file (UTF-8, one row per order line), up to 100,000 rows. Texts that a spreadsheet would run as a formula are made harmless.',
+  query: z.strictObject({ ...filterFields, status: statusFilter }),
+  reply: z.any(),
+  envelope: 'raw',
+});

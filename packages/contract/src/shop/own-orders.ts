@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { currencyShape, moneyShape } from '../money.ts';
+import { idShape } from '../paging.ts';
+import { addressShape, quoteShape, shippingMethodShape } from './checkout.ts';
+
+const ownLines = z
+  .array(z.strictObject({ variantId: idShape, quantity: z.number().int().min(1).max(99) }))
+  .min(1)
+  .max(50);
+
+export const quoteOwnOrder = endpoint({
+  name: 'orders.quoteOwn',
+  method: 'POST',
+  path: '/api/v1/own-orders/quotes',
+  permission: 'shop:sample:order',
+  summary: 'What an order for oneself costs: platform price, shipping, no tax, in the store’s currency. Changes nothing.',
+  body: z.strictObject({
+    lines: ownLines,
+    countryCode: z.string().regex(/^[A-Z]{2}$/),
+    postcode: z.string().trim().max(12).optional(),
+    shippingMethod: shippingMethodShape.optional(),
+  }),
+  transaction: 'none',
+  failures: ['country-not-served', 'out-of-stock'],
+  reply: quoteShape.omit({ quoteId: true, expiresAt: true, seller: true, termsVersion: true }),
+});
+
+export const placeOwnOrder = endpoint({
+  name: 'orders.placeOwn',
+  method: 'POST',
+  path: '/api/v1/own-orders',
+  permission: 'shop:sample:order',
+  summary:
+    'Orders for oneself at platform price. The owner’s payment is due at once; `expectedTotal` is the total that was shown, and another total is refused with `price-changed`.',
+  idempotency: 'required',
+  body: z.strictObject({
+    lines: ownLines,
+    address: addressShape,
+    shippingMethod: shippingMethodShape,
+    expectedTotal: z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),
+  }),
+  failures: ['country-not-served', 'out-of-stock', 'price-changed'],
+  reply: z.object({ orderId: idShape, number: z.string(), total: moneyShape }),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** `unknown`: the provider has not answered; only the provider's word ends it, so nobody pays again meanwhile. */
+export const paymentStatuses = [
+  'created',
+  'pending',
+  'authorized',
+  'captured',
+  'failed',
+  'expired',
+  'unknown',
+  'part_refunded',
+  'refunded',
+] as const;
+export const paymentStatusShape = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatusShape>;
+
+/** Why a payment failed, for the texts of the faces. */
+export const paymentFailures = [
+  'declined',
+  'challenge_failed',
+  'cancelled',
+  'expired',
+  'not_created',
+  'offer_used_by_card',
+  'provider_error',
+] as const;
+export const paymentFailureShape = z.enum(paymentFailures);

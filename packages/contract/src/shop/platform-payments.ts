@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
+
+const momentShape = z.iso.datetime();
+
+export const listPayments = endpoint({
+  name: 'payments.list',
+  method: 'GET',
+  path: '/api/v1/platform/payments',
+  permission: 'platform:ledger:query',
+  summary: 'Payments of all stores, newest first, with refunds that are on their way (payments that came too late).',
+  query: z.strictObject({
+    ...pageQueryFields,
+    status: optionalFilter(paymentStatusShape),
+    storeId: optionalFilter(idShape),
+    refundDue: flagFilter,
+  }),
+  reply: pageOf(
+    z.object({
+      id: idShape,
+      side: z.enum(['buyer', 'seller']),
+      storeId: idShape,
+      provider: z.string(),
+      providerRef: z.string().nullable(),
+      status: paymentStatusShape,
+      failure: paymentFailureShape.nullable(),
+      amount: moneyShape,
+      refunded: moneyShape,
+      orders: z.array(z.object({ orderId: idShape, number: z.string() })),
+      createdAt: momentShape,
+      paidAt: momentShape.nullable(),
+    }),
+  ),
+});
+
+export const reconciliationBreakShape = z.object({
+  id: idShape,
+  kind: z.enum(['amount', 'currency', 'account', 'mode', 'not_found']),
+  paymentId: idShape.nullable(),
+  payoutId: idShape.nullable(),
+  provider: z.string(),
+  expected: z.string(),
+  seen: z.string(),
+  state: z.enum(['open', 'closed']),
+  note: z.string().nullable(),
+  at: momentShape,
+});
+
+export const listReconciliationBreaks = endpoint({
+  name: 'payments.breaks',
+  method: 'GET',
+  path: '/api/v1/platform/reconciliation-breaks',
+  permission: 'platform:ledger:query',
+  summary: 'Where the provider’s word did not fit our row: such an answer had no effect and waits for an operator.',
+  query: z.strictObject({ ...pageQueryFields, state: optionalFilter(z.enum(['open', 'closed'])) }),
+  reply: pageOf(reconciliationBreakShape),
+});
+
+export const webhookEventShape = z.object({
+  id: idShape,
+  provider: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  receivedAt: momentShape,
+  /** When it had its effect; null while it waits. */
+  appliedAt: momentShape.nullable(),
+  /** What it changed: `changed`, `unchanged`, `unknown_payment`, `break`; null while it waits. */
+  outcome: z.string().nullable(),
+});
+export type WebhookEvent = z.infer<typeof webhookEventShape>;
+
+export const listWebhookEvents = endpoint({
+  name: 'payments.webhookEvents',
+  method: 'GET',
+  path: '/api/v1/platform/webhook-events',
+  permission: 'platform:webhook:query',
+  summary: 'Verified events of payment providers, newest first: each is stored once and has its effect once.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    type: optionalFilter(z.string().trim().min(1).max(60)),
+    state: optionalFilter(z.enum(['waiting', 'applied'])),
+  }),
+  reply: pageOf(webhookEventShape),
+});

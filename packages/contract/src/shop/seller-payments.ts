@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { currencyShape, moneyShape } from '../money.ts';
+import { idShape } from '../paging.ts';
+import { orderStatusShape, sellerPaymentShape } from './order-facts.ts';
+import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
+import { appliedOfferShape } from './promotions.ts';
+
+const momentShape = z.iso.datetime();
+
+/** Why an order cannot be paid by its owner now. */
+export const leftOutReasons = [
+  'not_found',
+  'already_paid',
+  'not_due',
+  'buyer_unpaid',
+  'cancelled',
+  'out_of_stock',
+  'being_paid',
+  'other_currency',
+] as const;
+export const leftOutReasonShape = z.enum(leftOutReasons);
+export type LeftOutReason = z.infer<typeof leftOutReasonShape>;
+
+export const sellerPaymentMethodShape = z.enum(['card', 'earnings']);
+export type SellerPaymentMethod = z.infer<typeof sellerPaymentMethodShape>;
+
+/** How many orders one payment takes at most. */
+export const ordersPerPaymentMax = 50;
+const orderIdsShape = z.array(idShape).min(1).max(ordersPerPaymentMax);
+/** False pays the whole price and keeps the welcome offer for later: for a card that another offer was paid with. */
+const withOfferShape = z.boolean().default(true);
+
+export const sellerPaymentLineShape = z.object({
+  orderId: idShape,
+  number: z.string(),
+  product: z.string(),
+  imageUrl: z.string().nullable(),
+  units: z.number().int(),
+  goods: moneyShape,
+  shipping: moneyShape,
+  fees: moneyShape,
+  /** What this order costs before the offer: the same figure as in the order list. */
+  cost: moneyShape,
+});
+export type SellerPaymentLine = z.infer<typeof sellerPaymentLineShape>;
+
+export const leftOutShape = z.object({ orderId: idShape, number: z.string().nullable(), reason: leftOutReasonShape });
+
+export const previewSellerPayment = endpoint({
+  name: 'payments.previewSeller',
+  method: 'POST',
+  path: '/api/v1/seller-payments/preview',
+  permission: 'shop:order:pay',
+  summary:
+    'What paying these orders would cost: lines, orders left out with the reason, the welcome offer, the total, and whether earnings cover it. Changes nothing.',
+  body: z.strictObject({ orderIds: orderIdsShape, withOffer: withOfferShape }),
+  transaction: 'none',
+  reply: z.object({
+    lines: z.array(sellerPaymentLineShape),
+    leftOut: z.array(leftOutShape),
+    goods: moneyShape,
+    shipping: moneyShape,
+    fees: moneyShape,
+    offer: appliedOfferShape.nullable(),
+    /** Send it back as `expectedTotal`: it is what will be charged. */
+    total: moneyShape,
+    available: moneyShape,
+    /** Ways to pay that work now; `earnings` only when they cover the total. */
+    methods: z.array(sellerPaymentMethodShape),
+  }),
+});
+
+export const sellerPaymentViewShape = z.object({
+  id: idShape,
+  method: sellerPaymentMethodShape,
+  status: paymentStatusShape,
+  failure: paymentFailureShape.nullable(),
+  /** Where to go while the status is `pending`; null otherwise. */
+  payUrl: z.string().nullable(),
+  total: moneyShape,
+  offer: appliedOfferShape.nullable(),
+  refunded: moneyShape,
+  createdAt: momentShape,
+  paidAt: momentShape.nullable(),
+  /** `card ending 4242`, once known. */
+  instrument: z.string().nullable(),
+  /** `open` while nothing is decided; `refunding` and `refunded` for an order that became unpayable in between. */
+  results: z.array(
+    z.object({
+      orderId: idShape,
+      number: z.string(),
+      product: z.string(),
+      amount: moneyShape,
+      result: z.enum(['open', 'paid', 'void', 'refunding', 'refunded']),
+    }),
+  ),
+  leftOut: z.array(leftOutShape),
+});
+export type SellerPaymentView = z.infer<typeof sellerPaymentViewShape>;
+
+export const paySellerOrders = endpoint({
+  name: 'payments.paySeller',
+  method: 'POST',
+  path: '/api/v1/seller-payments',
+  permission: 'shop:order:pay',
+  summary:
+    'Pays 1 to 50 orders of the own store at once, by card (go to `payUrl`) or from earnings. Another total than `expectedTotal` is refused with `price-changed`. All or none of the orders are paid.',
+  body: z.strictObject({
+    orderIds: orderIdsShape,
+    method: sellerPaymentMethodShape,
+    withOffer: withOfferShape,
+    /** Which console the provider's page returns to. */
+    face: z.enum(['desktop', 'mobile']).default('desktop'),
+    expectedTotal: z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),
+  }),
+  idempotency: 'required',
+  transaction: 'manual',
+  failures: [
+    'orders-none-payable',
+    'price-changed',
+    'earnings-too-small',
+    'out-of-stock',
+    'payment-unavailable',
+    'provider-failed',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
+  reply: sellerPaymentViewShape,
+});
+
+export const readSellerPayment = endpoint({
+  name: 'payments.readSeller',
+  method: 'GET',
+  path: '/api/v1/seller-payments/:paymentId',
+  permission: 'shop:order:pay',
+  summary:
+    'One seller payment of the own store with a result per order; asks the provider while it is not final. Code 0 when a part had to be given back.',
+  params: z.strictObject({ paymentId: idShape }),
+  transaction: 'manual',
+  reply: sellerPaymentViewShape,
+});
+
+export const queryOrderPayments = endpoint({
+  name: 'payments.borderQuery',
+  method: 'POST',
+  path: '/api/border/query',
+  permission: 'shop:order:pay',
+  summary: 'How the seller payments of own orders stand, by order ids. Orders of others are not in the answer.',
+  body: z.strictObject({ orderIds: z.array(idShape).min(1).max(200) }),
+  transaction: 'none',
+  reply: z.array(
+    z.object({
+      orderId: idShape,
+      number: z.string(),
+      orderStatus: orderStatusShape,
+      sellerPayment: sellerPaymentShape,
+      paymentId: idShape.nullable(),
+      paymentStatus: paymentStatusShape.nullable(),
+    }),
+  ),
+});
