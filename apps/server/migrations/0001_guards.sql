@@ -95,9 +95,9 @@ create function guard_order_facts() returns trigger language plpgsql as $$
 declare
   step record;
 begin
-  if new.store_id <> old.store_id or new.total_minor <> old.total_minor or new.cost_minor <> old.cost_minor
+  if new.store_id <> old.store_id or new.settlement_mode <> old.settlement_mode or new.total_minor <> old.total_minor or new.cost_minor <> old.cost_minor
      or new.selling_total_minor <> old.selling_total_minor or new.currency <> old.currency or new.store_currency <> old.store_currency then
-    raise exception 'a placed order keeps its store and its amounts' using errcode = '23514', constraint = 'orders_locked';
+    raise exception 'a placed order keeps its store, its settlement mode and its amounts' using errcode = '23514', constraint = 'orders_locked';
   end if;
   if old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at then
     raise exception 'a cancelled order stays cancelled' using errcode = '23514', constraint = 'orders_cancelled_for_good';
@@ -129,3 +129,11 @@ create function order_status(kind text, buyer text, seller text, fulfilment text
 create index orders_store_status on orders (store_id, order_status(kind, buyer_payment, seller_payment, fulfilment, cancelled_at is not null), id desc);
 create index orders_store_newest on orders (store_id, id desc);
 create index orders_to_ship on orders (id) where cancelled_at is null and fulfilment in ('waiting', 'processing', 'part_shipped');
+
+-- stores.guards.sql
+-- What operators decided about a store stays as it was written.
+create function store_decisions_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'Decisions about stores are only added: % is refused', tg_op using errcode = '42501';
+end $$;
+create trigger store_decisions_append_only before update or delete on store_decisions for each row execute function store_decisions_refuse_change();

@@ -32,6 +32,7 @@ export const permissions = {
   'platform:catalogue:query': operators,
   'platform:catalogue:edit': admin,
   'platform:store:query': operators,
+  'platform:store:edit': admin,
   'platform:order:query': operators,
   'platform:order:fulfil': admin,
   'platform:order:refund': admin,

@@ -3,6 +3,7 @@ import { fillText } from './failures.ts';
 import { identityMails } from './mails/identity.ts';
 import { orderMails } from './mails/orders.ts';
 import { pricingMails } from './mails/pricing.ts';
+import { storeMails } from './mails/stores.ts';
 
 /** The words of one mail, with `{name}` places. */
 export interface MailWords {
@@ -24,7 +25,10 @@ export interface MailContent {
   closing: string;
 }
 
-const mails = { ...identityMails, ...orderMails, ...pricingMails } satisfies Record<string, Readonly<Record<Language, MailWords>>>;
+const mails = { ...identityMails, ...orderMails, ...pricingMails, ...storeMails } satisfies Record<
+  string,
+  Readonly<Record<Language, MailWords>>
+>;
 
 export type MailTemplate = keyof typeof mails;
 

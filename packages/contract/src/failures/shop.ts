@@ -1,6 +1,7 @@
 /** Failures of the shop; each feature adds its own here. */
 export const shopFailures = {
   'store-required': 403,
+  'store-held': 409,
   'slug-taken': 409,
   'links-full': 409,
   'slug-reserved': 400,

@@ -81,6 +81,8 @@ export const ownStoreShape = z.object({
   priceEnding: z.enum(priceEndings),
   floorAction: z.enum(['raise', 'hide']),
   status: z.enum(['open', 'paused']),
+  /** Why the platform holds the store closed, and since when; only operators open it again. Null: the switch is the owner's. */
+  hold: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
   /** Counts the changes; send the one that you saw, so that two tabs cannot overwrite each other. */
@@ -134,7 +136,7 @@ export const updateOwnStore = endpoint({
     status: z.enum(['open', 'paused']).optional(),
   }),
   reply: ownStoreShape,
-  failures: ['store-required', 'conflict', 'account-not-linked', 'currency-locked'],
+  failures: ['store-required', 'conflict', 'account-not-linked', 'currency-locked', 'store-held'],
 });
 
 export const changeSlug = endpoint({
@@ -196,6 +198,8 @@ export const storeRowShape = z.object({
   baseCurrency: currencyShape,
   settlementMode: z.enum(settlementModes),
   status: z.enum(['open', 'paused']),
+  /** Paused by the platform, not by its owner. */
+  isHeld: z.boolean(),
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
 });

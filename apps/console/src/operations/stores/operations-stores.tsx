@@ -2,8 +2,6 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listStores } from '@vitrine/contract/shop/stores.ts';
 import { Select, type TableColumnsType } from 'antd';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
@@ -12,16 +10,19 @@ import { FindField } from '../../ui/find-field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { useAddress } from '../use-address.ts';
+import { StoreDrawer } from './store-drawer.tsx';
+import { StoreState } from './store-state.tsx';
 
 type Row = EndpointAnswer<typeof listStores>['list'][number];
 
 /** All stores of the platform. */
 export default function OperationsStores() {
   const t = useText(operationsTexts);
-  const [query, setQuery] = useSearchParams();
-  const status = query.get('status') === 'paused' ? 'paused' : query.get('status') === 'open' ? 'open' : undefined;
-  const [words, setWords] = useState('');
+  const { read, change } = useAddress();
+  const status = (['open', 'paused'] as const).find((known) => known === read('status'));
+  const words = read('keywords').slice(0, 64);
+  const openId = /^\d{1,19}$/.test(read('store')) ? read('store') : undefined;
   const columns: TableColumnsType<Row> = [
     {
       title: t('store'),
@@ -29,7 +30,16 @@ export default function OperationsStores() {
         <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
           <PersonPicture url={row.avatar?.url ?? ''} name={row.name} size={32} />
           <span>
-            {row.name}
+            <button
+              type="button"
+              className="row-link"
+              onClick={(event) => {
+                event.stopPropagation();
+                change({ store: row.id });
+              }}
+            >
+              {row.name}
+            </button>
             <small>{row.slug}</small>
           </span>
         </span>
@@ -41,9 +51,8 @@ export default function OperationsStores() {
     { title: t('opened'), render: (_value, row) => <DateTime value={row.createdAt} /> },
     {
       title: t('state'),
-      render: (_value, row) => (
-        <StatusTag meaning={row.status === 'open' ? 'done' : 'waiting'}>{t(row.status === 'open' ? 'open' : 'pausedState')}</StatusTag>
-      ),
+      width: 190,
+      render: (_value, row) => <StoreState store={row} />,
     },
     {
       title: '',
@@ -57,6 +66,7 @@ export default function OperationsStores() {
           rel="noreferrer"
           title={t('openStore')}
           aria-label={`${t('openStore')}: ${row.name}`}
+          onClick={(event) => event.stopPropagation()}
         >
           <ExternalLink size={16} aria-hidden />
         </a>
@@ -71,20 +81,21 @@ export default function OperationsStores() {
         load={(page, signal) =>
           api.call(
             listStores,
-            { query: { ...page, ...(words.trim() ? { keywords: words.trim() } : {}), ...(status ? { status } : {}) } },
+            { query: { ...page, ...(words ? { keywords: words } : {}), ...(status ? { status } : {}) } },
             { signal, quiet: true },
           )
         }
         columns={columns}
         minWidth={740}
         emptyText={t('noStores')}
+        onOpen={(row) => change({ store: row.id })}
         filters={
           <>
-            <FindField label={t('searchStores')} onFind={setWords} />
+            <FindField label={t('searchStores')} initial={words} onFind={(value) => change({ keywords: value.trim() })} />
             <Select
               aria-label={t('state')}
               value={status ?? ''}
-              onChange={(value) => setQuery(value ? { status: value } : {}, { replace: true })}
+              onChange={(value) => change({ status: value })}
               options={[
                 { value: '', label: t('anyState') },
                 { value: 'open', label: t('open') },
@@ -94,6 +105,7 @@ export default function OperationsStores() {
           </>
         }
       />
+      <StoreDrawer storeId={openId} onClose={() => change({ store: undefined })} />
     </>
   );
 }

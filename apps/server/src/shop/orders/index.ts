@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { storeHooks } from '../stores/index.ts';
 import { closeUnpaid } from './close-unpaid.ts';
+import { countOpenOrders } from './count-open-orders.ts';
 import { hasOrders } from './list-orders.ts';
 import { subscribeOrders } from './orders.handlers.ts';
 import { addOrderInvariants } from './orders.invariants.ts';
@@ -31,6 +32,7 @@ addOrderInvariants();
 
 // A store with orders keeps its currency: what they cost and earn is written in it.
 storeHooks.holdsMoney.push(hasOrders);
+storeHooks.countOpenOrders = countOpenOrders;
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */
 export const ordersModule: Module = {

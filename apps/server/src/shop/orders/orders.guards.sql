@@ -47,9 +47,9 @@ create function guard_order_facts() returns trigger language plpgsql as $$
 declare
   step record;
 begin
-  if new.store_id <> old.store_id or new.total_minor <> old.total_minor or new.cost_minor <> old.cost_minor
+  if new.store_id <> old.store_id or new.settlement_mode <> old.settlement_mode or new.total_minor <> old.total_minor or new.cost_minor <> old.cost_minor
      or new.selling_total_minor <> old.selling_total_minor or new.currency <> old.currency or new.store_currency <> old.store_currency then
-    raise exception 'a placed order keeps its store and its amounts' using errcode = '23514', constraint = 'orders_locked';
+    raise exception 'a placed order keeps its store, its settlement mode and its amounts' using errcode = '23514', constraint = 'orders_locked';
   end if;
   if old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at then
     raise exception 'a cancelled order stays cancelled' using errcode = '23514', constraint = 'orders_cancelled_for_good';

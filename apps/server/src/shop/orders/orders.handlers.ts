@@ -25,6 +25,8 @@ async function mailBuyer(
   const order = await getOrder(ctx, orderId);
   const store = await getStore(ctx, order.storeId);
   const locale = intlTags[order.language];
+  // Who sold it stays who it was when the order was placed.
+  const seller = sellerOf({ ...store, settlementMode: order.settlementMode });
   const lines = await readLines(ctx, [orderId]);
   const rows = lines.map(
     (line) =>
@@ -38,7 +40,7 @@ async function mailBuyer(
     values: {
       number: order.number,
       name: order.address.firstName,
-      seller: `${sellerOf(store).name}, ${sellerOf(store).address}`,
+      seller: `${seller.name}, ${seller.address}`,
       total: formatMoney(toMoney(order.totalMinor, order.currency), locale),
       url: `${storePublicUrl(ctx.platform.config, store)}/order/${orderToken(ctx.platform, order.number)}`,
       rows: rows.join('\n'),

@@ -77,6 +77,6 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
       return kind ? [{ kind, at: event.at.toISOString() }] : [];
     }),
     language: order.language,
-    seller: sellerOf(store),
+    seller: sellerOf({ ...store, settlementMode: order.settlementMode }),
   };
 }

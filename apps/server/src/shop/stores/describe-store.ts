@@ -95,6 +95,7 @@ export function describeOwnStore(config: Config, store: Store): OwnStore {
     priceEnding: store.priceEnding,
     floorAction: store.floorAction,
     status: store.status,
+    hold: store.heldAt && { reason: store.holdReason ?? '', at: store.heldAt.toISOString() },
     isTest: store.isTest,
     createdAt: store.createdAt.toISOString(),
     version: store.version,

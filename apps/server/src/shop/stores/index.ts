@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { answerIdentity } from './account-hooks.ts';
+import { registerOperatorRoutes } from './operators.routes.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
@@ -15,7 +16,10 @@ export { changeStore, type StorePatch } from './update-store.ts';
 /** The owners' stores: address, look, settings, quick start. */
 export const storesModule: Module = {
   name: 'stores',
-  routes: registerStoreRoutes,
+  routes(api) {
+    registerStoreRoutes(api);
+    registerOperatorRoutes(api);
+  },
   handlers: subscribeStores,
 };
 

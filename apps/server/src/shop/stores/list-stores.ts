@@ -1,7 +1,8 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import type { Config } from '#server/config.ts';
 import { describeImage } from './describe-store.ts';
-import { storePublicUrl } from './find-store.ts';
+import { type Store, storePublicUrl } from './find-store.ts';
 import { stores } from './stores.tables.ts';
 
 export interface ListStoresInput {
@@ -12,6 +13,24 @@ export interface ListStoresInput {
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** A store as a row of the operators' table. */
+export function describeRow(config: Config, row: Store) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    publicUrl: storePublicUrl(config, row),
+    avatar: describeImage(row.avatar),
+    country: row.countryCode,
+    baseCurrency: row.baseCurrency,
+    settlementMode: row.settlementMode,
+    status: row.status,
+    isHeld: row.heldAt !== null,
+    isTest: row.isTest,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
 
 /** One page of all stores, newest first, and how many there are: two queries. */
 export async function listStores(ctx: Ctx, input: ListStoresInput) {
@@ -29,19 +48,7 @@ export async function listStores(ctx: Ctx, input: ListStoresInput) {
     .offset((input.pageNum - 1) * input.pageSize);
   const [count] = await ctx.db.select({ total: sql<string>`count(*)` }).from(stores).where(where);
   return {
-    list: rows.map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      publicUrl: storePublicUrl(ctx.platform.config, row),
-      avatar: describeImage(row.avatar),
-      country: row.countryCode,
-      baseCurrency: row.baseCurrency,
-      settlementMode: row.settlementMode,
-      status: row.status,
-      isTest: row.isTest,
-      createdAt: row.createdAt.toISOString(),
-    })),
+    list: rows.map((row) => describeRow(ctx.platform.config, row)),
     total: Number(count?.total ?? 0),
   };
 }

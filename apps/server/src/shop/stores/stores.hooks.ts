@@ -1,3 +1,4 @@
+import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
 
 type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
@@ -11,6 +12,8 @@ export const storeHooks = {
   isPaymentActive: (async () => false) as Question,
   /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
   hasCountedClick: (async () => false) as Question,
+  /** orders: how many orders of each settlement mode still go on. */
+  countOpenOrders: (async () => ({ platform: 0, direct: 0 })) as (ctx: Ctx, storeId: string) => Promise<Record<SettlementMode, number>>,
   /** pricing, orders: is there anything in the store's currency already? */
   holdsMoney: [] as Question[],
 };

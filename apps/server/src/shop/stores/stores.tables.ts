@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contract/locales.ts';
+import type { StoreDecisionKind } from '@vitrine/contract/shop/store-decisions.ts';
 import type { PriceEnding, SettlementMode, SocialLink } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
@@ -42,6 +43,9 @@ export const stores = pgTable(
     priceEnding: varchar('price_ending', { length: 4 }).$type<PriceEnding>().notNull().default('none'),
     floorAction: varchar('floor_action', { length: 5 }).$type<'raise' | 'hide'>().notNull().default('raise'),
     status: varchar('status', { length: 8 }).$type<'open' | 'paused'>().notNull().default('open'),
+    /** Set while the platform holds the store closed: only operators open it again. */
+    heldAt: moment('held_at'),
+    holdReason: varchar('hold_reason', { length: 300 }),
     isTest: boolean('is_test').notNull().default(false),
     /** When a price or percentage was first saved: the third step of the quick start. */
     pricedAt: moment('priced_at'),
@@ -52,6 +56,10 @@ export const stores = pgTable(
   (table) => [
     check('stores_percentage_sane', sql`${table.defaultPercentageBp} between 10000 and 200000`),
     check('stores_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) between 3 and 40`),
+    check(
+      'stores_hold',
+      sql`(${table.heldAt} is null) = (${table.holdReason} is null) and (${table.heldAt} is null or ${table.status} = 'paused')`,
+    ),
     index('stores_created').on(table.createdAt.desc(), table.id.desc()),
   ],
 );
@@ -67,4 +75,22 @@ export const storeSlugs = pgTable(
     leftAt: moment('left_at').notNull(),
   },
   (table) => [index('store_slugs_store').on(table.storeId)],
+);
+
+/** What operators decided about a store, with their reason. Rows are only added. */
+export const storeDecisions = pgTable(
+  'store_decisions',
+  {
+    id: id(),
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
+    kind: varchar('kind', { length: 10 }).$type<StoreDecisionKind>().notNull(),
+    reason: varchar('reason', { length: 300 }).notNull(),
+    byAccountId: idRef('by_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('store_decisions_store').on(table.storeId, table.id.desc()), index('store_decisions_account').on(table.byAccountId)],
 );

@@ -39,6 +39,7 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
   if (changes.baseCurrency !== undefined && changes.baseCurrency !== store.baseCurrency) {
     for (const holdsMoney of storeHooks.holdsMoney) if (await holdsMoney(ctx, store.id)) throw new Failure('currency-locked');
   }
+  if (changes.status === 'open' && store.heldAt) throw new Failure('store-held', { values: { reason: store.holdReason ?? '' } });
   if (changes.settlementMode === 'direct' && store.settlementMode !== 'direct') {
     if (!(await storeHooks.isPaymentActive(ctx, store.id))) throw new Failure('account-not-linked');
   }

@@ -9,6 +9,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Você precisa de uma loja para isso.',
     fr: 'Il vous faut une boutique pour cela.',
   },
+  'store-held': {
+    en: 'The platform paused this store and will open it again: {reason}',
+    'zh-cn': '该店铺已被平台暂停，需由平台重新开启：{reason}',
+    es: 'La plataforma ha pausado esta tienda y la reabrirá ella misma: {reason}',
+    pt: 'A plataforma pausou esta loja e é ela quem vai reabri-la: {reason}',
+    fr: 'La plateforme a mis cette boutique en pause et la rouvrira elle-même : {reason}',
+  },
   'slug-taken': {
     en: 'This store address is already taken.',
     'zh-cn': '该店铺地址已被占用。',

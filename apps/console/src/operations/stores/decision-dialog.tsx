@@ -1,0 +1,54 @@
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { storeDecisionTexts } from '../../texts/store-decisions.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { useIsShown } from '../../ui/use-is-shown.ts';
+
+export interface Decision {
+  title: string;
+  hint: string;
+  isDanger?: boolean;
+  send: (reason: string) => Promise<void>;
+}
+
+/** Asks for the reason of a decision; the owner reads it. */
+export function DecisionDialog({ decision, onClose }: { decision: Decision | undefined; onClose: () => void }) {
+  const t = useText(storeDecisionTexts);
+  const tUi = useText(uiTexts);
+  const isShown = useIsShown();
+  const [form] = Form.useForm<{ reason: string }>();
+  const [isSending, setSending] = useState(false);
+  const send = async ({ reason }: { reason: string }) => {
+    setSending(true);
+    try {
+      await decision?.send(reason.trim());
+      onClose();
+    } catch {
+      // The toast has said why; what was typed stays.
+    }
+    setSending(false);
+  };
+  return (
+    <Modal
+      open={decision !== undefined && isShown}
+      title={decision?.title}
+      okText={decision?.title}
+      okButtonProps={{ danger: decision?.isDanger ?? false }}
+      cancelText={tUi('cancel')}
+      confirmLoading={isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <p className="t2" style={{ marginBottom: 16 }}>
+        {decision?.hint}
+      </p>
+      <Form form={form} layout="vertical" requiredMark={false} preserve={false} onFinish={(fields) => void send(fields)}>
+        <Form.Item name="reason" label={t('reason')} rules={[{ required: true, whitespace: true, min: 3, message: t('reasonNeeded') }]}>
+          <Input.TextArea maxLength={300} showCount autoFocus autoSize={{ minRows: 3, maxRows: 6 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  changeSettlementMode,
+  holdStore,
+  openHeldStore,
+  type PlatformStore,
+  readPlatformStore,
+} from '@vitrine/contract/shop/store-decisions.ts';
+import { Button, Tooltip } from 'antd';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { operationsTexts } from '../../texts/operations.ts';
+import { storeDecisionTexts } from '../../texts/store-decisions.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { HasPerm } from '../../ui/has-perm.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { StoreState } from './store-state.tsx';
+import './stores.css';
+
+const keyOf = (storeId: string | undefined) => ['operations', 'store', storeId] as const;
+
+function Body({ store }: { store: PlatformStore }) {
+  const t = useText(operationsTexts);
+  const tStore = useText(storeDecisionTexts);
+  return (
+    <>
+      {store.holdReason !== null && <p className="store-hold">{tStore('why', { reason: store.holdReason })}</p>}
+      <dl className="store-facts">
+        <dt>{tStore('owner')}</dt>
+        <dd>
+          {store.owner.name}
+          <small>{store.owner.email}</small>
+        </dd>
+        <dt>{t('settlement')}</dt>
+        <dd>{t(store.settlementMode === 'direct' ? 'directMode' : 'platformMode')}</dd>
+        <dt>{tStore('account')}</dt>
+        <dd>{tStore(store.hasAccount ? 'linked' : 'notLinked')}</dd>
+        <dt>{tStore('openOrders')}</dt>
+        <dd>{tStore('openOrdersOf', store.openOrders)}</dd>
+        <dt>{t('country')}</dt>
+        <dd>
+          {store.country} · {store.baseCurrency}
+        </dd>
+        <dt>{t('opened')}</dt>
+        <dd>
+          <DateTime value={store.createdAt} />
+        </dd>
+      </dl>
+      <a className="store-link" href={store.publicUrl} target="_blank" rel="noreferrer">
+        {t('openStore')} <ExternalLink size={14} aria-hidden />
+      </a>
+      <h3 className="h3">{tStore('decisions')}</h3>
+      {store.decisions.length === 0 && <p className="t3">{tStore('noDecisions')}</p>}
+      <ol className="store-decisions">
+        {store.decisions.map((decision) => (
+          <li key={decision.id}>
+            <b>{tStore(`kind_${decision.kind}`)}</b>
+            <small>
+              {decision.by} · <DateTime value={decision.at} />
+            </small>
+            <p>{decision.reason}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decision: Decision) => void }) {
+  const tStore = useText(storeDecisionTexts);
+  const params = { storeId: store.id };
+  const show = async (next: PlatformStore) => {
+    queryClient.setQueryData(keyOf(store.id), next);
+    toast.success(tStore('done'));
+    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+  };
+  const settlementMode = store.settlementMode === 'direct' ? 'platform' : 'direct';
+  const settle = () =>
+    onDecide({
+      title: tStore(settlementMode === 'direct' ? 'toDirect' : 'toPlatform'),
+      hint: tStore(settlementMode === 'direct' ? 'toDirectHint' : 'toPlatformHint'),
+      send: (reason) => api.call(changeSettlementMode, { params, body: { settlementMode, reason } }).then(show),
+    });
+  const isBlocked = settlementMode === 'direct' && !store.hasAccount;
+  return (
+    <HasPerm value="platform:store:edit">
+      <Tooltip title={isBlocked ? tStore('toDirectNeeds') : ''}>
+        <Button disabled={isBlocked} onClick={settle}>
+          {tStore(settlementMode === 'direct' ? 'toDirect' : 'toPlatform')}
+        </Button>
+      </Tooltip>
+      {store.status === 'paused' && (
+        <Button
+          type="primary"
+          onClick={() =>
+            onDecide({
+              title: tStore('open'),
+              hint: tStore('openHint'),
+              send: (reason) => api.call(openHeldStore, { params, body: { reason } }).then(show),
+            })
+          }
+        >
+          {tStore('open')}
+        </Button>
+      )}
+      {!store.isHeld && (
+        <Button
+          danger
+          onClick={() =>
+            onDecide({
+              title: tStore('pause'),
+              hint: tStore('pauseHint'),
+              isDanger: true,
+              send: (reason) => api.call(holdStore, { params, body: { reason } }).then(show),
+            })
+          }
+        >
+          {tStore('pause')}
+        </Button>
+      )}
+    </HasPerm>
+  );
+}
+
+/** One store for operators: who owns it, how it settles, and what was decided about it. */
+export function StoreDrawer({ storeId, onClose }: { storeId: string | undefined; onClose: () => void }) {
+  const [decision, setDecision] = useState<Decision>();
+  const detail = useQuery({
+    queryKey: keyOf(storeId),
+    queryFn: ({ signal }) => api.call(readPlatformStore, { params: { storeId: storeId ?? '' } }, { signal, quiet: true }),
+    enabled: storeId !== undefined,
+  });
+  const store = storeId ? detail.data : undefined;
+  return (
+    <SideDrawer
+      isOpen={storeId !== undefined}
+      onClose={onClose}
+      size={560}
+      title={
+        <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
+          {store?.name ?? '…'} {store && <StoreState store={store} />}
+        </span>
+      }
+      foot={store && <Actions store={store} onDecide={setDecision} />}
+    >
+      {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!store && !detail.isError && storeId && <SkeletonRows rows={6} height={48} />}
+      {store && <Body store={store} />}
+      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
+    </SideDrawer>
+  );
+}

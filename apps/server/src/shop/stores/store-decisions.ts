@@ -1,0 +1,72 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { PlatformStore, StoreDecisionKind } from '@vitrine/contract/shop/store-decisions.ts';
+import { desc, eq } from 'drizzle-orm';
+import { getAccount } from '#admin/identity/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { found } from '#platform/failure.ts';
+import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { callerOf } from '#platform/route.ts';
+import { getStore, type Store } from './find-store.ts';
+import { describeRow } from './list-stores.ts';
+import { storeHooks } from './stores.hooks.ts';
+import { storeDecisions, stores } from './stores.tables.ts';
+
+const shownMax = 20;
+const templates: Readonly<Record<StoreDecisionKind, MailTemplate>> = {
+  held: 'store-held',
+  opened: 'store-opened',
+  platform: 'settlement-platform',
+  direct: 'settlement-direct',
+};
+
+/** Locks a store for a decision, so that two operators decide one after the other. */
+export async function lockStore(ctx: Ctx, storeId: string): Promise<Store> {
+  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
+  return found(store);
+}
+
+/** Writes a decision down and tells the owner its reason. */
+export async function recordDecision(ctx: Ctx, store: Store, kind: StoreDecisionKind, reason: string): Promise<void> {
+  const [decision] = await ctx.db
+    .insert(storeDecisions)
+    .values({ storeId: store.id, kind, reason, byAccountId: callerOf(ctx).accountId, at: ctx.clock.now() })
+    .returning({ id: storeDecisions.id });
+  const owner = await getAccount(ctx, store.ownerAccountId);
+  await sendMail(ctx, {
+    to: owner.email,
+    template: templates[kind],
+    language: owner.language as Language,
+    uniqueKey: `store-decision:${found(decision).id}`,
+    values: { store: store.name, reason, url: `${ctx.platform.config.consoleUrl}/#/store` },
+  });
+}
+
+/** A store as operators see it. */
+export async function readPlatformStore(ctx: Ctx, storeId: string): Promise<PlatformStore> {
+  const store = await getStore(ctx, storeId);
+  const owner = await getAccount(ctx, store.ownerAccountId);
+  const decisions = await ctx.db
+    .select()
+    .from(storeDecisions)
+    .where(eq(storeDecisions.storeId, storeId))
+    .orderBy(desc(storeDecisions.id))
+    .limit(shownMax);
+  const names = new Map<string, string>();
+  for (const { byAccountId } of decisions) {
+    if (!names.has(byAccountId)) names.set(byAccountId, (await getAccount(ctx, byAccountId)).nickname);
+  }
+  return {
+    ...describeRow(ctx.platform.config, store),
+    owner: { name: owner.nickname, email: owner.email },
+    holdReason: store.holdReason,
+    hasAccount: await storeHooks.isPaymentActive(ctx, storeId),
+    openOrders: await storeHooks.countOpenOrders(ctx, storeId),
+    decisions: decisions.map(({ id, kind, reason, byAccountId, at }) => ({
+      id,
+      kind,
+      reason,
+      by: names.get(byAccountId) ?? '',
+      at: at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idShape } from '../paging.ts';
+import { settlementModes, storeRowShape } from './stores.ts';
+
+export const storeDecisionKinds = ['held', 'opened', 'platform', 'direct'] as const;
+export type StoreDecisionKind = (typeof storeDecisionKinds)[number];
+
+export const platformStoreShape = storeRowShape.extend({
+  owner: z.object({ name: z.string(), email: z.string() }),
+  /** Why the platform holds the store closed; null when it does not. */
+  holdReason: z.string().nullable(),
+  /** Whether a payment account is linked: `direct` settlement needs one. */
+  hasAccount: z.boolean(),
+  /** Orders of each settlement mode that still go on. They keep the mode in which they were placed. */
+  openOrders: z.object({ platform: z.number().int(), direct: z.number().int() }),
+  /** What operators decided, newest first. */
+  decisions: z.array(z.object({ id: idShape, kind: z.enum(storeDecisionKinds), reason: z.string(), by: z.string(), at: z.iso.datetime() })),
+});
+export type PlatformStore = z.infer<typeof platformStoreShape>;
+
+const params = z.strictObject({ storeId: idShape });
+const reason = z.string().trim().min(3).max(300);
+
+export const readPlatformStore = endpoint({
+  name: 'storeDecisions.read',
+  method: 'GET',
+  path: '/api/v1/platform/stores/:storeId',
+  permission: 'platform:store:query',
+  summary: 'One store with its owner, its open orders by settlement mode, and what operators decided about it.',
+  params,
+  reply: platformStoreShape,
+});
+
+export const holdStore = endpoint({
+  name: 'storeDecisions.hold',
+  method: 'POST',
+  path: '/api/v1/platform/stores/:storeId/hold',
+  permission: 'platform:store:edit',
+  summary:
+    'Closes a store: its pages say so and nobody can check out; orders that were placed go on. The owner is told the reason by mail and cannot open it himself.',
+  params,
+  body: z.strictObject({ reason }),
+  failures: ['conflict'],
+  reply: platformStoreShape,
+});
+
+export const openHeldStore = endpoint({
+  name: 'storeDecisions.open',
+  method: 'POST',
+  path: '/api/v1/platform/stores/:storeId/opening',
+  permission: 'platform:store:edit',
+  summary: 'Opens a paused store again, whoever paused it; the owner is told by mail.',
+  params,
+  body: z.strictObject({ reason }),
+  failures: ['conflict'],
+  reply: platformStoreShape,
+});
+
+export const changeSettlementMode = endpoint({
+  name: 'storeDecisions.settle',
+  method: 'PUT',
+  path: '/api/v1/platform/stores/:storeId/settlement-mode',
+  permission: 'platform:store:edit',
+  summary:
+    'Says who is paid by buyers from now on: the platform, or the owner’s linked account. Orders that were placed keep the mode of their time.',
+  params,
+  body: z.strictObject({ settlementMode: z.enum(settlementModes), reason }),
+  failures: ['conflict', 'account-not-linked'],
+  reply: platformStoreShape,
+});
