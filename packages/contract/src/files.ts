@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 
 /** A file out of a multipart body, as the server reads it. */
 const uploadShape = z.custom<{ fileName: string; mimeType: string; bytes: Buffer }>(
-  (value) => typeof value === 'object' && value !== null && 'bytes' in value,
+  // Only the multipart parser makes such bytes; JSON cannot.
+  (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
   { params: { code: 'required' } },
 );
 

@@ -90,7 +90,8 @@ export function toFailure(error: unknown, log: Logger, requestId: string): Failu
   return new Failure('internal');
 }
 
-function sendFailure(reply: FastifyReply, failure: Failure, language: Language, requestId: string): FastifyReply {
+/** Answers a failure in the envelope. */
+export function sendFailure(reply: FastifyReply, failure: Failure, language: Language, requestId: string): FastifyReply {
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply
     .code(failure.status)

@@ -5,7 +5,7 @@ import { warningText } from '#texts/failures.ts';
 import type { Caller, CallInfo, Ctx, Platform, ReplyExtras } from './context.ts';
 import { Failure, Warning } from './failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
-import { parseShape } from './shape.ts';
+import { parseShape, refuseFields } from './shape.ts';
 
 export type Handler<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
 
@@ -77,8 +77,8 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
     }
     const input = {
       params: endpoint.params ? parseShape(endpoint.params, call.params) : undefined,
-      query: endpoint.query ? parseShape(endpoint.query, call.query) : undefined,
-      body: endpoint.body ? parseShape(endpoint.body, call.body ?? {}) : endpoint.bodyType === 'raw' ? call.body : undefined,
+      query: endpoint.query ? parseShape(endpoint.query, call.query) : refuseFields(call.query),
+      body: endpoint.body ? parseShape(endpoint.body, call.body ?? {}) : endpoint.bodyType === 'raw' ? call.body : refuseFields(call.body),
     } as EndpointInput<E>;
     if (endpoint.idempotency === 'required' && !call.info.idempotencyKey) throw new Failure('idempotency-key-required');
 

@@ -5,12 +5,13 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Config, sandboxUrl } from '#server/config.ts';
 import { failureText } from '#texts/failures.ts';
+import { Failure } from './failure.ts';
 import { parseQuery } from './forms.ts';
-import { languageOf, mountApi, newRequestId } from './http.ts';
+import { languageOf, mountApi, newRequestId, sendFailure } from './http.ts';
 import type { Api } from './route.ts';
 
-/** Longest single path parameter: the specification joins ids with commas, up to 2,000 characters. */
-const pathParameterCharactersMax = 2_000;
+/** Longest single path parameter: the specification joins ids with commas, up to 2,000 characters; a shape says what is too long. */
+const pathParameterCharactersMax = 2_100;
 
 /**
  * The headers that helmet sets, asked of it once: they are the same for every answer, and building them anew for each
@@ -57,6 +58,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     genReqId: newRequestId,
     logger: false,
+    // An address that cannot be decoded never reaches a route, and so no error handler either.
+    frameworkErrors: (_error, request, reply) => {
+      const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
+      void sendFailure(reply, new Failure('malformed-request'), language, request.id);
+    },
     routerOptions: { querystringParser: parseQuery as never, maxParamLength: pathParameterCharactersMax, ignoreTrailingSlash: true },
   });
   const safe = await safeHeaders(config);

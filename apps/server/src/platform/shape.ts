@@ -1,7 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Failure, type FieldProblem } from './failure.ts';
 
 type Issue = z.core.$ZodIssue;
+
+const fieldsMax = 50;
 
 function pathOf(issue: Issue, key?: string): string {
   return [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.');
@@ -38,9 +40,30 @@ function describe(issue: Issue): FieldProblem[] {
   }
 }
 
+/**
+ * Texts that no table can hold: PostgreSQL refuses NUL, and half of a surrogate pair would be stored as another sign.
+ * Looked for in one place, whatever a shape says of its texts.
+ */
+function* findUnwritable(value: unknown, path: string): Generator<FieldProblem> {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) yield { path, code: 'characters' };
+  } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+    for (const [key, part] of Object.entries(value)) yield* findUnwritable(part, path === '' ? key : `${path}.${key}`);
+  }
+}
+
 /** Parses one part of a request; answers `invalid-input` with every refused field. */
 export function parseShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const unwritable = [...findUnwritable(value, '')];
+  if (unwritable.length) throw new Failure('invalid-input', { fields: unwritable.slice(0, fieldsMax) });
   const parsed = shape.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new Failure('invalid-input', { fields: parsed.error.issues.flatMap(describe).slice(0, 50) });
+  throw new Failure('invalid-input', { fields: parsed.error.issues.flatMap(describe).slice(0, fieldsMax) });
+}
+
+const noFields = z.strictObject({});
+
+/** A part that the endpoint does not have: nothing may be in it. */
+export function refuseFields(value: unknown): undefined {
+  if (value !== undefined && value !== null) parseShape(noFields, value);
 }

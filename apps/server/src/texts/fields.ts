@@ -66,6 +66,13 @@ export const fieldTexts = {
     pt: 'O formato não está certo',
     fr: 'Le format n’est pas correct',
   },
+  characters: {
+    en: 'This text contains characters that cannot be stored',
+    'zh-cn': '该文本包含无法保存的字符',
+    es: 'El texto contiene caracteres que no se pueden guardar',
+    pt: 'O texto contém caracteres que não podem ser salvos',
+    fr: 'Ce texte contient des caractères impossibles à enregistrer',
+  },
   choice: {
     en: 'Choose one of the offered values',
     'zh-cn': '请选择所列选项之一',
@@ -79,6 +86,13 @@ export const fieldTexts = {
     es: '{product}: como mínimo {floor} (precio de plataforma más comisiones)',
     pt: '{product}: no mínimo {floor} (preço da plataforma mais taxas)',
     fr: '{product} : au moins {floor} (prix de la plateforme et frais)',
+  },
+  'saved-elsewhere': {
+    en: 'Changed in another window',
+    'zh-cn': '已在其他窗口中更改',
+    es: 'Cambiado en otra ventana',
+    pt: 'Alterado em outra janela',
+    fr: 'Modifié dans une autre fenêtre',
   },
   'wrong-currency': {
     en: 'Prices are set in {currency}',

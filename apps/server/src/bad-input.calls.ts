@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import qs from 'qs';
+import type { z } from 'zod';
+import { signInAs } from '#admin/testing.ts';
+import { createTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import type { Mutation } from './bad-input.mutations.ts';
+import { type Carrier, sampleOf } from './bad-input.shapes.ts';
+import { install } from './install.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const rights = JSON.parse(readFileSync(path.join(root, 'docs/authorisation-table.json'), 'utf8')) as Record<string, { ownerA: string }>;
+
+let app: TestApp;
+const tokens = { owner: '', root: '' };
+
+/** The whole application, with somebody for each endpoint who may call it. */
+export async function openForBadCalls(): Promise<{ app: TestApp; rootToken: string }> {
+  app = await createTestApp();
+  await install(app);
+  tokens.owner = (await signInAs(app, 'STORE_OWNER')).token;
+  tokens.root = (await signInAs(app, 'ROOT')).token;
+  return { app, rootToken: tokens.root };
+}
+
+export type Part = 'params' | 'query' | 'body';
+export const parts = ['params', 'query', 'body'] as const;
+export const carrierOf = (part: Part): Carrier => (part === 'body' ? 'json' : 'address');
+
+/** Parts whose fields depend on each other, so that a value for each field alone is not enough. */
+const edit = { kind: 'product', id: '900000001', fixed: { amount: 4_500, currency: 'USD' }, percentage: null };
+const wholeSamples: Record<string, unknown> = {
+  'pricing.savePrices body': { items: [edit] },
+  'pricing.putDraft body': { edits: [edit] },
+};
+
+/** A picture cannot travel as JSON: its endpoint has a test of its own below. */
+const isUpload = (endpoint: Endpoint) => endpoint.name === 'files.upload';
+
+export const endpoints = () => [...app.api.endpoints.values()].map(({ endpoint }) => endpoint).filter((endpoint) => !isUpload(endpoint));
+export const shapeOf = (endpoint: Endpoint, part: Part) => endpoint[part] as z.ZodType | undefined;
+export const sendsBody = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE';
+
+type Call = Partial<Record<Part, unknown>>;
+
+export function sampleCall(endpoint: Endpoint): Call {
+  const call: Call = {};
+  for (const part of parts) {
+    const shape = shapeOf(endpoint, part);
+    if (shape) call[part] = wholeSamples[`${endpoint.name} ${part}`] ?? sampleOf(shape, carrierOf(part));
+  }
+  return call;
+}
+
+/** Whoever may call the endpoint, so that what refuses the call is its shape. */
+export function headersFor(endpoint: Endpoint): Record<string, string> {
+  const owns = !['1002', 'forbidden'].includes(rights[endpoint.name]?.ownerA ?? 'forbidden');
+  return { lang: 'zh-cn', ...(endpoint.permission ? { authorization: `Bearer ${owns ? tokens.owner : tokens.root}` } : {}) };
+}
+
+function addressOf(endpoint: Endpoint, call: Call): string {
+  const params = (call.params ?? {}) as Record<string, unknown>;
+  const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const query = qs.stringify(call.query ?? {}, { encodeValuesOnly: true });
+  return query ? `${address}?${query}` : address;
+}
+
+export function send(endpoint: Endpoint, call: Call, more: InjectOptions = {}): Promise<TestAnswer> {
+  return app.send({
+    method: endpoint.method,
+    url: addressOf(endpoint, call),
+    headers: { ...headersFor(endpoint), ...(sendsBody(endpoint) ? { 'content-type': 'application/json' } : {}), ...more.headers },
+    ...(sendsBody(endpoint) ? { payload: (more.payload as string | undefined) ?? JSON.stringify(call.body ?? {}) } : {}),
+  });
+}
+
+const hasChinese = (text: unknown) => /\p{Script=Han}/u.test(String(text));
+
+/** What is wrong with a refusal; nothing when it is as it has to be. */
+export function findFault(answer: TestAnswer, code: string): string | undefined {
+  const { status, body } = answer;
+  if (status < 400 || status >= 500) return `answered ${status} ${answer.text.slice(0, 200)}`;
+  if (body?.code !== code) return `said ${body?.code} instead of ${code}`;
+  if (!hasChinese(body.msg)) return `spoke no Chinese: ${body.msg}`;
+  return body.errors?.some(({ message }) => !hasChinese(message)) ? `marked a field in another language: ${answer.text}` : undefined;
+}
+
+export function findFieldFault(answer: TestAnswer, mutation: Mutation): string | undefined {
+  const fault = findFault(answer, 'invalid-input');
+  if (fault) return fault;
+  const at = mutation.path.join('.');
+  const marked = (answer.body.errors ?? []).filter(
+    (error) => error.path === at || at.startsWith(`${error.path}.`) || error.path.startsWith(`${at}.`) || error.path === '',
+  );
+  if (!marked.length) return `marked ${JSON.stringify(answer.body.errors)} instead of ${at}`;
+  if (mutation.code && !marked.some((error) => error.code === mutation.code || error.path !== at))
+    return `called ${at} ${marked[0]?.code} instead of ${mutation.code}`;
+  return undefined;
+}
+
+/** A fingerprint of every row of every table. */
+export async function readState(): Promise<Record<string, string>> {
+  const { db } = app.platform.database;
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const each = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name, md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as hash from ${sql.identifier(name)} as row`,
+  );
+  const { rows } = await db.execute<{ name: string; hash: string }>(sql.join(each, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+export const closeBadCalls = (): Promise<void> => app.close();

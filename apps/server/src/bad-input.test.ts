@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  carrierOf,
+  closeBadCalls,
+  endpoints,
+  findFieldFault,
+  openForBadCalls,
+  parts,
+  readState,
+  sampleCall,
+  send,
+  shapeOf,
+} from './bad-input.calls.ts';
+import { hostileCalls, mutationsOf } from './bad-input.mutations.ts';
+
+before(openForBadCalls);
+after(() => closeBadCalls());
+
+test('every endpoint has a value for each of its fields, so that one wrong thing at a time can be sent', () => {
+  const without = endpoints().flatMap((endpoint) =>
+    parts.flatMap((part) => {
+      const result = shapeOf(endpoint, part)?.safeParse(sampleCall(endpoint)[part]);
+      return result && !result.success ? [`${endpoint.name} ${part}: ${JSON.stringify(result.error.issues)}`] : [];
+    }),
+  );
+  assert.deepEqual(without, []);
+});
+
+test('every endpoint refuses every wrong field with its place, its code and words in the caller’s language, and changes nothing', async () => {
+  const faults: string[] = [];
+  let count = 0;
+  let before = await readState();
+  for (const endpoint of endpoints()) {
+    const sample = sampleCall(endpoint);
+    for (const part of parts) {
+      const shape = shapeOf(endpoint, part);
+      if (!shape) continue;
+      for (const mutation of mutationsOf(shape, sample[part], carrierOf(part))) {
+        // Another address, and the language, which is read before the shape: an unknown one falls back.
+        if (part === 'params' && (mutation.code === 'required' || mutation.code === 'unknown')) continue;
+        if (part === 'query' && mutation.path[0] === 'lang') continue;
+        const answer = await send(endpoint, { ...sample, [part]: mutation.value });
+        count += 1;
+        const fault = findFieldFault(answer, mutation);
+        if (fault) faults.push(`${endpoint.name}, ${mutation.what} for ${part} ${mutation.path.join('.')}: ${fault}`);
+      }
+    }
+    const now = await readState();
+    for (const [table, hash] of Object.entries(now)) if (before[table] !== hash) faults.push(`${endpoint.name} changed ${table}`);
+    before = now;
+  }
+  assert.deepEqual(faults, []);
+  assert.ok(count > 2_000, `${count} calls`);
+});
+
+test('texts that are meant for other interpreters are taken as texts: no call ends in an unknown error', async () => {
+  const hostile = [
+    "'; drop table orders; --",
+    '%_\\',
+    '{{7*7}}<%= 7*7 %>',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '👩‍👩‍👧 \u202eabc',
+    '=1+1',
+    '-1',
+  ];
+  const faults: string[] = [];
+  let count = 0;
+  for (const endpoint of endpoints()) {
+    const sample = sampleCall(endpoint);
+    for (const part of parts) {
+      const shape = shapeOf(endpoint, part);
+      if (!shape) continue;
+      for (const { path: place, value } of hostileCalls(shape, sample[part], hostile)) {
+        count += 1;
+        const answer = await send(endpoint, { ...sample, [part]: value }, { headers: { 'idempotency-key': `hostile-${count}` } });
+        if (answer.status >= 500) faults.push(`${endpoint.name}, ${part} ${place}: ${answer.text.slice(0, 200)}`);
+      }
+    }
+  }
+  assert.deepEqual(faults, []);
+});

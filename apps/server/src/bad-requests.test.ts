@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { languages } from '@vitrine/contract/locales.ts';
+import type { z } from 'zod';
+import type { TestApp } from '#platform/testing/app.ts';
+import {
+  closeBadCalls,
+  endpoints,
+  findFault,
+  findFieldFault,
+  headersFor,
+  openForBadCalls,
+  parts,
+  readState,
+  sampleCall,
+  send,
+  sendsBody,
+  shapeOf,
+} from './bad-input.calls.ts';
+import { isStrict } from './bad-input.shapes.ts';
+
+let app: TestApp;
+let rootToken = '';
+before(async () => {
+  ({ app, rootToken } = await openForBadCalls());
+});
+after(closeBadCalls);
+
+test('an endpoint takes nothing in a part that it does not have', async () => {
+  const faults: string[] = [];
+  for (const endpoint of endpoints()) {
+    const call = sampleCall(endpoint);
+    if (!endpoint.query) {
+      const fault = findFieldFault(await send(endpoint, { ...call, query: { surprise: 'x' } }), {
+        what: '',
+        path: ['surprise'],
+        value: 'x',
+        code: 'unknown',
+      });
+      if (fault) faults.push(`${endpoint.name}, query: ${fault}`);
+    }
+    if (!endpoint.body && endpoint.bodyType !== 'raw' && sendsBody(endpoint)) {
+      const fault = findFieldFault(await send(endpoint, { ...call, body: { surprise: 'x' } }), {
+        what: '',
+        path: ['surprise'],
+        value: 'x',
+        code: 'unknown',
+      });
+      if (fault) faults.push(`${endpoint.name}, body: ${fault}`);
+    }
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('only those that a provider or an old client calls let unknown fields pass', () => {
+  const lenient = endpoints().filter((endpoint) =>
+    parts.some((part) => shapeOf(endpoint, part) && !isStrict(shapeOf(endpoint, part) as z.ZodType)),
+  );
+  assert.deepEqual(lenient.map(({ name }) => name).sort(), [
+    'auth.social-callback',
+    'markets.lookUpCountry',
+    'payments.callback',
+    'payments.postCallback',
+    'payouts.linkReturn',
+  ]);
+});
+
+test('every endpoint with a body refuses one that is no object, cannot be read, is too large or of another type', async () => {
+  const bodies = [
+    { what: 'half of a JSON text', payload: '{"a":', code: 'malformed-request' },
+    { what: 'a prototype', payload: '{"__proto__":{"isAdmin":true}}', code: 'malformed-request' },
+    { what: 'nothing', payload: '', code: 'malformed-request' },
+    { what: 'a list', payload: '[]', code: 'invalid-input' },
+    { what: 'a text', payload: '"text"', code: 'invalid-input' },
+    { what: 'a number', payload: '42', code: 'invalid-input' },
+    { what: 'plain text', payload: 'text', type: 'text/plain', code: 'invalid-input' },
+    { what: 'XML', payload: '<a/>', type: 'application/xml', code: 'unsupported-media-type' },
+    { what: 'a form', payload: 'a=b', type: 'application/x-www-form-urlencoded', code: 'unsupported-media-type' },
+    { what: 'too much', payload: `{"a":"${'x'.repeat(300_000)}"}`, code: 'payload-too-large' },
+  ];
+  const faults: string[] = [];
+  const before = await readState();
+  for (const endpoint of endpoints().filter((candidate) => sendsBody(candidate) && candidate.bodyType !== 'raw')) {
+    for (const { what, payload, type, code } of bodies) {
+      const answer = await send(endpoint, sampleCall(endpoint), { payload, headers: type ? { 'content-type': type } : {} });
+      const fault = findFault(answer, code);
+      if (fault) faults.push(`${endpoint.name}, ${what}: ${fault}`);
+    }
+  }
+  assert.deepEqual(faults, []);
+  assert.deepEqual(await readState(), before);
+});
+
+test('every endpoint that needs an idempotency key says so', async () => {
+  const faults: string[] = [];
+  for (const endpoint of endpoints().filter(({ idempotency }) => idempotency === 'required')) {
+    const fault = findFault(await send(endpoint, sampleCall(endpoint)), 'idempotency-key-required');
+    if (fault) faults.push(`${endpoint.name}: ${fault}`);
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('addresses that nothing stands behind, or that cannot be read, get the envelope as well', async () => {
+  const headers = { lang: 'zh-cn', authorization: `Bearer ${rootToken}` };
+  for (const [url, code] of [
+    ['/api/v1/nothing-here', 'not-found'],
+    ['/api/v1/stores?pageNum=%zz&pageSize=x', 'invalid-input'],
+    ['/api/v1/orders/%zz', 'malformed-request'],
+    [`/api/v1/orders/${'9'.repeat(2_500)}`, 'not-found'],
+  ] as const) {
+    const answer = await app.send({ method: 'GET', url, headers });
+    assert.equal(findFault(answer, code), undefined, url);
+  }
+  const wrongMethod = await app.send({ method: 'PATCH', url: '/api/v1/stores', headers });
+  assert.equal(findFault(wrongMethod, 'not-found'), undefined);
+});
+
+test('the same refusal speaks the five languages', async () => {
+  const messages = await Promise.all(
+    languages.map(async (lang) => {
+      const answer = await app.send({
+        method: 'GET',
+        url: '/api/v1/stores?pageNum=0',
+        headers: { lang, authorization: `Bearer ${rootToken}` },
+      });
+      return [answer.body.msg, answer.body.errors?.[0]?.message];
+    }),
+  );
+  assert.equal(new Set(messages.map(([msg]) => msg)).size, languages.length);
+  assert.equal(new Set(messages.map(([, message]) => message)).size, languages.length);
+});
+
+test('a multipart body is refused like any other', async () => {
+  const form = (name: string, value: string | Blob) => {
+    const data = new FormData();
+    data.append(name, value);
+    return data;
+  };
+  const endpoint = app.api.endpoints.get('files.upload')?.endpoint as Endpoint;
+  const post = async (data: FormData) => {
+    const request = new Request('http://localhost/', { method: 'POST', body: data });
+    return app.send({
+      method: 'POST',
+      url: endpoint.path,
+      headers: { ...headersFor(endpoint), 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
+  const before = await readState();
+  assert.equal(findFault(await post(form('surprise', 'x')), 'invalid-input'), undefined);
+  assert.equal(findFault(await post(form('file', 'a text')), 'invalid-input'), undefined);
+  assert.equal(findFault(await post(form('file', new Blob(['no picture']))), 'image-unreadable'), undefined);
+  assert.equal(findFault(await post(form('__proto__.isAdmin', 'x')), 'invalid-input'), undefined);
+  assert.equal(findFault(await post(form('a.b.c.d.e.f.g', 'x')), 'malformed-request'), undefined);
+  const asJson = await app.send({ method: 'POST', url: endpoint.path, headers: headersFor(endpoint), payload: { file: { bytes: 'x' } } });
+  assert.equal(findFault(asJson, 'invalid-input'), undefined);
+  assert.deepEqual(await readState(), before);
+});
