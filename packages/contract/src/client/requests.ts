@@ -1,0 +1,91 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { Params } from './serialise.ts';
+import { toFormData, toQueryString } from './serialise.ts';
+
+export interface RequestOptions {
+  url: string;
+  /** GET when not given. */
+  method?: string;
+  /** JSON body of a post or put, query string of every other method, form with `formData`. */
+  params?: Params | readonly unknown[] | undefined;
+  /** Query string of a call whose `params` are its body. */
+  query?: Params | undefined;
+  /** JSON body of a method whose `params` would be its query string. */
+  body?: unknown;
+  /** Sends multipart/form-data; get and delete become post. */
+  formData?: boolean;
+  /** Overrides the content type that the method would have. */
+  contentType?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Leaves the Bearer token out. */
+  noAuth?: boolean;
+  signal?: AbortSignal | undefined;
+  /** For reads in the background: no toast, and an invalid token does not move the page. */
+  quiet?: boolean;
+}
+
+export interface CallOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal | undefined;
+  quiet?: boolean;
+}
+
+export interface CallArguments {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Params;
+  body?: unknown;
+}
+
+const jsonType = 'application/json;charset=UTF-8';
+
+/** The method that really goes out: with the form-data flag get and delete become post. */
+export function methodOf({ method = 'GET', formData }: RequestOptions): string {
+  const asked = method.toUpperCase();
+  return formData && (asked === 'GET' || asked === 'DELETE') ? 'POST' : asked;
+}
+
+/** Body, content type and query string that the parameters of a request become. */
+export function contentOf(options: RequestOptions): { body?: string | FormData; type?: string; query?: string } {
+  const { params, contentType } = options;
+  const method = methodOf(options);
+  const type = contentType?.toLowerCase() ?? '';
+  const values = (params ?? {}) as Params;
+  if (options.formData || type.startsWith('multipart/form-data')) return { body: toFormData(values) };
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return { body: toQueryString(values), ...(contentType ? { type: contentType } : {}) };
+  if (method === 'POST' || method === 'PUT') {
+    const content = options.body ?? params;
+    if (content === undefined) return contentType ? { type: contentType } : {};
+    return { body: typeof content === 'string' ? content : JSON.stringify(content), type: contentType ?? jsonType };
+  }
+  const query = toQueryString(values);
+  if (options.body === undefined) return { query, ...(contentType ? { type: contentType } : {}) };
+  return { query, body: JSON.stringify(options.body), type: contentType ?? jsonType };
+}
+
+/** The path of a request without host, query and hash, for the rules that go by path. */
+export function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+const asPathPart = (value: unknown): string =>
+  (Array.isArray(value) ? value : [value]).map((part) => encodeURIComponent(String(part))).join(',');
+
+/** The request that an endpoint of the contract stands for. */
+export function requestFor(target: Endpoint, args: CallArguments, callOptions: CallOptions): RequestOptions {
+  const url = target.path.replaceAll(/:(\w+)/g, (_match, name: string) => asPathPart(args.params?.[name]));
+  const key = callOptions.idempotencyKey ?? (target.idempotency === 'required' ? crypto.randomUUID() : undefined);
+  const multipart = target.bodyType === 'multipart';
+  const hasOwnBody = !multipart && args.body !== undefined;
+  return {
+    url,
+    method: target.method,
+    query: args.query,
+    ...(multipart ? { params: args.body as Params, formData: true } : {}),
+    ...(hasOwnBody ? { body: args.body } : {}),
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    signal: callOptions.signal,
+    quiet: callOptions.quiet ?? false,
+  };
+}
