@@ -4,7 +4,7 @@ import { mapAnswer, toastError } from './client/error-mapper.ts';
 import type { CallArguments, CallOptions, RequestOptions } from './client/requests.ts';
 import { requestFor } from './client/requests.ts';
 import type { SendingOptions, Sent } from './client/sending.ts';
-import { createSending, requestTimeoutMs } from './client/sending.ts';
+import { createSending, isSessionOver, requestTimeoutMs } from './client/sending.ts';
 import type { SessionStore, TokenAnswer } from './client/session.ts';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from './endpoint.ts';
 import type { FieldError } from './failures.ts';
@@ -43,13 +43,15 @@ export function createClient(options: ClientOptions) {
       if (request.signal?.aborted) throw error;
       const texts = options.texts();
       const text = (error as { name?: string }).name === 'TimeoutError' ? texts.timedOut : texts.unreachable;
-      if (!request.quiet) toastError(options.effects, texts, text);
+      if (!request.quiet && !request.isFarewell) toastError(options.effects, texts, text);
       throw new CallFailed(text, 'unreachable', []);
     }
   }
 
   function judge(request: RequestOptions, sent: Sent): Verdict {
-    const effects = request.quiet ? silence : options.effects;
+    // A page whose session is over must not stay, however quietly it reads; after signing out there is nothing to end.
+    const endsSession = isSessionOver(sent) && options.session.accessToken() !== '';
+    const effects = request.isFarewell || (request.quiet && !endsSession) ? silence : options.effects;
     return mapAnswer({ path: sent.path, status: sent.response.status, body: sent.body }, effects, options.texts());
   }
 

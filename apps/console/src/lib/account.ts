@@ -83,7 +83,7 @@ export function endSession(hasJustSignedOut = false): void {
 /** Signs out: tells the server, forgets the session (the guard then shows the login form) and says so. */
 export async function signOut(): Promise<void> {
   // The session ends here even when the server cannot be told.
-  await api.call(logout, {}, { quiet: true }).catch(() => undefined);
+  await api.call(logout, {}, { isFarewell: true }).catch(() => undefined);
   endSession(true);
   toast.success(textOf(shellTexts, 'loggedOut'));
 }

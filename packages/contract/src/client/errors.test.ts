@@ -131,6 +131,30 @@ test('a quiet call fails without a toast', async () => {
   assert.deepEqual(bench.toasts, []);
 });
 
+test('a quiet call says that the session is over, and leads to the login form', async () => {
+  await using bench = await startClientBench(() => ({ status: 401, body: { code: '1002', msg: 'Your session is over' } }));
+  bench.state.refresh = '';
+  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { quiet: true }));
+  assert.deepEqual(bench.toasts, [errorToast('Your session is over')]);
+  assert.equal(bench.state.logins, 1);
+});
+
+test('a quiet call that is refused after signing out says nothing', async () => {
+  await using bench = await startClientBench(() => {
+    Object.assign(bench.state, { access: '', refresh: '' });
+    return { status: 401, body: { code: '1002', msg: 'Your session is over' } };
+  });
+  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { quiet: true }));
+  assert.deepEqual([bench.toasts, bench.state.logins], [[], 0]);
+});
+
+test('the call that ends the session says nothing and moves nothing, whatever the server answers', async () => {
+  await using bench = await startClientBench(() => ({ status: 401, body: { code: '1002', msg: 'Your session is over' } }));
+  bench.state.refresh = '';
+  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { isFarewell: true }));
+  assert.deepEqual([bench.toasts, bench.state.logins], [[], 0]);
+});
+
 test('a call that its caller gave up says nothing', async () => {
   await using bench = await startClientBench(() => ({ body: { code: 1 } }));
   const reason = await rejectionOf(bench.client.request({ url: '/x', signal: AbortSignal.abort() }));

@@ -20,14 +20,17 @@ export interface RequestOptions {
   /** Leaves the Bearer token out. */
   noAuth?: boolean;
   signal?: AbortSignal | undefined;
-  /** For reads in the background: no toast, and an invalid token does not move the page. */
+  /** For calls whose failure the page itself shows: no toast. The end of the session is said all the same. */
   quiet?: boolean;
+  /** For the call that ends the session: not even its end moves the page. */
+  isFarewell?: boolean;
 }
 
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
   quiet?: boolean;
+  isFarewell?: boolean;
 }
 
 export interface CallArguments {
@@ -87,5 +90,6 @@ export function requestFor(target: Endpoint, args: CallArguments, callOptions: C
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
     signal: callOptions.signal,
     quiet: callOptions.quiet ?? false,
+    isFarewell: callOptions.isFarewell ?? false,
   };
 }

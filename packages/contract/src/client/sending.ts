@@ -27,6 +27,11 @@ export interface Sent {
   body: unknown;
 }
 
+/** The server does not take the access token (1002). */
+export function isSessionOver({ response, body }: Sent): boolean {
+  return response.status >= 400 && String((body as { code?: unknown } | null | undefined)?.code) === '1002';
+}
+
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -95,8 +100,7 @@ export function createSending(options: SendingOptions) {
     const read = async (sent: Sent): Promise<Sent> =>
       download && sent.response.ok ? sent : { ...sent, body: await readBody(sent.response) };
     const first = await read(await send(request));
-    const refused = first.response.status >= 400 && (first.body as { code?: unknown } | undefined)?.code === '1002';
-    if (!authorised || !refused) return first;
+    if (!authorised || !isSessionOver(first)) return first;
     const outcome = await refresher.refresh(used);
     // A server that could not be asked says nothing about the session: the person stays signed in.
     if (outcome === 'failed') throw new TypeError('The tokens could not be renewed');
