@@ -20,6 +20,8 @@ export const payoutAccountShape = z.object({
   failure: z.enum(linkFailures).nullable(),
   /** A link that was begun and not finished: the page to go on at. */
   linkUrl: z.string().nullable(),
+  /** How the last try to link an account went, also when an older account stays active: `open`, `done` or `refused`. */
+  lastTry: z.object({ state: z.enum(['open', 'done', 'refused']), failure: z.enum(linkFailures).nullable() }).nullable(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccountShape>;
 
@@ -38,7 +40,7 @@ export const linkPayoutAccount = endpoint({
   path: '/api/v1/payout-account/link',
   permission: 'shop:payout-account:edit',
   summary:
-    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|failed&reason=…`. Linking again replaces the account.',
+    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…`, which asks the server again: the address proves nothing. Linking again replaces the account.',
   body: z.strictObject({
     /** Which console to return to. */
     face: z.enum(['desktop', 'mobile']).default('desktop'),

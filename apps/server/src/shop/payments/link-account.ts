@@ -34,11 +34,18 @@ async function findLatest(ctx: Ctx, storeId: string): Promise<LinkedAccount | un
   return row;
 }
 
+const triesAs = { linking: 'open', active: 'done', replaced: 'done', refused: 'refused' } as const;
+
+function describeTry(link: LinkedAccount | undefined): PayoutAccount['lastTry'] {
+  return link ? { state: triesAs[link.state], failure: link.state === 'refused' ? (link.failure ?? 'unknown') : null } : null;
+}
+
 /** The account as the console shows it: the active one, or how the last try to link went. */
 export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<PayoutAccount> {
   const active = await findLinkedAccount(ctx, storeId);
   const latest = await findLatest(ctx, storeId);
   const open = latest?.state === 'linking' ? latest : undefined;
+  const lastTry = describeTry(latest);
   if (active) {
     return {
       state: 'active',
@@ -47,9 +54,10 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
       linkedAt: active.decidedAt?.toISOString() ?? null,
       failure: null,
       linkUrl: open?.linkUrl ?? null,
+      lastTry,
     };
   }
-  if (!latest) return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, linkUrl: null };
+  if (!latest) return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, linkUrl: null, lastTry };
   return {
     state: latest.state === 'refused' ? 'refused' : 'linking',
     provider: latest.provider,
@@ -57,6 +65,7 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
     linkedAt: null,
     failure: latest.failure,
     linkUrl: latest.linkUrl,
+    lastTry,
   };
 }
 
@@ -157,10 +166,11 @@ export async function returnFromLinking(ctx: Ctx, key: string): Promise<null> {
       .catch(() => null));
   if (link && snapshot) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
   const [now] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, key));
+  const state = describeTry(now)?.state ?? 'refused';
   const query = new URLSearchParams({
     kind: 'link',
-    result: now?.state === 'active' ? 'success' : 'failed',
-    ...(now?.state === 'active' ? {} : { reason: now?.failure ?? 'unknown' }),
+    result: state === 'done' ? 'success' : state === 'open' ? 'pending' : 'failed',
+    ...(state === 'refused' ? { reason: now?.failure ?? 'unknown' } : {}),
   });
   ctx.reply.redirect = `${now?.face === 'mobile' ? config.mobileUrl : config.consoleUrl}/#/payresult?${query}`;
   return null;

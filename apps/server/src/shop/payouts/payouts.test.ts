@@ -216,6 +216,40 @@ test('linking that is refused says why, and the store stays without an account',
   assert.match(await shop.link(owner), /result=success/);
 });
 
+test('a try to link another account tells how it went, while the older account stays', async () => {
+  const owner = await createOwner(shop.app);
+  const read = async () => (await shop.app.call(readPayoutAccount, {}, await as(owner))).body.data;
+  assert.equal((await read()).lastTry, null);
+  await shop.link(owner);
+  assert.deepEqual((await read()).lastTry, { state: 'done', failure: null });
+  const begun = await shop.app.call(
+    linkPayoutAccount,
+    { body: { face: 'desktop' } },
+    { ...(await as(owner)), idempotencyKey: randomUUID() },
+  );
+  assert.equal(begun.status, 200, begun.text);
+  const open = await read();
+  assert.deepEqual([open.state, open.lastTry?.state, open.linkUrl], ['active', 'open', begun.body.data.linkUrl]);
+  assert.match(await shop.link(owner, '2', 'refuse'), /result=failed&reason=refused_by_user/);
+  const after = await read();
+  assert.deepEqual([after.state, after.label, after.lastTry], ['active', open.label, { state: 'refused', failure: 'refused_by_user' }]);
+});
+
+test('coming back from the provider before it has decided is neither a success nor a failure', async () => {
+  const owner = await createOwner(shop.app);
+  const begun = await shop.app.call(
+    linkPayoutAccount,
+    { body: { face: 'desktop' } },
+    { ...(await as(owner)), idempotencyKey: randomUUID() },
+  );
+  assert.equal(begun.status, 200, begun.text);
+  const { rows } = await shop.app.platform.database.db.execute<{ key: string }>(
+    sql`select provider_key as key from linked_accounts where store_id = ${owner.storeId}`,
+  );
+  const page = await shop.app.call(returnFromLinking, { query: { link: rows[0]?.key ?? '' } });
+  assert.match(String(page.headers['location']), /kind=link&result=pending$/);
+});
+
 test('linking needs a key, the right to do it and an account of one’s own, and two clicks lead to one page', async () => {
   const owner = await createOwner(shop.app);
   const begin = (token: string | undefined, idempotencyKey?: string) =>
