@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract/money.ts';
-import { bigint, char, customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, char, customType, type ExtraConfigColumn, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * A primary key: a 64-bit identity in SQL, a decimal string in TypeScript and on the wire.
@@ -24,3 +24,6 @@ export const currency = (name: string) => char(name, { length: 3 }).$type<Curren
 
 /** A moment with its time zone, read as `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** An index column for lists that begin with the newest: `order by … desc` in SQL puts nulls first, which Drizzle's `desc()` does not. */
+export const newestFirst = (column: ExtraConfigColumn) => column.desc().nullsFirst();

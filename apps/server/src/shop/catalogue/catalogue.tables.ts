@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, idRef, minor, moment } from '#platform/columns.ts';
+import { id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 
 export type Names = Partial<Record<Language, string>>;
 
@@ -27,21 +27,10 @@ export const categories = pgTable(
     id: id(),
     parentId: idRef('parent_id'),
     key: varchar('key', { length: 60 }).notNull().unique(),
+    names: json('names').$type<Names>().notNull(),
     sort: integer('sort').notNull(),
   },
   (table) => [foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }), index('categories_parent').on(table.parentId)],
-);
-
-export const categoryTexts = pgTable(
-  'category_texts',
-  {
-    categoryId: idRef('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    language: varchar('language', { length: 8 }).$type<Language>().notNull(),
-    name: varchar('name', { length: 120 }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
 );
 
 /** What lists show of a product, kept beside it so that a list reads one row per product. */
@@ -51,6 +40,15 @@ export interface StoredCard {
   swatches: string[];
   /** Variants on sale, in their order: id, platform price in US cents, grams. */
   variants: [id: string, priceMinor: number, weightGrams: number][];
+}
+
+/** What a product's own page needs besides its row, kept beside it for the same reason. */
+export interface StoredSheet {
+  descriptions: Names;
+  options: { key: string; names: Names; values: { key: string; names: Names; swatch: string | null }[] }[];
+  images: { key: string; width: number; height: number; tone: string | null; valueKey: string | null }[];
+  /** All variants, those off sale as well; prices in US cents. */
+  variants: { id: string; sku: string; values: Record<string, string>; priceMinor: number; weightGrams: number; isActive: boolean }[];
 }
 
 export const products = pgTable(
@@ -72,6 +70,7 @@ export const products = pgTable(
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
     card: json('card').$type<StoredCard>().notNull(),
+    sheet: json('sheet').$type<StoredSheet>().notNull(),
     /** Variants on sale; a product without one is in no list. */
     variantCount: smallint('variant_count').notNull(),
     /** Folded names, options and skus of all languages, for words that are nearly right. */
@@ -80,7 +79,9 @@ export const products = pgTable(
     searchTokens: text('search_tokens').array().notNull(),
   },
   (table) => [
-    index('products_newest').on(table.availableFrom.desc(), table.id.desc()).where(sql`status = 'active'`),
+    index('products_newest')
+      .on(newestFirst(table.availableFrom), newestFirst(table.id))
+      .where(sql`status = 'active' and variant_count > 0`),
     index('products_category').on(table.categoryId),
     index('products_primary_category').on(table.primaryCategoryId),
   ],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import type { StoredCard } from './catalogue.tables.ts';
+import type { StoredCard, StoredSheet } from './catalogue.tables.ts';
 import { changeVariantFacts, createCategory, createProduct, findProduct, getVariants } from './index.ts';
 import { createSampleCatalogue, type SampleCatalogue } from './testing/sample-catalogue.ts';
 
@@ -16,29 +16,52 @@ before(async () => {
 });
 after(() => app.close());
 
-async function readCard(productId: string): Promise<StoredCard & { count: number }> {
-  const { rows } = await app.platform.database.pool.query('select card, variant_count from products where id = $1', [productId]);
-  return { ...rows[0].card, count: rows[0].variant_count };
+/** One product's rows in the tables that its card and its sheet are made of. */
+async function readSources(productId: string) {
+  const rows = async (text: string) => (await app.platform.database.pool.query(text, [productId])).rows;
+  const texts = await rows('select language, name, description from product_texts where product_id = $1');
+  const values =
+    await rows(`select o.key as option, v.key, v.names, v.swatch from product_options o join option_values v on v.option_id = o.id
+    where o.product_id = $1 order by o.position, v.position`);
+  return {
+    names: Object.fromEntries(texts.map(({ language, name }) => [language, name])),
+    descriptions: Object.fromEntries(texts.map(({ language, description }) => [language, description])),
+    options: (await rows('select key, names from product_options where product_id = $1 order by position')).map((option) => ({
+      ...option,
+      values: values.filter((value) => value.option === option.key).map(({ key, names, swatch }) => ({ key, names, swatch })),
+    })),
+    images: await rows(
+      'select key, width, height, tone, value_key as "valueKey" from product_images where product_id = $1 order by position',
+    ),
+    variants:
+      await rows(`select id, sku, values, platform_price_minor::int as "priceMinor", weight_grams as "weightGrams", is_active as "isActive"
+      from variants where product_id = $1 order by position`),
+  };
 }
 
-test('what lists read of a product equals its sources, also after a change', async () => {
+async function readStored(productId: string): Promise<{ card: StoredCard; sheet: StoredSheet; variant_count: number }> {
+  const { rows } = await app.platform.database.pool.query('select card, sheet, variant_count from products where id = $1', [productId]);
+  return rows[0];
+}
+
+test('what lists and pages read of a product equals its sources, also after a change', async () => {
   const { productId, variantIds } = sample.products.lamp;
   const check = async () => {
-    const card = await readCard(productId);
-    const product = await findProduct(ctxOf(), { id: productId });
-    assert.ok(product);
-    const onSale = product.variants.filter(({ isActive }) => isActive);
-    assert.deepEqual(card.names, product.names);
-    assert.equal(card.image?.key, product.images[0]?.key);
-    assert.deepEqual(
-      card.swatches,
-      product.options.flatMap(({ values }) => values.flatMap(({ swatch }) => swatch ?? [])),
-    );
-    assert.deepEqual(
-      card.variants,
-      onSale.map(({ id, priceMinor, weightGrams }) => [id, Number(priceMinor), weightGrams]),
-    );
-    assert.equal(card.count, onSale.length);
+    const { card, sheet, variant_count } = await readStored(productId);
+    const { names, ...rest } = await readSources(productId);
+    assert.deepEqual(sheet, rest);
+    const onSale = rest.variants.filter(({ isActive }) => isActive);
+    const [first] = rest.images;
+    assert.deepEqual(card, {
+      names,
+      image: { key: first.key, width: first.width, height: first.height, tone: first.tone },
+      swatches: rest.options.flatMap(({ values }) => values.flatMap((value) => value.swatch ?? [])),
+      variants: onSale.map(({ id, priceMinor, weightGrams }) => [id, priceMinor, weightGrams]),
+    });
+    assert.equal(variant_count, onSale.length);
+    const product = await findProduct(ctxOf(), productId);
+    assert.deepEqual(product?.names, names);
+    assert.equal(product?.category.names.en, 'Light');
   };
   await check();
   await changeVariantFacts(ctxOf(), variantIds.get('LMP-NAVY') as string, { platformPriceMinor: 1_650n });

@@ -1,9 +1,8 @@
-import { type Language, languages } from '@vitrine/contract/locales.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { announceCatalogue } from './announce.ts';
-import { categories, categoryTexts, type Names } from './catalogue.tables.ts';
+import { categories, type Names } from './catalogue.tables.ts';
 
 export interface CreateCategoryInput {
   key: string;
@@ -18,23 +17,18 @@ async function getCategoryId(ctx: Ctx, key: string): Promise<string> {
   return found(row).id;
 }
 
-/** Creates a category, or brings the one with this key up to date. */
+/** Creates a category, or brings the one with this key up to date; names in languages that are not given stay. */
 export async function createCategory(ctx: Ctx, input: CreateCategoryInput): Promise<string> {
   const parentId = input.parentKey ? await getCategoryId(ctx, input.parentKey) : null;
+  const { key, sort, names } = input;
   const [row] = await ctx.db
     .insert(categories)
-    .values({ key: input.key, parentId, sort: input.sort })
-    .onConflictDoUpdate({ target: categories.key, set: { parentId, sort: input.sort } })
+    .values({ key, parentId, sort, names })
+    .onConflictDoUpdate({
+      target: categories.key,
+      set: { parentId, sort, names: sql`(categories.names::jsonb || excluded.names::jsonb)::json` },
+    })
     .returning({ id: categories.id });
-  const categoryId = found(row).id;
-  const texts = languages.flatMap((language: Language) => {
-    const name = input.names[language];
-    return name ? [{ categoryId, language, name }] : [];
-  });
-  await ctx.db
-    .insert(categoryTexts)
-    .values(texts)
-    .onConflictDoUpdate({ target: [categoryTexts.categoryId, categoryTexts.language], set: { name: sql`excluded.name` } });
   await announceCatalogue(ctx, []);
-  return categoryId;
+  return found(row).id;
 }

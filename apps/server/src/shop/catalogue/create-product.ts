@@ -5,7 +5,6 @@ import { found } from '#platform/failure.ts';
 import { announceCatalogue } from './announce.ts';
 import {
   categories,
-  categoryTexts,
   type Names,
   optionValues,
   productImages,
@@ -57,14 +56,13 @@ export interface CreatedProduct {
 }
 
 async function readCategory(ctx: Ctx, key: string): Promise<{ id: string; parentId: string; names: string[] }> {
-  const rows = await ctx.db
-    .select({ id: categories.id, parentId: categories.parentId, name: categoryTexts.name })
+  const [row] = await ctx.db
+    .select({ id: categories.id, parentId: categories.parentId, names: categories.names })
     .from(categories)
-    .leftJoin(categoryTexts, eq(categoryTexts.categoryId, categories.id))
     .where(eq(categories.key, key));
-  const row = found(rows[0]);
-  if (!row.parentId) throw new Error(`A product belongs to a secondary category, ${key} is a primary one`);
-  return { id: row.id, parentId: row.parentId, names: rows.flatMap(({ name }) => name ?? []) };
+  const { id, parentId, names } = found(row);
+  if (!parentId) throw new Error(`A product belongs to a secondary category, ${key} is a primary one`);
+  return { id, parentId, names: Object.values(names) };
 }
 
 /** Creates a product whole: texts, options, variants, pictures, and what lists and search read of it. */
@@ -90,6 +88,7 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
       createdAt: now,
       changedAt: now,
       card: { names: input.names, image: null, swatches: [], variants: [] },
+      sheet: { descriptions: input.descriptions, options: [], images: [], variants: [] },
       variantCount: 0,
       searchText: foldText([...new Set(searched)].join(' ')),
       searchTokens: indexTokens(searched),

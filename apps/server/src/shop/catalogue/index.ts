@@ -8,7 +8,16 @@ export { type CreateCategoryInput, createCategory } from './create-category.ts';
 export { type CreatedProduct, type CreateProductInput, createProduct, type NewImage, type NewVariant } from './create-product.ts';
 export { getVariants, type VariantFacts } from './get-variants.ts';
 export { type Category, listCategories } from './read-categories.ts';
-export { findProduct, type Product, type ProductImage, type ProductVariant } from './read-product.ts';
+export {
+  findProduct,
+  type Product,
+  type ProductImage,
+  type ProductRow,
+  type ProductVariant,
+  productColumns,
+  productSource,
+  toProduct,
+} from './read-product.ts';
 export { refreshCards } from './refresh-cards.ts';
 export { parseSearch, type SearchTerms } from './search.rules.ts';
 

@@ -11,8 +11,7 @@ export interface Category {
 
 const statement = {
   name: 'catalogue.categories',
-  text: `select c.id, c.parent_id as "parentId", c.key,
-      (select json_object_agg(t.language, t.name) from category_texts t where t.category_id = c.id) as names
+  text: `select c.id, c.parent_id as "parentId", c.key, c.names
     from categories c order by c.parent_id nulls first, c.sort, c.id`,
 };
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import type { OptionOfProduct } from './catalogue.rules.ts';
-import type { Names } from './catalogue.tables.ts';
+import type { Names, StoredCard, StoredSheet } from './catalogue.tables.ts';
 
 export interface ProductImage {
   key: string;
@@ -37,45 +37,32 @@ export interface Product {
   variants: ProductVariant[];
 }
 
-interface Row {
+/** A row of `productColumns`. */
+export interface ProductRow {
   id: string;
   key: string;
   status: Product['status'];
   lead_time_days: number;
   available_from: Date;
   created_at: Date;
+  card: StoredCard;
+  sheet: StoredSheet;
   category: Product['category'];
   primary_category: Product['category'];
-  names: Names;
-  descriptions: Names;
-  options: OptionOfProduct[] | null;
-  images: ProductImage[] | null;
-  variants: (Omit<ProductVariant, 'priceMinor'> & { priceMinor: string })[] | null;
 }
 
-const categoryJson = (column: string) => `(select json_build_object('id', c.id::text, 'key', c.key, 'names',
-    (select json_object_agg(t.language, t.name) from category_texts t where t.category_id = c.id))
-  from categories c where c.id = p.${column})`;
+/** SQL for all that `toProduct` needs of the product `p`, which stands in `productSource`: one row, nothing to gather. */
+export const productColumns = `p.id, p.key, p.status, p.lead_time_days, p.available_from, p.created_at, p.card, p.sheet,
+    json_build_object('id', own.id::text, 'key', own.key, 'names', own.names) as category,
+    json_build_object('id', parent.id::text, 'key', parent.key, 'names', parent.names) as primary_category`;
 
-const text = (where: string) => `select p.id, p.key, p.status, p.lead_time_days, p.available_from, p.created_at,
-    ${categoryJson('category_id')} as category, ${categoryJson('primary_category_id')} as primary_category,
-    (select json_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
-    (select json_object_agg(t.language, t.description) from product_texts t where t.product_id = p.id) as descriptions,
-    (select json_agg(json_build_object('key', o.key, 'names', o.names, 'values',
-        (select json_agg(json_build_object('key', ov.key, 'names', ov.names, 'swatch', ov.swatch) order by ov.position)
-         from option_values ov where ov.option_id = o.id)) order by o.position)
-      from product_options o where o.product_id = p.id) as options,
-    (select json_agg(json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'tone', i.tone, 'valueKey', i.value_key) order by i.position)
-      from product_images i where i.product_id = p.id) as images,
-    (select json_agg(json_build_object('id', v.id::text, 'sku', v.sku, 'values', v.values, 'priceMinor', v.platform_price_minor::text,
-        'weightGrams', v.weight_grams, 'isActive', v.is_active) order by v.position)
-      from variants v where v.product_id = p.id) as variants
-  from products p where ${where}`;
+export const productSource = `products p
+    join categories own on own.id = p.category_id join categories parent on parent.id = p.primary_category_id`;
 
-const byId = { name: 'catalogue.product-by-id', text: text('p.id = $1') };
-const byKey = { name: 'catalogue.product-by-key', text: text('p.key = $1') };
+const byId = { name: 'catalogue.product-by-id', text: `select ${productColumns} from ${productSource} where p.id = $1` };
 
-function toProduct(row: Row): Product {
+export function toProduct(row: ProductRow): Product {
+  const { descriptions, options, images, variants } = row.sheet;
   return {
     id: row.id,
     key: row.key,
@@ -85,16 +72,16 @@ function toProduct(row: Row): Product {
     leadTimeDays: row.lead_time_days,
     availableFrom: row.available_from,
     createdAt: row.created_at,
-    names: row.names,
-    descriptions: row.descriptions,
-    options: row.options ?? [],
-    images: row.images ?? [],
-    variants: (row.variants ?? []).map((variant) => ({ ...variant, priceMinor: BigInt(variant.priceMinor) })),
+    names: row.card.names,
+    descriptions,
+    options,
+    images,
+    variants: variants.map((variant) => ({ ...variant, priceMinor: BigInt(variant.priceMinor) })),
   };
 }
 
 /** One product, whole, in one query. */
-export async function findProduct(ctx: Ctx, by: { id: string } | { key: string }): Promise<Product | undefined> {
-  const rows = 'id' in by ? await readPrepared<Row>(ctx, byId, [by.id]) : await readPrepared<Row>(ctx, byKey, [by.key]);
-  return rows[0] && toProduct(rows[0]);
+export async function findProduct(ctx: Ctx, id: string): Promise<Product | undefined> {
+  const [row] = await readPrepared<ProductRow>(ctx, byId, [id]);
+  return row && toProduct(row);
 }

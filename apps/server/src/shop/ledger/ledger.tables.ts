@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, unique, varchar } from 'drizzle-orm/pg-core';
-import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 import type { AccountCode, JournalKind, JournalMemo } from './ledger.rules.ts';
 
@@ -38,7 +38,7 @@ export const journals = pgTable(
     unique('journals_source').on(table.kind, table.sourceType, table.sourceId),
     check('journals_two_sides', sql`${table.lineCount} >= 2`),
     index('journals_source_lookup').on(table.sourceType, table.sourceId),
-    index('journals_store').on(table.storeId, table.createdAt.desc(), table.id.desc()).where(sql`store_id is not null`),
+    index('journals_store').on(table.storeId, newestFirst(table.createdAt), newestFirst(table.id)).where(sql`store_id is not null`),
   ],
 );
 

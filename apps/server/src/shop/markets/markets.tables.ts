@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, integer, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { currency, id, minor, moment } from '#platform/columns.ts';
+import { currency, id, minor, moment, newestFirst } from '#platform/columns.ts';
 
 /** Countries that the platform knows, with the default percentage of stores that open there. */
 export const countries = pgTable(
@@ -29,7 +29,7 @@ export const exchangeRates = pgTable(
     asOf: moment('as_of').notNull(),
   },
   (table) => [
-    uniqueIndex('exchange_rates_newest').on(table.currency, table.asOf.desc()),
+    uniqueIndex('exchange_rates_newest').on(table.currency, newestFirst(table.asOf)),
     check('exchange_rates_positive', sql`${table.numerator} > 0 and ${table.denominator} > 0`),
   ],
 );

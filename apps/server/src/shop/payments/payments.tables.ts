@@ -3,7 +3,7 @@ import type { LeftOutReason, PaymentStatus, paymentFailures } from '@vitrine/con
 import type { linkFailures } from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -55,7 +55,7 @@ export const payments = pgTable(
   (table) => [
     unique('payments_provider_ref').on(table.provider, table.providerRef),
     unique('payments_store_id').on(table.storeId, table.id),
-    index('payments_store_created').on(table.storeId, table.id.desc()),
+    index('payments_store_created').on(table.storeId, newestFirst(table.id)),
     index('payments_open').on(table.createdAt).where(sql`status in ('created', 'pending', 'authorized', 'unknown')`),
     index('payments_follow_up').on(table.id).where(sql`follow_up is not null`),
     check('payments_amount', sql`${table.amountMinor} >= 0 and (${table.amountMinor} > 0 or ${table.method} = 'offer')`),
@@ -176,6 +176,6 @@ export const linkedAccounts = pgTable(
   },
   (table) => [
     uniqueIndex('linked_accounts_active').on(table.storeId).where(sql`state = 'active'`),
-    index('linked_accounts_store').on(table.storeId, table.id.desc()),
+    index('linked_accounts_store').on(table.storeId, newestFirst(table.id)),
   ],
 );

@@ -1,7 +1,7 @@
 import type { payoutFailures, payoutSchedules, payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 import { linkedAccounts } from '../payments/payments.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -35,7 +35,7 @@ export const payouts = pgTable(
   },
   (table) => [
     uniqueIndex('payouts_one_open').on(table.storeId).where(sql`status in ('requested', 'sent', 'unknown')`),
-    index('payouts_store').on(table.storeId, table.id.desc()),
+    index('payouts_store').on(table.storeId, newestFirst(table.id)),
     index('payouts_account').on(table.linkedAccountId),
     check('payouts_amount', sql`${table.amountMinor} > 0`),
   ],

@@ -36,11 +36,10 @@ export interface OwnRowParts {
   store: Store;
   quoter: Quoter;
   categories: ReadonlyMap<string, Category>;
-  stock: ReadonlyMap<string, number>;
 }
 
 /** A row of the owner's product list. */
-export function describeOwnRow(ctx: Ctx, product: PageProduct, { store, quoter, categories, stock }: OwnRowParts): OwnProductRow {
+export function describeOwnRow(ctx: Ctx, product: PageProduct, { store, quoter, categories }: OwnRowParts): OwnProductRow {
   const { card, rules } = product;
   const quotes = card.variants.map(([id, priceMinor]) => quoter.quote(id, priceMinor, rules));
   const cheapest = quotes.reduce((low, quote) => (quote.unitMinor < low.unitMinor ? quote : low));
@@ -59,7 +58,7 @@ export function describeOwnRow(ctx: Ctx, product: PageProduct, { store, quoter, 
       name: category ? chooseName(category.names, ctx.language, store.language) : '',
     },
     variantCount: card.variants.length,
-    stock: card.variants.reduce((sum, [id]) => sum + (stock.get(id) ?? 0), 0),
+    stock: product.pieces,
     isHidden: product.isHidden,
     isHiddenByFloor: product.isHiddenByFloor,
     isFeatured: product.isFeatured,

@@ -4,7 +4,6 @@ import type { listOwnProducts as contract, OwnProductRow } from '@vitrine/contra
 import type { Ctx } from '#platform/context.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { type Category, listCategories } from '../catalogue/index.ts';
-import { readAvailable } from '../stock/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { describeOwnRow } from './describe-own.ts';
 import { createQuoter, type Quoter } from './quote.ts';
@@ -14,14 +13,10 @@ export function describeFees(quoter: Quoter) {
   return { basisPoints: quoter.fees.basisPoints, fixed: toMoney(quoter.fees.fixedMinor, quoter.currency) };
 }
 
-/** Rows with names of categories and stock: two queries, however many products. */
+/** Rows with names of categories: one query, however many products. */
 export async function describeOwnRows(ctx: Ctx, store: Store, quoter: Quoter, products: readonly PageProduct[]): Promise<OwnProductRow[]> {
   const categories = new Map((await listCategories(ctx)).map((category): [string, Category] => [category.id, category]));
-  const stock = await readAvailable(
-    ctx,
-    products.flatMap(({ card }) => card.variants.map(([id]) => id)),
-  );
-  return products.map((product) => describeOwnRow(ctx, product, { store, quoter, categories, stock }));
+  return products.map((product) => describeOwnRow(ctx, product, { store, quoter, categories }));
 }
 
 /** The catalogue as the own store sells it, one page. */

@@ -16,7 +16,7 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
   const quoter = await createQuoter(ctx, store, store.baseCurrency);
   const page = await readPage(ctx, store, { scope: 'all', sort: 'newest', limit: 1, ids: [productId], withTotal: false });
   const listed = found(page.products[0]);
-  const product = found(await findProduct(ctx, { id: productId }));
+  const product = found(await findProduct(ctx, productId));
   const [row] = await describeOwnRows(ctx, store, quoter, [listed]);
   const active = product.variants.filter(({ isActive }) => isActive);
   const stock = await readAvailable(

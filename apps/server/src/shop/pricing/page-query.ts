@@ -3,6 +3,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { Prepared } from '#platform/prepared.ts';
 import type { SearchTerms } from '../catalogue/index.ts';
+import { freePiecesOf } from '../stock/index.ts';
 import { numericKey, type PageCursor } from './page-cursor.ts';
 import { rulesOf } from './quote.ts';
 
@@ -42,23 +43,27 @@ class Values {
   }
 }
 
-const rank = 'coalesce(sp.position, case when sp.is_featured then 1000000 end)';
-const shown = 'not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)';
+/** The place in the owner's order: his own order first, then what he features, newest first. */
+const rank = 'coalesce(sp.position, 1000000)';
 
-const scopes: Readonly<Record<Scope, string>> = {
-  'on-sale': shown,
-  all: 'true',
-  'in-store': shown,
-  hidden: `not (${shown})`,
-};
+/** Products for which the store has a row that says one of these things; everything else about products is said once, in `products`. */
+const marked = (store: string, what: string) =>
+  `exists (select 1 from store_products m where m.store_id = ${store} and m.product_id = p.id and (${what}))`;
+const hiding = 'm.is_hidden or m.is_hidden_by_floor';
+const ranking = 'm.position is not null or m.is_featured';
 
-function filters(request: PageRequest, values: Values): string {
-  const { scope, categoryId, categoryKey, search, fuzzy } = request;
-  const parts = [
-    `p.status = 'active' and p.variant_count > 0`,
-    `p.available_from <= ${values.add(request.now, '::timestamptz')}`,
-    scopes[scope],
-  ];
+/** What the store's own rows must say; `unranked` leaves out what stands in the first half of a featured list. */
+function scopeOf(request: PageRequest, store: string, unranked = false): string {
+  const { scope } = request;
+  if (scope === 'hidden') return ` and ${marked(store, hiding)}${unranked ? ` and not ${marked(store, ranking)}` : ''}`;
+  const without = [...(scope === 'all' ? [] : [hiding]), ...(unranked ? [ranking] : [])];
+  return without.length ? ` and not ${marked(store, without.join(' or '))}` : '';
+}
+
+/** What the product itself must be. */
+function filters(request: PageRequest, store: string, values: Values): string {
+  const { categoryId, categoryKey, search, fuzzy } = request;
+  const parts = [`p.status = 'active' and p.variant_count > 0`, `p.available_from <= ${values.add(request.now, '::timestamptz')}`];
   if (categoryId) {
     const id = values.add(categoryId, '::bigint');
     parts.push(`(p.category_id = ${id} or p.primary_category_id = ${id})`);
@@ -72,7 +77,7 @@ function filters(request: PageRequest, values: Values): string {
     for (const word of search.fuzzy) parts.push(`${values.add(word, '::text')} <% p.search_text`);
     if (search.chinese) parts.push(`array_to_tsvector(p.search_tokens) @@ ${values.add(search.chinese, '::tsquery')}`);
   }
-  if (request.featuredOnly) parts.push('sp.is_featured');
+  if (request.featuredOnly) parts.push(marked(store, 'm.is_featured'));
   if (request.ids) parts.push(`p.id = any(${values.add(request.ids, '::bigint[]')})`);
   if (request.exceptId) parts.push(`p.id <> ${values.add(request.exceptId, '::bigint')}`);
   return parts.join(' and ');
@@ -96,16 +101,11 @@ function priceKey(request: PageRequest, store: string, values: Values): string {
     where v.product_id = p.id and v.is_active)`;
 }
 
-const base = (store: string) => `products p left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id`;
-
-/** Only products with a row of the store can be ranked, so reading those begins there and is short. */
-const ranked = (store: string) => `store_products sp join products p on p.id = sp.product_id and sp.store_id = ${store}`;
-
 const newestKey = 'floor(extract(epoch from p.available_from) * 1000)';
 /** Back from milliseconds, exactly: moments are stored with three decimals. */
 const momentOf = (milliseconds: string) => `timestamptz 'epoch' + ${milliseconds}::float8 * interval '1 millisecond'`;
 
-/** One half of a page: everything that a list shows and that decides its prices, in the order of the half. */
+/** One half of a page: which products, in which order. */
 interface Half {
   section: 0 | 1;
   from: string;
@@ -115,60 +115,73 @@ interface Half {
   order: string;
 }
 
-function selectHalf(half: Half, store: string, limit: string): string {
-  return `(select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from,
-      ${half.section} as section, (${half.key})::text as cursor_key,
-      coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
-      coalesce(sp.is_featured, false) as is_featured, coalesce(sp.note, '') as note,
-      ${rulesOf(store)} as rules
-    from ${half.from}
-    where ${half.where} order by ${half.order} limit ${limit})`;
-}
-
 /** Featured lists have two halves, the ranked products and the rest; all others are one. */
 function halvesOf(request: PageRequest, store: string, where: string, values: Values): Half[] {
   const { cursor, sort } = request;
   const id = () => values.add(cursor?.id, '::bigint');
-  const newest = (extra: string): Half => ({
+  const newest = (unranked: boolean): Half => ({
     section: 1,
-    from: base(store),
-    where: `${where}${extra}${
+    from: 'products p',
+    where: `${where}${scopeOf(request, store, unranked)}${
       cursor?.section === 1 ? ` and (p.available_from, p.id) < (${momentOf(values.add(numericKey(cursor), '::float8'))}, ${id()})` : ''
     }`,
     key: newestKey,
     order: 'p.available_from desc, p.id desc',
   });
-  if (sort === 'newest') return [newest('')];
+  if (sort === 'newest') return [newest(false)];
   if (sort === 'featured') {
-    const rest = newest(` and ${rank} is null`);
+    const rest = newest(true);
     if (cursor?.section === 1) return [rest];
     const key = cursor && values.add(numericKey(cursor), '::numeric');
     const after = key ? ` and (${rank} > ${key} or (${rank} = ${key} and p.id < ${id()}))` : '';
-    return [
-      { section: 0, from: ranked(store), where: `${where} and ${rank} is not null${after}`, key: rank, order: `${rank}, p.id desc` },
-      rest,
-    ];
+    const ranked = {
+      section: 0 as const,
+      from: `store_products sp join products p on p.id = sp.product_id`,
+      where: `sp.store_id = ${store} and (sp.position is not null or sp.is_featured) and ${where}${scopeOf(request, store)}${after}`,
+      key: rank,
+      order: `${rank}, p.id desc`,
+    };
+    return [ranked, rest];
   }
+  const all = where + scopeOf(request, store);
   if (sort === 'name') {
     const language = values.add(request.language, '::text');
     const name = `left(lower(coalesce(p.card -> 'names' ->> ${language}, p.card -> 'names' ->> 'en', p.key)), 24)`;
     const after = cursor ? ` and (${name}, -p.id) > (${values.add(cursor.key, '::text')}, -${id()})` : '';
-    return [{ section: 1, from: base(store), where: where + after, key: name, order: `${name}, p.id desc` }];
+    return [{ section: 1, from: 'products p', where: all + after, key: name, order: `${name}, p.id desc` }];
   }
-  const lateral = `${base(store)} cross join lateral (select ${sort === 'price-up' ? '' : '-'}${priceKey(request, store, values)} as price) priced`;
+  const lateral = `products p cross join lateral (select ${sort === 'price-up' ? '' : '-'}${priceKey(request, store, values)} as price) priced`;
   const key = cursor && values.add(numericKey(cursor), '::numeric');
   const after = key ? ` and (price > ${key} or (price = ${key} and p.id < ${id()}))` : '';
-  return [{ section: 1, from: lateral, where: where + after, key: 'price', order: 'price, p.id desc' }];
+  return [{ section: 1, from: lateral, where: all + after, key: 'price', order: 'price, p.id desc' }];
 }
 
-/** One statement for one page. Rows of both halves may come; `readPage` puts the ranked first and cuts. */
+function selectHalf({ section, key, from, where, order }: Half, limit: string): string {
+  return `select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from,
+      ${section} as section, (${key})::text as cursor_key, row_number() over (order by ${order}) as place
+    from ${from} where ${where} order by ${order} limit ${limit}`;
+}
+
+/**
+ * One statement for one page. The second half is only asked for what the first leaves over, and what costs something
+ * for each row (the store's own row, rules, stock) is only read for rows of the page.
+ */
 export function buildPageQuery(request: PageRequest): { statement: Prepared; values: unknown[] } {
   const values = new Values();
   const store = values.add(request.storeId, '::bigint');
-  const where = filters(request, values);
+  const where = filters(request, store, values);
   const limit = values.add(request.limit + 1, '::int');
-  const halves = halvesOf(request, store, where, values).map((half) => selectHalf(half, store, limit));
-  const total = request.withTotal ? `, (select count(*) from ${base(store)} where ${where})::int as total` : ', null::int as total';
-  const text = `select page.*${total} from (${halves.join(' union all ')}) page`;
+  const [first, second] = halvesOf(request, store, where, values);
+  if (!first) throw new Error('A page has one half at least');
+  const rest = second && selectHalf(second, `${limit} - (select count(*) from first_half)`);
+  const total = request.withTotal ? `(select count(*) from products p where ${where}${scopeOf(request, store)})::int` : 'null::int';
+  const text = `with first_half as materialized (${selectHalf(first, limit)}),
+      p as (select * from first_half${rest ? ` union all (${rest})` : ''})
+    select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from, p.section, p.cursor_key,
+      coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
+      coalesce(sp.is_featured, false) as is_featured, sp.position, coalesce(sp.note, '') as note,
+      ${rulesOf(store)} as rules, ${freePiecesOf('p.id')} as pieces, ${total} as total
+    from p left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id
+    order by p.section, p.place`;
   return { statement: { name: `pricing.page.${createHash('sha1').update(text).digest('hex').slice(0, 20)}`, text }, values: values.list };
 }

@@ -85,7 +85,7 @@ function describeCategory(ctx: Ctx, category: Pick<Category, 'id' | 'key' | 'nam
 
 /** One product with texts, pictures, variants and stock. */
 export async function getForOperators(ctx: Ctx, id: string): Promise<EndpointAnswer<typeof getPlatformProduct>> {
-  const product = found(await findProduct(ctx, { id }));
+  const product = found(await findProduct(ctx, id));
   const stock = await readStockLevels(
     ctx,
     product.variants.map((variant) => variant.id),

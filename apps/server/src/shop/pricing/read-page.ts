@@ -17,8 +17,12 @@ export interface PageProduct {
   isHidden: boolean;
   isHiddenByFloor: boolean;
   isFeatured: boolean;
+  /** Place in the owner's own order; null where he gave none. */
+  position: number | null;
   note: string;
   rules: RulesOfProduct;
+  /** Pieces that can be bought now, over all variants. */
+  pieces: number;
 }
 
 export interface ProductPage {
@@ -39,8 +43,10 @@ interface Row {
   is_hidden: boolean;
   is_hidden_by_floor: boolean;
   is_featured: boolean;
+  position: number | null;
   note: string;
   rules: RuleTuple[] | null;
+  pieces: number;
   total: number | null;
 }
 
@@ -65,8 +71,10 @@ function toProduct(row: Row): PageProduct {
     isHidden: row.is_hidden,
     isHiddenByFloor: row.is_hidden_by_floor,
     isFeatured: row.is_featured,
+    position: row.position,
     note: row.note,
     rules: groupRules(row.rules, { categoryId: row.category_id, primaryCategoryId: row.primary_category_id }),
+    pieces: row.pieces,
   };
 }
 
@@ -109,9 +117,7 @@ export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): 
 
 async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
   const { statement, values } = buildPageQuery(request);
-  const found = await readPrepared<Row>(ctx, statement, values);
-  // Each half comes in its order; only their sequence is ours to say.
-  const rows = [...found.filter((row) => row.section === 0), ...found.filter((row) => row.section === 1)];
+  const rows = await readPrepared<Row>(ctx, statement, values);
   const shown = rows.slice(0, request.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > request.limit && last;

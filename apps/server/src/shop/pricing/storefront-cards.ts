@@ -2,7 +2,6 @@ import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, isNew } from '../catalogue/index.ts';
-import { readAvailable } from '../stock/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { createQuoter, type Quoter } from './quote.ts';
@@ -28,10 +27,9 @@ function extremesOf(variants: PageProduct['card']['variants']): PageProduct['car
   return cheapest && dearest ? [cheapest, dearest] : [];
 }
 
-function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quoter, stock: ReadonlyMap<string, number>): ProductCard {
+function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quoter): ProductCard {
   const { card } = product;
   const { low, high } = priceRange(product, quoter);
-  const pieces = card.variants.reduce((sum, [id]) => sum + (stock.get(id) ?? 0), 0);
   return {
     id: product.id,
     key: product.key,
@@ -40,7 +38,7 @@ function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quot
     price: toMoney(low, quoter.currency),
     hasRange: low !== high,
     swatches: card.swatches,
-    ...describeAvailability(pieces),
+    ...describeAvailability(product.pieces),
     isNew: isNew(product.availableFrom, ctx.clock.now()),
     isFeatured: product.isFeatured,
     note: product.note,
@@ -67,32 +65,20 @@ export interface CardsPage {
   total: number | null;
 }
 
-/** The products of a page of cards: one query. */
+/** The products of a page of cards. */
 export function readCardPage(ctx: Ctx, store: Store, input: Omit<CardsInput, 'currency'>): Promise<ProductPage> {
   const { category, sort, ...rest } = input;
   return readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category });
 }
 
-/** All variants of some products, to read their stock at once. */
-export function variantIdsOf(products: readonly PageProduct[]): string[] {
-  return products.flatMap(({ card }) => card.variants.map(([id]) => id));
+export function describeCards(ctx: Ctx, store: Store, products: readonly PageProduct[], quoter: Quoter): ProductCard[] {
+  return products.map((product) => describeCard(ctx, store, product, quoter));
 }
 
-export function describeCards(
-  ctx: Ctx,
-  store: Store,
-  products: readonly PageProduct[],
-  quoter: Quoter,
-  stock: ReadonlyMap<string, number>,
-): ProductCard[] {
-  return products.map((product) => describeCard(ctx, store, product, quoter, stock));
-}
-
-/** One page of cards: one query for the products and their prices, one for stock. */
+/** One page of cards: one query. */
 export async function readCards(ctx: Ctx, store: Store, input: CardsInput): Promise<CardsPage> {
   const { currency, ...rest } = input;
   const page = await readCardPage(ctx, store, rest);
   const quoter = await createQuoter(ctx, store, currency);
-  const stock = await readAvailable(ctx, variantIdsOf(page.products));
-  return { list: describeCards(ctx, store, page.products, quoter, stock), nextCursor: page.nextCursor, total: page.total };
+  return { list: describeCards(ctx, store, page.products, quoter), nextCursor: page.nextCursor, total: page.total };
 }

@@ -4,33 +4,45 @@ import type { getStorefrontProduct as contract, StorefrontProduct } from '@vitri
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { chooseLanguage, chooseName, findProduct, imageIndexOf, isNew, type Product, variantLabel } from '../catalogue/index.ts';
+import {
+  chooseLanguage,
+  chooseName,
+  imageIndexOf,
+  isNew,
+  type Product,
+  type ProductRow,
+  productColumns,
+  productSource,
+  toProduct,
+  variantLabel,
+} from '../catalogue/index.ts';
 import { detectCountry, findRate } from '../markets/index.ts';
-import { readAvailable } from '../stock/index.ts';
+import { freeByVariantOf } from '../stock/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { readDelivery } from './delivery.ts';
 import { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
 import { remember, tagsOf } from './remember.ts';
-import { describeCards, readCardPage, variantIdsOf } from './storefront-cards.ts';
+import { describeCards, readCardPage } from './storefront-cards.ts';
 import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
 
-interface InStore {
+/** A product as it stands in one store. */
+interface InStore extends ProductRow {
   is_hidden: boolean;
   note: string;
   rules: RuleTuple[] | null;
+  pieces: Record<string, number> | null;
 }
 
 const inStore = {
   name: 'pricing.product-in-store',
-  text: `select coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as is_hidden, coalesce(sp.note, '') as note,
-      ${rulesOf('$1')} as rules
-    from products p
-      left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
-    where p.id = $2`,
+  text: `select ${productColumns}, coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as is_hidden, coalesce(sp.note, '') as note,
+      ${rulesOf('$1')} as rules, ${freeByVariantOf('p.id')} as pieces
+    from ${productSource} left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
+    where p.key = $2`,
 };
 
-function describeVariants(ctx: Ctx, store: Store, product: Product, local: InStore, quoter: Quoter, stock: ReadonlyMap<string, number>) {
+function describeVariants(ctx: Ctx, store: Store, product: Product, local: InStore, quoter: Quoter) {
   const rules = groupRules(local.rules, { categoryId: product.category.id, primaryCategoryId: product.primaryCategory.id });
   return product.variants
     .filter(({ isActive }) => isActive)
@@ -42,7 +54,7 @@ function describeVariants(ctx: Ctx, store: Store, product: Product, local: InSto
       label: variantLabel(product.options, variant.values, ctx.language, store.language),
       values: variant.values,
       price: toMoney(quote.unitMinor, quoter.currency),
-      ...describeAvailability(stock.get(variant.id) ?? 0),
+      ...describeAvailability(local.pieces?.[variant.id] ?? 0),
       imageIndex: imageIndexOf(product.images, variant.values),
       weightGrams: variant.weightGrams,
     }));
@@ -86,10 +98,9 @@ async function loadProduct(
   currency: Currency,
   country: string,
 ): Promise<EndpointAnswer<typeof contract>> {
-  const product = found(await findProduct(ctx, { key: productKey }));
-  const [local] = await readPrepared<InStore>(ctx, inStore, [store.id, product.id]);
-  const isOnSale = product.status === 'active' && product.availableFrom <= ctx.clock.now();
-  const seen = found(local && !local.is_hidden && isOnSale ? local : null);
+  const [local] = await readPrepared<InStore>(ctx, inStore, [store.id, productKey]);
+  const seen = found(local && !local.is_hidden && local.status === 'active' && local.available_from <= ctx.clock.now() ? local : null);
+  const product = toProduct(seen);
   const quoter = await createQuoter(ctx, store, currency);
   const { products: related } = await readCardPage(ctx, store, {
     limit: 6,
@@ -97,8 +108,7 @@ async function loadProduct(
     exceptId: product.id,
     withTotal: false,
   });
-  const stock = await readAvailable(ctx, [...product.variants.map(({ id }) => id), ...variantIdsOf(related)]);
-  const variants = describeVariants(ctx, store, product, seen, quoter, stock);
+  const variants = describeVariants(ctx, store, product, seen, quoter);
   const prices = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
   const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
   const first = found(cheapest);
@@ -106,7 +116,7 @@ async function loadProduct(
   const language = chooseLanguage(product.names, ctx.language, store.language);
   return {
     store: await describeForBuyers(ctx, store),
-    related: describeCards(ctx, store, related, quoter, stock),
+    related: describeCards(ctx, store, related, quoter),
     product: {
       id: product.id,
       key: product.key,

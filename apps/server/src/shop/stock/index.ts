@@ -24,6 +24,18 @@ export async function readAvailable(ctx: Ctx, variantIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.variant_id, row.free]));
 }
 
+/** SQL for the same of one product: a JSON object of variant to pieces. */
+export function freeByVariantOf(productId: string): string {
+  return `(select json_object_agg(level.variant_id, level.on_hand - level.held)
+    from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId})`;
+}
+
+/** SQL for the pieces of a product that can be bought now, over all its variants on sale; for lists, which read it row by row. */
+export function freePiecesOf(productId: string): string {
+  return `(select coalesce(sum(level.on_hand - level.held), 0)::int
+    from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId} and v.is_active)`;
+}
+
 /** Pieces in the warehouse and pieces held, by variant, for operators. */
 export async function readStockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; held: number }>> {
   if (!variantIds.length) return new Map();

@@ -4,7 +4,7 @@ import type { PriceEnding, SettlementMode, SocialLink } from '@vitrine/contract/
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { currency, id, idRef, moment } from '#platform/columns.ts';
+import { currency, id, idRef, moment, newestFirst } from '#platform/columns.ts';
 
 /** A stored picture: its file key, its size, and the colour that stands in its place while it loads. */
 export interface StoredImage {
@@ -60,7 +60,7 @@ export const stores = pgTable(
       'stores_hold',
       sql`(${table.heldAt} is null) = (${table.holdReason} is null) and (${table.heldAt} is null or ${table.status} = 'paused')`,
     ),
-    index('stores_created').on(table.createdAt.desc(), table.id.desc()),
+    index('stores_created').on(newestFirst(table.createdAt), newestFirst(table.id)),
   ],
 );
 
@@ -92,5 +92,5 @@ export const storeDecisions = pgTable(
       .references(() => accounts.id),
     at: moment('at').notNull(),
   },
-  (table) => [index('store_decisions_store').on(table.storeId, table.id.desc()), index('store_decisions_account').on(table.byAccountId)],
+  (table) => [index('store_decisions_store').on(table.storeId, newestFirst(table.id)), index('store_decisions_account').on(table.byAccountId)],
 );
