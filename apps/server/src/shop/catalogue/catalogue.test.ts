@@ -55,7 +55,7 @@ test('what lists and pages read of a product equals its sources, also after a ch
     assert.deepEqual(card, {
       names,
       image: { key: first.key, width: first.width, height: first.height, tone: first.tone },
-      swatches: rest.options.flatMap(({ values }) => values.flatMap((value) => value.swatch ?? [])),
+      swatches: rest.options.flatMap(({ values }) => values.flatMap((value: { swatch: string | null }) => value.swatch ?? [])),
       variants: onSale.map(({ id, priceMinor, weightGrams }) => [id, priceMinor, weightGrams]),
     });
     assert.equal(variant_count, onSale.length);
