@@ -92,5 +92,8 @@ export const storeDecisions = pgTable(
       .references(() => accounts.id),
     at: moment('at').notNull(),
   },
-  (table) => [index('store_decisions_store').on(table.storeId, newestFirst(table.id)), index('store_decisions_account').on(table.byAccountId)],
+  (table) => [
+    index('store_decisions_store').on(table.storeId, newestFirst(table.id)),
+    index('store_decisions_account').on(table.byAccountId),
+  ],
 );
