@@ -7,6 +7,7 @@ import { mountApiDocs } from '#platform/api-page.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
 import { openDatabase } from '#platform/database.ts';
+import { createDiskGuard, type DiskGuard } from '#platform/disk-guard.ts';
 import { filesModule, mountFiles } from '#platform/files.ts';
 import { mountHealth } from '#platform/health.ts';
 import { createLogger } from '#platform/log.ts';
@@ -67,14 +68,15 @@ export interface App {
 }
 
 /** Puts the application together on an open, migrated database. Listens on nothing yet. */
-export async function buildApp(config: Config, url: string, clock: Clock = systemClock): Promise<App> {
+export async function buildApp(config: Config, url: string, clock: Clock = systemClock, guard?: DiskGuard): Promise<App> {
   const log = createLogger(config.LOG_LEVEL);
   const database = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, log });
   const signals = createSignals(url, log);
   const outbox = createOutbox(url, log);
   await outbox.prepare();
   await signals.start();
-  const platform: Platform = { config, clock, log, database, events: outbox, signals };
+  const disk = guard ?? createDiskGuard({ folder: config.DATA_DIR, log });
+  const platform: Platform = { config, clock, log, database, events: outbox, signals, disk };
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
   api.limiter = createLimiter(platform);

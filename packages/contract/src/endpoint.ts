@@ -30,6 +30,8 @@ interface EndpointFields {
   idempotency?: 'required' | 'optional';
   /** `auto` (default): one transaction for a write, none for a GET; `manual`: the use case works in phases. */
   transaction?: 'auto' | 'manual' | 'none';
+  /** `allowed`: goes on while the disk is nearly full and other writes are refused, because people could not even read without it. */
+  whenReadOnly?: 'allowed';
   /** Calls allowed per window, for one address or one account. */
   limit?: { max: number; windowSeconds: number; by: 'address' | 'account' };
 }

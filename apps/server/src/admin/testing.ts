@@ -17,8 +17,11 @@ export interface TestPerson {
 export const captchaLetters = 'TEST';
 
 /** A test application with roles, menus and dictionaries, whose captchas can be answered. */
-export async function createAdminTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const app = await createTestApp({ environment: { TEST_CAPTCHA: captchaLetters, ...environment } });
+export async function createAdminTestApp(
+  environment: Record<string, string> = {},
+  settings: Parameters<typeof createTestApp>[0] = {},
+): Promise<TestApp> {
+  const app = await createTestApp({ ...settings, environment: { TEST_CAPTCHA: captchaLetters, ...environment } });
   try {
     await installAdmin(systemContext(app.platform));
     return app;

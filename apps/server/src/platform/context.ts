@@ -4,6 +4,7 @@ import type { Permission, RoleCode } from '@vitrine/contract/permissions.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database.ts';
+import type { DiskGuard } from './disk-guard.ts';
 import type { Events } from './events.ts';
 import type { Logger } from './log.ts';
 import type { Signals } from './signals.ts';
@@ -16,6 +17,7 @@ export interface Platform {
   database: Database;
   events: Events;
   signals: Signals;
+  disk: DiskGuard;
 }
 
 /** The signed-in account of a call. Rights are read fresh from the server's rows, not from the token. */

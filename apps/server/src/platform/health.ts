@@ -1,9 +1,7 @@
-import { statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './context.ts';
-
-const bytesNeeded = 512 * 1024 * 1024;
 
 /** `/healthz`: the process answers. `/readyz`: it can also work, with the reason when it cannot. */
 export function mountHealth(server: FastifyInstance, platform: Platform): void {
@@ -11,12 +9,8 @@ export function mountHealth(server: FastifyInstance, platform: Platform): void {
   server.get('/readyz', async (_request, reply) => {
     const problems: string[] = [];
     await platform.database.db.execute(sql`select 1`).catch(() => problems.push('the database does not answer'));
-    try {
-      const { bavail, bsize } = statfsSync(platform.config.DATA_DIR);
-      if (bavail * bsize < bytesNeeded) problems.push('the disk is nearly full');
-    } catch {
-      problems.push('the data folder cannot be read');
-    }
+    if (platform.disk.isFull()) problems.push('the disk is nearly full: writes are refused');
+    if (!existsSync(platform.config.DATA_DIR)) problems.push('the data folder cannot be read');
     return reply
       .code(problems.length ? 503 : 200)
       .header('cache-control', 'no-store')

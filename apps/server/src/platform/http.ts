@@ -5,7 +5,8 @@ import { parseCurrency } from '@vitrine/contract/money.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureText, fillText } from '#texts/failures.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';
-import { Failure, isDatabaseAway } from './failure.ts';
+import { readOnlySeconds } from './disk-guard.ts';
+import { Failure, isDatabaseAway, sqlState } from './failure.ts';
 import { parseMultipart } from './forms.ts';
 import type { Logger } from './log.ts';
 import type { Api, RawCall } from './route.ts';
@@ -81,7 +82,7 @@ export function toFailure(error: unknown, log: Logger, requestId: string): Failu
   if (known?.statusCode === 429) return new Failure('rate-limited', { values: { seconds: 60 } });
   if (known?.statusCode === 503) return new Failure('busy', { retryAfterSeconds: 2 });
   if (known?.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) return new Failure('malformed-request');
-  if (known?.code === '53100') return new Failure('read-only', { retryAfterSeconds: 30 });
+  if (sqlState(error) === '53100' || known?.code === 'ENOSPC') return new Failure('read-only', { retryAfterSeconds: readOnlySeconds });
   if (isDatabaseAway(error)) {
     log.warn({ err: error, requestId }, 'the database is away');
     return new Failure('busy', { retryAfterSeconds: 2 });

@@ -3,6 +3,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { warningText } from '#texts/failures.ts';
 import type { Caller, CallInfo, Ctx, Platform, ReplyExtras } from './context.ts';
+import { readOnlySeconds } from './disk-guard.ts';
 import { Failure, Warning } from './failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
 import { parseShape, refuseFields } from './shape.ts';
@@ -67,6 +68,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
   if (api.endpoints.has(endpoint.name)) throw new Error(`Two endpoints are called ${endpoint.name}`);
   const isWrite = endpoint.method !== 'GET';
   const transaction = endpoint.transaction ?? (isWrite ? 'auto' : 'none');
+  const needsSpace = isWrite && transaction !== 'none' && (endpoint as Endpoint).whenReadOnly !== 'allowed';
 
   async function run(call: RawCall): Promise<Outcome> {
     const caller = call.token ? await api.authenticate(call.token) : null;
@@ -75,6 +77,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
       if (!caller) throw new Failure('1002');
       if (!caller.roles.includes('ROOT') && !caller.permissions.has(endpoint.permission)) throw new Failure('forbidden');
     }
+    if (needsSpace && api.platform.disk.isFull()) throw new Failure('read-only', { retryAfterSeconds: readOnlySeconds });
     const input = {
       params: endpoint.params ? parseShape(endpoint.params, call.params) : undefined,
       query: endpoint.query ? parseShape(endpoint.query, call.query) : refuseFields(call.query),

@@ -20,7 +20,8 @@ export function startSweeps(platform: Platform, sweeps: readonly Sweep[]): () =>
   const timers = sweeps.map((sweep) => {
     let isBusy = false;
     const timer = setInterval(() => {
-      if (isBusy) return;
+      // What it would write can wait until there is space again.
+      if (isBusy || platform.disk.isFull()) return;
       isBusy = true;
       const work = runSweep(platform, sweep)
         .catch((error: unknown) => platform.log.error({ err: error, sweep: sweep.name }, 'sweep failed'))

@@ -64,6 +64,7 @@ export const getCaptcha = endpoint({
 
 export const login = endpoint({
   name: 'auth.login',
+  whenReadOnly: 'allowed',
   method: 'POST',
   path: '/api/v1/auth/login',
   public: true,
@@ -151,6 +152,7 @@ export const resetPassword = endpoint({
 
 export const refreshToken = endpoint({
   name: 'auth.refresh-token',
+  whenReadOnly: 'allowed',
   method: 'POST',
   path: '/api/v1/auth/refresh-token',
   public: true,
@@ -163,6 +165,7 @@ export const refreshToken = endpoint({
 
 export const logout = endpoint({
   name: 'auth.logout',
+  whenReadOnly: 'allowed',
   method: 'DELETE',
   path: '/api/v1/auth/logout',
   permission: 'account:self:use',
@@ -173,6 +176,7 @@ export const logout = endpoint({
 /** What the form-data rule of the clients makes of the DELETE. */
 export const logoutByPost = endpoint({
   name: 'auth.logout-post',
+  whenReadOnly: 'allowed',
   method: 'POST',
   path: '/api/v1/auth/logout',
   permission: 'account:self:use',

@@ -57,6 +57,7 @@ export const businessGetInfo = endpoint({
 
 export const legacyLogout = endpoint({
   name: 'users.legacy-logout',
+  whenReadOnly: 'allowed',
   method: 'POST',
   path: '/api/logout',
   permission: 'account:self:use',

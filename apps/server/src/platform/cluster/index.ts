@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { neededBytes, spaceOf } from '../disk-guard.ts';
 import { keepRunning } from './keep-running.ts';
 import { lockFolder } from './lock.ts';
 import { findPrograms, folderOf, type Programs, runProgram } from './programs.ts';
@@ -30,14 +31,7 @@ export interface ClusterSettings {
 }
 
 const databaseName = 'vitrine';
-const bytesNeeded = 512 * 1024 * 1024;
 const startAttemptsMax = 15;
-
-/** Free space of the disk on which a folder lies. */
-export function freeBytes(dir: string): number {
-  const stats = statfsSync(dir);
-  return stats.bavail * stats.bsize;
-}
 
 /** Starts, adopts or recovers the PostgreSQL of a data folder, and brings it back when it dies later. Throws `StartError` with a way out. */
 export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
@@ -46,8 +40,12 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     const programs = await findPrograms();
     const folder = folderOf(settings.dataDir);
     const password = readPassword(settings.dataDir);
-    if (freeBytes(settings.dataDir) < bytesNeeded) {
-      throw new StartError(`The disk of ${settings.dataDir} has less than 512 MB left: free some space and start again; nothing was lost.`);
+    const space = spaceOf(settings.dataDir);
+    if (space.freeBytes < neededBytes(space)) {
+      const megabytes = (bytes: number) => Math.floor(bytes / 1_048_576);
+      throw new StartError(
+        `The disk of ${settings.dataDir} has ${megabytes(space.freeBytes)} MB left, and the database needs ${megabytes(neededBytes(space))}: free some space and start again; nothing was lost.`,
+      );
     }
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(programs, folder, password, settings.isThrowaway === true);
     const running = await findRunning(folder, password);

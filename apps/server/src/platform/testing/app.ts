@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type App, buildApp } from '#server/app.ts';
 import { type Config, parseConfig } from '#server/config.ts';
 import { ManualClock } from '../clock.ts';
+import type { DiskGuard } from '../disk-guard.ts';
 import { createServer, mountApiFace } from '../server.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -42,7 +43,9 @@ function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): strin
 }
 
 /** The whole application on a database of its own, with a clock that stands still. Close it in `after`. */
-export async function createTestApp(settings: { environment?: Record<string, string>; now?: string } = {}): Promise<TestApp> {
+export async function createTestApp(
+  settings: { environment?: Record<string, string>; now?: string; disk?: DiskGuard } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = new ManualClock(settings.now ?? testStart);
   const config = parseConfig(
@@ -58,7 +61,7 @@ export async function createTestApp(settings: { environment?: Record<string, str
     'test',
     'test-secret-test-secret-test-secret-test',
   );
-  const app = await buildApp(config, database.url, clock);
+  const app = await buildApp(config, database.url, clock, settings.disk ?? { isFull: () => false });
   const server = await createServer(config);
   mountApiFace(server, app.api);
   await server.ready();

@@ -52,6 +52,7 @@ export function createClickCounter(platform: Platform): ClickCounter {
     const rows = JSON.stringify(
       batch.map(({ isPhone, from, to, ...rest }) => ({ ...rest, is_phone: isPhone, started: from.toISOString(), seen: to.toISOString() })),
     );
+    if (platform.disk.isFull()) return;
     await inTx(systemContext(platform), async (ctx) => {
       const { rows: touched } = await ctx.db.execute<{ store_id: string }>(sql`
         with seen as (
