@@ -3,6 +3,7 @@ import { AutoComplete, Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { intents } from '../../lib/intents.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 
 interface Fields {
@@ -15,18 +16,16 @@ interface Fields {
 export function ParcelForm({ order, onShipped }: { order: PlatformOrderDetail; onShipped: (order: PlatformOrderDetail) => void }) {
   const t = useText(operationsTexts);
   const [isSaving, setSaving] = useState(false);
-  // A second click and a repeated request are the same parcel.
-  const [key] = useState(() => crypto.randomUUID());
   const open = order.lines.filter((line) => line.shipped < line.quantity);
   const ship = async ({ carrier, trackingNumber, quantities }: Fields) => {
     const lines = open.flatMap(({ id }) => (quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : []));
     setSaving(true);
     try {
+      const body = { carrier, trackingNumber, ...(lines.length ? { lines } : {}) };
+      // A second click and a repeated request are the same parcel; a corrected one is another.
       onShipped(
-        await api.call(
-          shipOrder,
-          { params: { orderId: order.id }, body: { carrier, trackingNumber, ...(lines.length ? { lines } : {}) } },
-          { idempotencyKey: key },
+        await intents.once('parcel', { orderId: order.id, ...body }, (idempotencyKey) =>
+          api.call(shipOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
         ),
       );
     } catch {

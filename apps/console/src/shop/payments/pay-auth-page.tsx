@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { CreditCard } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import { paymentTexts } from '../../texts/payments.ts';
+import { payResultTexts } from '../../texts/payments.ts';
 import './payments.css';
 
 /** `/payauth`: a payment that its provider did not authorise. */
 export default function PayAuthPage() {
-  const t = useText(paymentTexts);
+  const t = useText(payResultTexts);
   const navigate = useNavigate();
   return (
     <main className="card result-page">

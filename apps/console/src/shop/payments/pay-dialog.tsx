@@ -1,5 +1,4 @@
 import { Button, Modal } from 'antd';
-import { Check } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -7,8 +6,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import { PayLeftOut, PaySums, PayWays } from './pay-parts.tsx';
-import { PayReceipt } from './pay-receipt.tsx';
+import { PayDone, PayLeftOut, PaySums, PayWays } from './pay-parts.tsx';
 import { usePaying } from './use-paying.ts';
 import './payments.css';
 
@@ -38,24 +36,19 @@ function PayTitle({ count }: { count: number }) {
 function PayBody({ orderIds, onClose, onPaid }: PayDialogProps) {
   const t = useText(paymentTexts);
   const money = useMoneyText();
-  const { preview, method, setMethod, dropOffer, problem, isPaying, receipt, pay } = usePaying(orderIds, onPaid);
+  const { preview, method, setMethod, dropOffer, problem, isPaying, isLost, receipt, pay } = usePaying(orderIds, onPaid, onClose);
   const data = preview.data;
 
   if (receipt) {
     return (
-      <div className="result-page" style={{ margin: 0, padding: '8px 0 0' }}>
-        <span className="result-mark good">
-          <Check size={32} aria-hidden />
-        </span>
-        <h2 className="h2">{t('paidTitle')}</h2>
-        <p>{t('paidLine')}</p>
-        <PayReceipt payment={receipt} />
+      <>
+        <PayDone payment={receipt} />
         <div className="result-actions">
           <Button type="primary" onClick={onClose}>
             {t('close')}
           </Button>
         </div>
-      </div>
+      </>
     );
   }
   if (preview.isError) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
@@ -68,6 +61,11 @@ function PayBody({ orderIds, onClose, onPaid }: PayDialogProps) {
       </>
     );
   }
+  const label = () => {
+    if (isLost) return t('askAgain');
+    if (isPaying && method === 'card' && data.total.amount > 0) return t('goingToBank');
+    return data.total.amount === 0 ? t('payFree') : t('pay', { amount: money(data.total) });
+  };
   return (
     <>
       <PayLeftOut preview={data} />
@@ -80,9 +78,13 @@ function PayBody({ orderIds, onClose, onPaid }: PayDialogProps) {
         ))}
       </ul>
       <PaySums preview={data} />
-      {data.methods.length ? <PayWays preview={data} value={method} onChange={setMethod} /> : <p className="pay-problem">{t('noWay')}</p>}
-      {data.offer && data.total.amount > 0 && (
-        <button type="button" className="quiet" onClick={dropOffer}>
+      {data.methods.length ? (
+        <PayWays preview={data} value={method} isFixed={isPaying || isLost} onChange={setMethod} />
+      ) : (
+        <p className="pay-problem">{t('noWay')}</p>
+      )}
+      {data.offer && data.total.amount > 0 && !isLost && (
+        <button type="button" className="quiet" disabled={isPaying} onClick={dropOffer}>
           {t('withoutOffer')}
         </button>
       )}
@@ -94,11 +96,7 @@ function PayBody({ orderIds, onClose, onPaid }: PayDialogProps) {
       <div className="result-actions" style={{ justifyContent: 'flex-end' }}>
         <Button onClick={onClose}>{t('close')}</Button>
         <Button type="primary" loading={isPaying} disabled={!data.methods.length} onClick={() => void pay()}>
-          {isPaying && method === 'card' && data.total.amount > 0
-            ? t('goingToBank')
-            : data.total.amount === 0
-              ? t('payFree')
-              : t('pay', { amount: money(data.total) })}
+          {label()}
         </Button>
       </div>
     </>

@@ -1,7 +1,10 @@
-import type { SellerPaymentMethod } from '@vitrine/contract/shop/payments.ts';
+import type { SellerPaymentMethod, SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import { Check, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { leftOutTexts, paymentTexts } from '../../texts/payments.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
+import { PayReceipt } from './pay-receipt.tsx';
+import { outcomeOf } from './payment-state.rules.ts';
 import type { PayPreview } from './use-paying.ts';
 
 /** Orders that cannot be paid now, and why. */
@@ -62,10 +65,13 @@ export function PaySums({ preview }: { preview: PayPreview }) {
 export function PayWays({
   preview,
   value,
+  isFixed = false,
   onChange,
 }: {
   preview: PayPreview;
   value: SellerPaymentMethod;
+  /** The payment is under way: nothing else can be chosen. */
+  isFixed?: boolean;
   onChange: (way: SellerPaymentMethod) => void;
 }) {
   const t = useText(paymentTexts);
@@ -76,7 +82,7 @@ export function PayWays({
         type="radio"
         name="way-to-pay"
         checked={value === method}
-        disabled={!preview.methods.includes(method)}
+        disabled={isFixed || !preview.methods.includes(method)}
         onChange={() => onChange(method)}
       />
       <b>{title}</b>
@@ -90,5 +96,25 @@ export function PayWays({
       {way('card', t('card'), t('cardHint'))}
       {way('earnings', t('earnings'), t(preview.methods.includes('earnings') ? 'earningsHint' : 'earningsShort', { amount: available }))}
     </fieldset>
+  );
+}
+
+const titles = { captured: 'paidTitle', part_refunded: 'partTitle' } as const;
+
+/** The payment went through, in whole or in part: the receipt in place of the popup's form. */
+export function PayDone({ payment }: { payment: SellerPaymentView }) {
+  const t = useText(paymentTexts);
+  const isPaid = outcomeOf(payment) === 'paid';
+  return (
+    <div className="result-page in-popup" role="status">
+      <span className={isPaid ? 'result-mark good' : 'result-mark bad'}>
+        {isPaid ? <Check size={32} aria-hidden /> : <X size={32} aria-hidden />}
+      </span>
+      <h2 className="h2">
+        {t(payment.status === 'captured' || payment.status === 'part_refunded' ? titles[payment.status] : 'refundedTitle')}
+      </h2>
+      {isPaid && <p>{t('paidLine')}</p>}
+      <PayReceipt payment={payment} />
+    </div>
   );
 }

@@ -1,71 +1,137 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
+import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import {
   paySellerOrders,
   previewSellerPayment,
   type SellerPaymentMethod,
   type SellerPaymentView,
 } from '@vitrine/contract/shop/payments.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { face } from '../../lib/face.ts';
 import { useText } from '../../lib/i18n.ts';
+import { isOpenEnd } from '../../lib/intents.rules.ts';
+import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { usePageReturn } from '../../lib/use-page-return.ts';
 import { paymentTexts } from '../../texts/payments.ts';
-import { forgetPayKeys, payKeyOf } from './pay-key.ts';
+import { isDecided, outcomeOf } from './payment-state.rules.ts';
 
 export type PayPreview = Awaited<ReturnType<typeof loadPreview>>;
+type Payment = EndpointInput<typeof paySellerOrders>['body'];
+
+/** How long to wait before a lost answer is asked for again by itself; after that the person asks. */
+const againAfterMs = [2_000, 4_000, 8_000];
 
 const loadPreview = (orderIds: readonly string[], withOffer: boolean, signal: AbortSignal) =>
   api.call(previewSellerPayment, { body: { orderIds: [...orderIds], withOffer } }, { signal, quiet: true });
 
-/** Paying orders, from what it would cost to the bank's page or the receipt; the popups of desk and phone only draw it. */
-export function usePaying(orderIds: readonly string[], onPaid: (() => void) | undefined) {
+/** The same orders, way and total are the same payment, so that nothing is paid twice. */
+const intentOf = ({ orderIds, method, withOffer, expectedTotal }: Payment) => ({
+  orderIds: [...orderIds].sort(),
+  method,
+  withOffer,
+  total: expectedTotal.amount,
+});
+
+/**
+ * Paying orders, from what it would cost to the bank's page or the receipt; the popups of desk and phone only draw it.
+ * `onLeave` closes the popup when the result page takes over.
+ */
+export function usePaying(orderIds: readonly string[], onPaid: (() => void) | undefined, onLeave?: () => void) {
   const t = useText(paymentTexts);
+  const navigate = useNavigate();
   const [withOffer, setWithOffer] = useState(true);
   const [wish, setWish] = useState<SellerPaymentMethod>();
   const [problem, setProblem] = useState('');
   const [isPaying, setPaying] = useState(false);
   const [receipt, setReceipt] = useState<SellerPaymentView>();
+  /** A payment whose answer did not arrive, and how often it was asked for. */
+  const [lost, setLost] = useState<{ payment: Payment; tries: number }>();
   const preview = useQuery({
     queryKey: ['payments', 'preview', orderIds, withOffer],
     queryFn: ({ signal }) => loadPreview(orderIds, withOffer, signal),
     staleTime: 0,
     gcTime: 0,
+    // What is being paid stands still: news of its own success must not empty the popup before the receipt.
+    enabled: !isPaying && !lost && !receipt,
   });
   const data = preview.data;
   const method = wish && data?.methods.includes(wish) ? wish : (data?.methods[0] ?? 'card');
 
-  const pay = async () => {
-    if (isPaying || !data) return;
+  const send = async (payment: Payment, tries: number) => {
     setPaying(true);
     setProblem('');
-    const payable = data.lines.map(({ orderId }) => orderId);
     try {
-      const answer = await api.call(
-        paySellerOrders,
-        { body: { orderIds: payable, method, withOffer, face, expectedTotal: data.total } },
-        { idempotencyKey: payKeyOf({ orderIds: payable, method, total: data.total.amount, withOffer }), quiet: true },
+      const answer = await intents.once(
+        'pay',
+        intentOf(payment),
+        (idempotencyKey) => api.call(paySellerOrders, { body: payment }, { idempotencyKey, quiet: true }),
+        isDecided,
       );
       if (answer.payUrl) {
         window.location.assign(answer.payUrl);
         return;
       }
-      forgetPayKeys();
-      await queryClient.invalidateQueries();
-      if (answer.status === 'captured' || answer.status === 'part_refunded') {
+      const outcome = outcomeOf(answer);
+      if (outcome === 'open') {
+        // The provider still works on it: the result page waits for its word.
+        onLeave?.();
+        void navigate(`/payresult?kind=payment&payment=${answer.id}`);
+        return;
+      }
+      if (outcome === 'failed') setProblem(answer.failure ? t(answer.failure) : t('failedTitle'));
+      else {
         setReceipt(answer);
         onPaid?.();
-      } else setProblem(answer.failure ? t(answer.failure) : t('pendingTitle'));
+      }
+      setLost(undefined);
+      await queryClient.invalidateQueries();
     } catch (error) {
-      const code = error instanceof CallFailed ? error.code : '';
-      // An answer that never came may have paid: the same key asks again. A refused one begins anew.
-      if (code !== 'unreachable' && code !== 'idempotency-running') forgetPayKeys();
-      setProblem(code === 'price-changed' ? t('changed') : error instanceof Error ? error.message : String(error));
-      await preview.refetch();
+      if (isOpenEnd(error)) {
+        setLost({ payment, tries });
+        setProblem(t('answerLost'));
+      } else {
+        const isChanged = error instanceof CallFailed && error.code === 'price-changed';
+        setLost(undefined);
+        setProblem(isChanged ? t('changed') : error instanceof Error ? error.message : String(error));
+      }
     }
     setPaying(false);
   };
 
-  return { preview, method, setMethod: setWish, dropOffer: () => setWithOffer(false), problem, isPaying, receipt, pay };
+  const pay = () => {
+    if (isPaying) return;
+    if (lost) return send(lost.payment, againAfterMs.length);
+    if (!data) return;
+    const payable = data.lines.map(({ orderId }) => orderId);
+    return send({ orderIds: payable, method, withOffer, face, expectedTotal: data.total }, 0);
+  };
+
+  const askAgain = useEffectEvent(() => {
+    if (lost) void send(lost.payment, lost.tries + 1);
+  });
+  useEffect(() => {
+    const waitMs = lost && againAfterMs[lost.tries];
+    if (waitMs === undefined) return;
+    const timer = setTimeout(() => askAgain(), waitMs);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  // Back from the bank's page with the popup as it was left.
+  usePageReturn(() => setPaying(false));
+
+  return {
+    preview,
+    method,
+    setMethod: setWish,
+    dropOffer: () => setWithOffer(false),
+    problem,
+    isPaying,
+    /** The answer of a payment is being looked for: paying again asks for it, and nothing else can be chosen. */
+    isLost: lost !== undefined,
+    receipt,
+    pay,
+  };
 }

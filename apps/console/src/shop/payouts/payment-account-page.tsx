@@ -5,9 +5,11 @@ import { api } from '../../lib/api.ts';
 import { face } from '../../lib/face.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { intents } from '../../lib/intents.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { queryClient } from '../../lib/queries.ts';
-import { paymentTexts } from '../../texts/payments.ts';
+import { usePageReturn } from '../../lib/use-page-return.ts';
+import { linkFailureTexts } from '../../texts/payments.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -27,17 +29,19 @@ const states = {
 
 function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean }) {
   const [isOpening, setOpening] = useState(false);
-  // One key while this page is open: two clicks lead to one page of the provider.
-  const [key] = useState(() => crypto.randomUUID());
   const open = async () => {
     setOpening(true);
     try {
-      const { linkUrl } = await api.call(linkPayoutAccount, { body: { face } }, { idempotencyKey: key });
+      // A repeated click or a lost answer leads to the same page of the provider; another account is another link.
+      const { linkUrl } = await intents.once('link', face, (idempotencyKey) =>
+        api.call(linkPayoutAccount, { body: { face } }, { idempotencyKey }),
+      );
       window.location.assign(linkUrl);
     } catch {
       setOpening(false);
     }
   };
+  usePageReturn(() => setOpening(false));
   return (
     <HasPerm value="shop:payout-account:edit">
       <Button type={isPrimary ? 'primary' : 'default'} loading={isOpening} onClick={() => void open()}>
@@ -50,7 +54,7 @@ function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean })
 /** The account that earnings go to, how often they go there, and why they wait. */
 export default function PaymentAccountPage() {
   const t = useText(revenueTexts);
-  const tPay = useText(paymentTexts);
+  const tWhy = useText(linkFailureTexts);
   const tag = useIntlTag();
   const money = useMoneyText();
   const mayEdit = useHasPerm('shop:payout-account:edit');
@@ -71,7 +75,7 @@ export default function PaymentAccountPage() {
     await queryClient.invalidateQueries({ queryKey: ['revenue', 'payout-state'] });
   };
   const data = account.data;
-  const failure = data?.failure;
+  const failure = data?.lastTry?.failure;
   return (
     <div className="account-page">
       <PageHead title={t('account')} line={t('accountLine')} />
@@ -91,7 +95,7 @@ export default function PaymentAccountPage() {
               <StatusTag meaning={states[data.state][0]}>{t(states[data.state][1])}</StatusTag>
             </div>
             {data.state === 'none' && <p className="t2">{t('noneLine')}</p>}
-            {(failure === 'refused_by_user' || failure === 'refused_by_provider') && <p className="t2">{tPay(failure)}</p>}
+            {failure && <p className="t2">{tWhy(failure)}</p>}
             <div className="line">
               <LinkButton
                 isPrimary={data.state !== 'active'}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -34,19 +35,15 @@ function Body({ amount, account, onClose }: { amount: MoneyValue; account: strin
   const money = useMoneyText();
   const [text, setText] = useState(() => writeAmount(amount));
   const [isSending, setSending] = useState(false);
-  // One key for this dialog: a second click or a lost answer is the same payout.
-  const [key] = useState(() => crypto.randomUUID());
   const typed = parseAmount(text, amount.currency as Currency);
   const isWrong = typed === undefined || typed > amount.amount;
   const send = async () => {
     if (isWrong) return;
     setSending(true);
     try {
-      await api.call(
-        requestPayout,
-        { body: typed === amount.amount ? {} : { amount: { amount: typed, currency: amount.currency } } },
-        { idempotencyKey: `${key}-${typed}` },
-      );
+      const body = typed === amount.amount ? {} : { amount: { amount: typed, currency: amount.currency } };
+      // A second click or a lost answer is the same payout.
+      await intents.once('payout', typed, (idempotencyKey) => api.call(requestPayout, { body }, { idempotencyKey }));
       notify({ type: 'success', title: t('payouts'), text: t('payOutAsked') });
       await queryClient.invalidateQueries({ queryKey: ['revenue'] });
       onClose();

@@ -1,0 +1,65 @@
+import { CallFailed } from '@vitrine/contract/client.ts';
+
+/**
+ * Answers that decide nothing: none came, the call still runs, the server broke off, or it did not look at the call at
+ * all, which says nothing about the try before.
+ */
+const openCodes: readonly string[] = [
+  'unreachable',
+  'unknown-answer',
+  'idempotency-running',
+  'internal',
+  'busy',
+  'read-only',
+  'rate-limited',
+  '1002',
+  '',
+];
+
+/** Whether a call that failed may have happened all the same, so that only its repetition tells. */
+export const isOpenEnd = (error: unknown): boolean => !(error instanceof CallFailed) || openCodes.includes(error.code);
+
+/** Where keys are kept; a tab's `sessionStorage` does. */
+export interface IntentStore {
+  read(name: string): string | null;
+  write(name: string, value: string): void;
+  remove(name: string): void;
+  names(): readonly string[];
+}
+
+/**
+ * Idempotency keys, one per intent. An intent is what a call would send: saying the same again, by a second click, after
+ * a reload or after a lost answer, is the same call, and anything else is another one. The key lives until its answer
+ * is final.
+ */
+export function createIntents(store: IntentStore, createKey: () => string = () => crypto.randomUUID()) {
+  const nameOf = (area: string, intent: unknown) => `intent:${area}:${JSON.stringify(intent)}`;
+  const keyOf = (area: string, intent: unknown): string => {
+    const name = nameOf(area, intent);
+    const key = store.read(name) ?? createKey();
+    store.write(name, key);
+    return key;
+  };
+  /** Forgets an area's keys (all areas' without one): what comes next is new. */
+  const forget = (area?: string): void => {
+    const start = area === undefined ? 'intent:' : `intent:${area}:`;
+    for (const name of store.names()) if (name.startsWith(start)) store.remove(name);
+  };
+  /** Calls with the key of the intent and forgets it once the answer is final. */
+  const once = async <Answer>(
+    area: string,
+    intent: unknown,
+    call: (idempotencyKey: string) => Promise<Answer>,
+    isFinal: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer> => {
+    try {
+      const answer = await call(keyOf(area, intent));
+      if (isFinal(answer)) forget(area);
+      return answer;
+    } catch (error) {
+      if (!isOpenEnd(error)) forget(area);
+      throw error;
+    }
+  };
+  return { keyOf, forget, once };
+}

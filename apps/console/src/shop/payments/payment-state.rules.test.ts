@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paymentStatuses } from '@vitrine/contract/shop/payments.ts';
+import { isDecided, linkOutcomeOf, outcomeOf } from './payment-state.rules.ts';
+
+test('a payment is open until the provider has spoken, and every status has an outcome', () => {
+  assert.deepEqual(
+    paymentStatuses.map((status) => [status, outcomeOf({ status })]),
+    [
+      ['created', 'open'],
+      ['pending', 'open'],
+      ['authorized', 'open'],
+      ['captured', 'paid'],
+      ['failed', 'failed'],
+      ['expired', 'failed'],
+      ['unknown', 'open'],
+      ['part_refunded', 'paid'],
+      ['refunded', 'returned'],
+    ],
+  );
+  for (const status of paymentStatuses) assert.equal(isDecided({ status }), outcomeOf({ status }) !== 'open');
+});
+
+test('linking is told as the server knows it', () => {
+  const none = { state: 'none', label: null, linkUrl: null, lastTry: null } as const;
+  assert.deepEqual(linkOutcomeOf({ ...none, state: 'linking', linkUrl: '/link/1', lastTry: { state: 'open', failure: null } }), {
+    kind: 'open',
+    linkUrl: '/link/1',
+  });
+  assert.deepEqual(linkOutcomeOf({ ...none, state: 'active', label: 'Bank ••12', lastTry: { state: 'done', failure: null } }), {
+    kind: 'linked',
+    account: 'Bank ••12',
+  });
+  assert.deepEqual(linkOutcomeOf({ ...none, state: 'refused', lastTry: { state: 'refused', failure: 'refused_by_user' } }), {
+    kind: 'failed',
+    reason: 'refused_by_user',
+    kept: null,
+  });
+  assert.deepEqual(linkOutcomeOf(none), { kind: 'failed', reason: 'unknown', kept: null });
+});
+
+test('a second account that was refused or is still open does not count as linked, though the first one stays', () => {
+  const active = { state: 'active', label: 'Bank ••12', linkUrl: null } as const;
+  assert.deepEqual(linkOutcomeOf({ ...active, lastTry: { state: 'refused', failure: 'refused_by_provider' } }), {
+    kind: 'failed',
+    reason: 'refused_by_provider',
+    kept: 'Bank ••12',
+  });
+  assert.deepEqual(linkOutcomeOf({ ...active, lastTry: { state: 'open', failure: null } }), { kind: 'open', linkUrl: null });
+});
