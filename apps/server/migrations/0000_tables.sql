@@ -717,6 +717,8 @@ CREATE TABLE "price_drafts" (
 	"store_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
 	"edits" jsonb NOT NULL,
+	"price_version" integer NOT NULL,
+	"version" uuid NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "price_drafts_store_id_product_id_pk" PRIMARY KEY("store_id","product_id")
 );
@@ -752,6 +754,7 @@ CREATE TABLE "store_products" (
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"position" integer,
 	"note" varchar(160) DEFAULT '' NOT NULL,
+	"price_version" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "store_products_store_id_product_id_pk" PRIMARY KEY("store_id","product_id"),
 	CONSTRAINT "store_products_position" CHECK ("store_products"."position" between 0 and 999999)
 );

@@ -6,6 +6,7 @@ export const shopFailures = {
   'links-full': 409,
   'slug-reserved': 400,
   'price-below-floor': 422,
+  'saved-elsewhere': 409,
   'currency-locked': 409,
   'price-changed': 409,
   'out-of-stock': 409,

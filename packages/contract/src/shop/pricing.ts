@@ -5,7 +5,6 @@ import { cursorQueryFields, idShape, optionalFilter } from '../paging.ts';
 import { categoryRefShape } from './catalogue.ts';
 import { imageShape } from './images.ts';
 import { priceSources } from './price-rules.ts';
-import { percentageShape } from './stores.ts';
 
 /** The lowest and the highest of the variants; equal when there is only one price. */
 export const moneyRangeShape = z.object({ from: moneyShape, to: moneyShape });
@@ -55,6 +54,8 @@ export const ownProductRowShape = z.object({
   /** Hidden by the rule "hide what falls under the floor", not by the owner. */
   isHiddenByFloor: z.boolean(),
   isFeatured: z.boolean(),
+  /** Its place in the owner's own order, from 0; null: it has none and follows by novelty. */
+  position: z.number().int().nullable(),
   isNew: z.boolean(),
   note: z.string(),
   platformPrice: moneyRangeShape,
@@ -69,6 +70,8 @@ export const ownProductRowShape = z.object({
   ownRule: ownRuleShape,
   /** How many variants have a price or percentage of their own. */
   ownVariantRules: z.number().int(),
+  /** Counts the saves of its own prices; send the one that you saw, so that two windows cannot overwrite each other. */
+  priceVersion: z.number().int(),
   /** Platform price of the cheapest and the dearest variant in US dollars, from which percentages are computed. */
   platformUsd: moneyRangeShape,
 });
@@ -147,176 +150,5 @@ export const getOwnProduct = endpoint({
   summary: 'One product with all variants, their prices and what each earns.',
   params: z.strictObject({ id: idShape }),
   reply: ownProductShape,
-  failures: ['store-required'],
-});
-
-/** One staged price: exactly one of `fixed` and `percentage`; both null gives the place back to the level above. */
-export const priceEditShape = z
-  .strictObject({
-    kind: z.enum(['product', 'variant']),
-    id: idShape,
-    fixed: z.strictObject({ amount: z.number().int().min(1).max(100_000_000_000), currency: z.string().length(3) }).nullable(),
-    percentage: percentageShape.nullable(),
-  })
-  .refine((edit) => edit.fixed === null || edit.percentage === null, { path: ['percentage'], params: { code: 'choice' } });
-export type PriceEdit = z.infer<typeof priceEditShape>;
-
-export const savePrices = endpoint({
-  name: 'pricing.savePrices',
-  method: 'PUT',
-  path: '/api/v1/store/prices',
-  permission: 'shop:price:edit',
-  summary:
-    'Saves staged prices together: all or none. When one is below its floor nothing is saved and `errors` names every refused item (`items.{index}`) with its floor. The drafts of what was saved are removed.',
-  body: z.strictObject({ items: z.array(priceEditShape).min(1).max(200) }),
-  reply: z.object({ savedCount: z.number().int(), products: z.array(ownProductRowShape) }),
-  failures: ['store-required', 'price-below-floor'],
-});
-
-export const priceDraftShape = z.object({
-  productId: idShape,
-  name: z.string(),
-  image: imageShape.nullable(),
-  edits: z.array(priceEditShape),
-  savedAt: z.iso.datetime(),
-});
-export type PriceDraft = z.infer<typeof priceDraftShape>;
-
-export const listPriceDrafts = endpoint({
-  name: 'pricing.listDrafts',
-  method: 'GET',
-  path: '/api/v1/store/price-drafts',
-  permission: 'shop:price:view',
-  summary: 'The staged, unsaved prices of the own store, one entry per product.',
-  reply: z.object({ list: z.array(priceDraftShape) }),
-  failures: ['store-required'],
-});
-
-export const putPriceDraft = endpoint({
-  name: 'pricing.putDraft',
-  method: 'PUT',
-  path: '/api/v1/store/price-drafts/:productId',
-  permission: 'shop:price:edit',
-  summary: 'Stages the edits of one product; they replace its earlier ones. Nothing is sold at them before they are saved.',
-  params: z.strictObject({ productId: idShape }),
-  body: z.strictObject({ edits: z.array(priceEditShape).min(1).max(60) }),
-  reply: priceDraftShape,
-  failures: ['store-required'],
-});
-
-export const deletePriceDraft = endpoint({
-  name: 'pricing.deleteDraft',
-  method: 'DELETE',
-  path: '/api/v1/store/price-drafts/:productId',
-  permission: 'shop:price:edit',
-  summary: 'Drops the staged edits of one product.',
-  params: z.strictObject({ productId: idShape }),
-  reply: z.null(),
-  failures: ['store-required'],
-});
-
-export const clearPriceDrafts = endpoint({
-  name: 'pricing.clearDrafts',
-  method: 'DELETE',
-  path: '/api/v1/store/price-drafts',
-  permission: 'shop:price:edit',
-  summary: 'Drops all staged edits of the own store.',
-  reply: z.object({ deletedCount: z.number().int() }),
-  failures: ['store-required'],
-});
-
-/** `categoryId` null means the whole store; `percentage` null gives the category back to the level above. */
-const percentageChangeShape = z
-  .strictObject({ categoryId: idShape.nullable(), percentage: percentageShape.nullable() })
-  .refine((change) => change.categoryId !== null || change.percentage !== null, { path: ['percentage'], params: { code: 'required' } });
-
-export const percentageChangeRowShape = z.object({
-  productId: idShape,
-  name: z.string(),
-  image: imageShape.nullable(),
-  now: moneyShape,
-  next: moneyShape,
-  earnsNow: moneyShape,
-  earnsNext: moneyShape,
-  /** The percentage alone would be below the floor; `next` is the floor. */
-  raised: z.boolean(),
-});
-
-export const previewPercentage = endpoint({
-  name: 'pricing.previewPercentage',
-  method: 'POST',
-  path: '/api/v1/store/percentages/preview',
-  permission: 'shop:price:view',
-  transaction: 'none',
-  summary:
-    'What a percentage for a category (or the whole store) would move, product by product, by its cheapest variant. Changes nothing.',
-  body: percentageChangeShape,
-  reply: z.object({
-    changeCount: z.number().int(),
-    /** Products with a price or percentage of their own, or under a nearer category percentage: they stay. */
-    keepCount: z.number().int(),
-    raisedCount: z.number().int(),
-    rows: z.array(percentageChangeRowShape),
-  }),
-  failures: ['store-required'],
-});
-
-export const applyPercentage = endpoint({
-  name: 'pricing.applyPercentage',
-  method: 'PUT',
-  path: '/api/v1/store/percentages',
-  permission: 'shop:price:edit',
-  summary: 'Sets the percentage of a category or of the whole store, and notes what was there before for an undo.',
-  body: percentageChangeShape,
-  reply: z.object({ undoId: idShape, changeCount: z.number().int(), keepCount: z.number().int() }),
-  failures: ['store-required'],
-});
-
-export const undoPercentage = endpoint({
-  name: 'pricing.undoPercentage',
-  method: 'POST',
-  path: '/api/v1/store/percentages/undo',
-  permission: 'shop:price:edit',
-  summary: 'Puts back what one percentage change replaced. Refused with `conflict` when it was changed again since, or undone already.',
-  body: z.strictObject({ undoId: idShape }),
-  reply: z.object({ categoryId: idShape.nullable(), percentage: z.number().nullable() }),
-  failures: ['store-required', 'conflict'],
-});
-
-export const changeProductDisplay = endpoint({
-  name: 'pricing.changeDisplay',
-  method: 'PUT',
-  path: '/api/v1/store/product-display',
-  permission: 'shop:price:edit',
-  summary: 'Hides, shows or features products of the own store, up to 200 at once.',
-  body: z.strictObject({
-    ids: z.array(idShape).min(1).max(200),
-    isHidden: z.boolean().optional(),
-    isFeatured: z.boolean().optional(),
-  }),
-  reply: z.object({ products: z.array(ownProductRowShape) }),
-  failures: ['store-required'],
-});
-
-export const noteProduct = endpoint({
-  name: 'pricing.noteProduct',
-  method: 'PUT',
-  path: '/api/v1/store/products/:id/note',
-  permission: 'shop:price:edit',
-  summary: "The owner's own sentence about a product, shown on its card and page; empty removes it.",
-  params: z.strictObject({ id: idShape }),
-  body: z.strictObject({ note: z.string().trim().max(160) }),
-  reply: z.object({ product: ownProductRowShape }),
-  failures: ['store-required'],
-});
-
-export const sortProducts = endpoint({
-  name: 'pricing.sortProducts',
-  method: 'PUT',
-  path: '/api/v1/store/product-order',
-  permission: 'shop:price:edit',
-  summary: 'Puts the given products first, in this order; all others follow, newest first.',
-  body: z.strictObject({ ids: z.array(idShape).max(200) }),
-  reply: z.object({ sortedCount: z.number().int() }),
   failures: ['store-required'],
 });

@@ -1,10 +1,11 @@
 import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
-import { Button, InputNumber, TreeSelect } from 'antd';
+import { Alert, Button, InputNumber, TreeSelect } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { usePercentText } from '../../ui/percent.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { usePercentage, wholeStore } from './use-percentage.ts';
@@ -23,10 +24,15 @@ export function PercentagePanel({
 }) {
   const t = useText(productTexts);
   const tUi = useText(uiTexts);
-  const { place, choosePlace, percentage, type, preview, count, isSaving, apply } = usePercentage(categories, defaultPercentage, (done) => {
-    onApplied(done);
-    onClose();
-  });
+  const percent = usePercentText({ most: 2 });
+  const { place, choosePlace, percentage, type, preview, current, isElsewhere, count, isSaving, apply } = usePercentage(
+    categories,
+    defaultPercentage,
+    (done) => {
+      onApplied(done);
+      onClose();
+    },
+  );
   return (
     <div className="percent-panel">
       <div>
@@ -69,6 +75,13 @@ export function PercentagePanel({
           />
         </label>
       </div>
+      {isElsewhere && (
+        <Alert
+          type="warning"
+          showIcon
+          title={current === null ? t('percentGoneElsewhere') : t('percentElsewhere', { percent: percent(current) })}
+        />
+      )}
       <div className="percent-list">
         <header>
           <b>{t('productsChange', { count })}</b>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOwnProduct, noteProduct, type OwnProduct, type OwnVariant } from '@vitrine/contract/shop/pricing.ts';
+import { getOwnProduct, type OwnProduct, type OwnVariant } from '@vitrine/contract/shop/pricing.ts';
+import { noteProduct } from '@vitrine/contract/shop/product-display.ts';
 import { Button, Image, Input } from 'antd';
 import { ExternalLink, Package } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { usePercentText } from '../../ui/percent.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PriceField } from './price-field.tsx';
@@ -21,6 +23,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
   const t = useText(productTexts);
   const money = useMoneyText();
   const mayEdit = useHasPerm('shop:price:edit');
+  const percent = usePercentText();
   const price = useVariantPrice(product, variant);
   const { currency } = price.value;
   return (
@@ -52,7 +55,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
           </small>
         ) : (
           <small>
-            {t('youEarn')} {money({ amount: price.live.earns, currency })} ({price.live.share} %)
+            {t('youEarn')} {money({ amount: price.live.earns, currency })} ({percent(price.live.share)})
           </small>
         )}
       </span>

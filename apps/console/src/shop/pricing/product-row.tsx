@@ -1,10 +1,11 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Dropdown, Switch } from 'antd';
 import { Ellipsis } from 'lucide-react';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
+import { usePercentText } from '../../ui/percent.ts';
 import { ProductCell, ProductPicture } from '../../ui/product-cell.tsx';
 import { PriceField } from './price-field.tsx';
 import { changeDisplay } from './use-products.ts';
@@ -46,11 +47,10 @@ export function RowMenu({ row, onOpen, onReset }: { row: OwnProductRow; onOpen: 
 /** One product as a row: switch, platform price, price edited in place, percentage and earnings that move while typing. */
 export function ProductRow({ row, fees, staged, onOpen }: RowProps) {
   const t = useText(productTexts);
-  const tag = useIntlTag();
   const money = useMoneyText();
   const mayEdit = useHasPerm('shop:price:edit');
   const price = useRowPrice({ row, fees, staged });
-  const percent = (value: number) => `${new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }).format(value)} %`;
+  const percent = usePercentText();
   const { currency } = price.value;
   const gained = price.live.earns - row.earns.from.amount;
   const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
@@ -113,7 +113,7 @@ export function ProductRow({ row, fees, staged, onOpen }: RowProps) {
                 {money({ amount: gained, currency })}
               </small>
             ) : (
-              <small className="share">{t('ofPrice', { percent: price.live.share })}</small>
+              <small className="share">{t('ofPrice', { percent: percent(price.live.share) })}</small>
             )}
           </td>
         </>
@@ -130,6 +130,7 @@ export function ProductCard({ row, fees, staged, onOpen }: RowProps) {
   const t = useText(productTexts);
   const money = useMoneyText();
   const mayEdit = useHasPerm('shop:price:edit');
+  const percent = usePercentText();
   const price = useRowPrice({ row, fees, staged });
   return (
     <li className={row.isHidden ? 'product-card off' : 'product-card'}>
@@ -166,7 +167,7 @@ export function ProductCard({ row, fees, staged, onOpen }: RowProps) {
             {t('atLeast', { amount: money(row.floor) })}
           </button>
         ) : (
-          `${t('youEarn')} ${money({ amount: price.live.earns, currency: price.value.currency })} (${price.live.share} %)`
+          `${t('youEarn')} ${money({ amount: price.live.earns, currency: price.value.currency })} (${percent(price.live.share)})`
         )}
       </small>
     </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownProductSorts, undoPercentage } from '@vitrine/contract/shop/pricing.ts';
+import { undoPercentage } from '@vitrine/contract/shop/percentages.ts';
+import { ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button, Input, Popover, Segmented, Select, Tree } from 'antd';
 import { Eye, LayoutGrid, Pencil, Percent, Rows3, Search } from 'lucide-react';
@@ -15,9 +16,11 @@ import { productTexts } from '../../texts/products.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { usePercentText } from '../../ui/percent.ts';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { PercentagePanel } from './percentage-panel.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -60,6 +63,7 @@ function Banner({ store }: { store: OwnStore }) {
 /** The catalogue as the own store sells it: what is in it, at which price, and what each sale earns. */
 export default function ProductsPage() {
   const t = useText(productTexts);
+  const percent = usePercentText({ most: 2 });
   const user = useUser();
   const isShown = useIsShown();
   const [query, setQuery] = useSearchParams();
@@ -109,7 +113,7 @@ export default function ProductsPage() {
     <span className="tree-row">
       <span className="ell">{name}</span>
       <small className="num">
-        {percentage === null ? '' : `${percentage} % · `}
+        {percentage === null ? '' : `${percent(percentage)} · `}
         {count}
       </small>
     </span>
@@ -282,6 +286,7 @@ export default function ProductsPage() {
         </section>
       </div>
       <ProductDrawer productId={openId} onClose={() => setOpenId(undefined)} />
+      <ConflictDialog />
       <SaveBar />
     </>
   );

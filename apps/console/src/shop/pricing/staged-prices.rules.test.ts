@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PriceEdit } from '@vitrine/contract/shop/pricing.ts';
-import { savableEdits, withEdit, withoutEdits, withRefused } from './staged-prices.rules.ts';
+import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
+import { asksTheSame, entryOf, savableEdits, withEdit, withoutEdits, withRefused, withVersions } from './staged-prices.rules.ts';
 
-const lamp = { id: '7', name: 'Lamp', imageUrl: null, before: { amount: 2000, currency: 'USD' as const } };
+const lamp = { id: '7', name: 'Lamp', imageUrl: null, before: { amount: 2000, currency: 'USD' as const }, priceVersion: 3 };
 const priced = (kind: PriceEdit['kind'], id: string, amount: number): PriceEdit => ({
   kind,
   id,
@@ -57,4 +57,40 @@ test('what the server refuses is marked and left out of the next save', () => {
   const entry = withEdit(undefined, lamp, priced('product', '7', 5), false);
   assert.deepEqual(savableEdits([withRefused(entry, entry.edits)]), []);
   assert.equal(withRefused(entry, []), entry);
+});
+
+test('an edit keeps the version of the prices under which the first one of its product was chosen', () => {
+  const first = withEdit(undefined, lamp, priced('product', '7', 2100), false);
+  const second = withEdit(first, { ...lamp, priceVersion: 4 }, priced('variant', '1', 2200), false);
+  assert.equal(second.priceVersion, 3);
+  assert.deepEqual(
+    withVersions([second], savableEdits([second])).map(({ priceVersion }) => priceVersion),
+    [3, 3],
+  );
+});
+
+test('a draft comes back with its warnings', () => {
+  const edits = [priced('product', '7', 2100), priced('variant', '1', 5)];
+  const entry = entryOf({
+    productId: '7',
+    name: 'Lamp',
+    image: null,
+    edits,
+    tooLow: [1],
+    sellingPrice: lamp.before,
+    priceVersion: 3,
+    version: '7d0c3f0e-9d3a-4d7c-8a55-0f6f3d2e1b4a',
+    savedAt: '2026-11-20T10:00:00.000Z',
+  });
+  assert.deepEqual(entry.lowPlaces, ['variant:1']);
+  assert.deepEqual(
+    savableEdits([entry]).map(({ kind }) => kind),
+    ['product'],
+  );
+});
+
+test('edits ask for the same whatever their order', () => {
+  const [one, other] = [priced('product', '7', 2100), priced('variant', '1', 5)];
+  assert.equal(asksTheSame([one, other], [other, one]), true);
+  assert.equal(asksTheSame([one], [priced('product', '7', 2101)]), false);
 });

@@ -1,5 +1,5 @@
 import type { Money } from '@vitrine/contract/money.ts';
-import type { PriceEdit } from '@vitrine/contract/shop/pricing.ts';
+import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import type { ModifiedProduct } from '../../lib/modified-products.ts';
 
 /** One product with edits that are not saved: an entry of the specification's list of modified products. */
@@ -8,28 +8,29 @@ export interface StagedProduct extends ModifiedProduct {
   imageUrl: string | null;
   /** The price that is sold at now, to show what changes. */
   before: Money | null;
+  /** The version of the product's prices under which the first of these edits was chosen. */
+  priceVersion: number;
   edits: PriceEdit[];
   /** The places (`placeOf`) among the edits whose price is under its floor. */
   lowPlaces: string[];
 }
+
+/** What is known of a product when one of its prices is staged. */
+export type StagedOf = Pick<StagedProduct, 'id' | 'name' | 'imageUrl' | 'before' | 'priceVersion'>;
 
 export type Place = Pick<PriceEdit, 'kind' | 'id'>;
 
 export const placeOf = ({ kind, id }: Place) => `${kind}:${id}`;
 
 /** The entry with one more edit; an edit of the same place is replaced, and every other place keeps its own judgement. */
-export function withEdit(
-  known: StagedProduct | undefined,
-  product: Pick<StagedProduct, 'id' | 'name' | 'imageUrl' | 'before'>,
-  edit: PriceEdit,
-  isTooLow: boolean,
-): StagedProduct {
+export function withEdit(known: StagedProduct | undefined, product: StagedOf, edit: PriceEdit, isTooLow: boolean): StagedProduct {
   const place = placeOf(edit);
   const others = known?.edits.filter((other) => placeOf(other) !== place) ?? [];
   const low = known?.lowPlaces.filter((other) => other !== place) ?? [];
   return {
     ...product,
     before: known?.before ?? product.before,
+    priceVersion: known?.priceVersion ?? product.priceVersion,
     edits: [...others, edit],
     lowPlaces: isTooLow ? [...low, place] : low,
   };
@@ -48,8 +49,35 @@ export function savableEdits(staged: readonly StagedProduct[]): PriceEdit[] {
   return staged.flatMap(({ edits, lowPlaces }) => edits.filter((edit) => !lowPlaces.includes(placeOf(edit))));
 }
 
+/** Edits as they are sent: each with the version of its product's prices that was seen. */
+export function withVersions(staged: readonly StagedProduct[], edits: readonly PriceEdit[]) {
+  return edits.map((edit) => ({ ...edit, priceVersion: staged.find((entry) => entry.edits.includes(edit))?.priceVersion ?? 0 }));
+}
+
 /** The entry with the edits marked that the server refused. */
 export function withRefused(entry: StagedProduct, refused: readonly PriceEdit[]): StagedProduct {
   const places = entry.edits.filter((edit) => refused.includes(edit)).map(placeOf);
   return places.length ? { ...entry, lowPlaces: [...new Set([...entry.lowPlaces, ...places])] } : entry;
+}
+
+/** A draft of the server as it is staged here, with its warnings. */
+export function entryOf(draft: PriceDraft): StagedProduct {
+  return {
+    id: draft.productId,
+    name: draft.name,
+    imageUrl: draft.image?.url ?? null,
+    before: draft.sellingPrice,
+    priceVersion: draft.priceVersion,
+    edits: draft.edits,
+    lowPlaces: draft.tooLow.flatMap((index) => {
+      const edit = draft.edits[index];
+      return edit ? [placeOf(edit)] : [];
+    }),
+  };
+}
+
+/** Whether two lists of edits ask for the same prices, in whatever order. */
+export function asksTheSame(one: readonly PriceEdit[], other: readonly PriceEdit[]): boolean {
+  const text = (edit: PriceEdit) => `${placeOf(edit)}=${edit.fixed?.amount ?? ''}|${edit.percentage ?? ''}`;
+  return one.map(text).sort().join() === other.map(text).sort().join();
 }

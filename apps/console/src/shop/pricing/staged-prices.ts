@@ -1,49 +1,33 @@
-import { clearPriceDrafts, deletePriceDraft, listPriceDrafts, type PriceEdit, putPriceDraft } from '@vitrine/contract/shop/pricing.ts';
-import { api } from '../../lib/api.ts';
+import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { type ModifiedProduct, modifiedProducts, useModifiedProducts } from '../../lib/modified-products.ts';
-import { type Place, placeOf, type StagedProduct, withEdit, withoutEdits, withRefused } from './staged-prices.rules.ts';
+import { clearKept, keepSoon, knowDraft, readDrafts, settleDrafts } from './price-drafts.ts';
+import {
+  entryOf,
+  type Place,
+  placeOf,
+  type StagedOf,
+  type StagedProduct,
+  withEdit,
+  withoutEdits,
+  withRefused,
+} from './staged-prices.rules.ts';
 
 const isStaged = (entry: ModifiedProduct): entry is StagedProduct => Array.isArray(entry['edits']);
-const listStaged = () => useModifiedProducts.getState().list.filter(isStaged);
-const findStaged = (productId: string) => listStaged().find(({ id }) => id === productId);
+export const listStaged = () => useModifiedProducts.getState().list.filter(isStaged);
+export const findStaged = (productId: string) => listStaged().find(({ id }) => id === productId);
 
 export function useStagedPrices(): StagedProduct[] {
   return useModifiedProducts(({ list }) => list).filter(isStaged);
 }
 
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const writing = new Set<Promise<unknown>>();
-/** Products with a draft on the server, so that none is deleted that is not there. */
-const kept = new Set<string>();
-const draftMs = 700;
-
-/** Keeps a copy on the server soon after the last keystroke, so that neither a reload nor a sign-out loses it. */
-function keepDraft(productId: string): void {
-  clearTimeout(timers.get(productId));
-  const write = () => {
-    timers.delete(productId);
-    const edits = findStaged(productId)?.edits ?? [];
-    const params = { productId };
-    if (edits.length === 0 && !kept.delete(productId)) return;
-    if (edits.length) kept.add(productId);
-    const call: Promise<unknown> = edits.length
-      ? api.call(putPriceDraft, { params, body: { edits } }, { quiet: true })
-      : api.call(deletePriceDraft, { params }, { quiet: true });
-    const done = call.catch(() => undefined).finally(() => writing.delete(done));
-    writing.add(done);
-  };
-  timers.set(productId, setTimeout(write, draftMs));
-}
+const keepDraft = (productId: string) => keepSoon(productId, findStaged(productId));
 
 /** Stops drafts that wait and lets those on the way arrive: none may come after what replaces it. */
-export async function holdDrafts(): Promise<void> {
-  for (const timer of timers.values()) clearTimeout(timer);
-  timers.clear();
-  await Promise.all(writing);
-}
+export const holdDrafts = settleDrafts;
 
 /** Stages one price; an edit of the same place is replaced. */
-export function stagePrice(product: Pick<StagedProduct, 'id' | 'name' | 'imageUrl' | 'before'>, edit: PriceEdit, isTooLow: boolean): void {
+export function stagePrice(product: StagedOf, edit: PriceEdit, isTooLow: boolean): void {
   modifiedProducts.put(withEdit(findStaged(product.id), product, edit, isTooLow));
   keepDraft(product.id);
 }
@@ -64,23 +48,25 @@ export function unstagePrice(productId: string, place?: Place): void {
   keepDraft(productId);
 }
 
-/** Drops everything that is staged, here and on the server. */
+/** Drops everything that is staged, here and on the server; what another window has staged since stays there. */
 export async function discardPrices(): Promise<void> {
   modifiedProducts.replaceAll(useModifiedProducts.getState().list.filter((entry) => !isStaged(entry)));
-  await holdDrafts();
-  kept.clear();
-  await api.call(clearPriceDrafts, {}, { quiet: true }).catch(() => undefined);
+  await settleDrafts();
+  await clearKept();
 }
 
-/** Forgets what was saved. The server dropped the drafts of its products, so whatever is left of them is kept anew. */
-export function forgetSaved(saved: readonly PriceEdit[]): void {
+/**
+ * Forgets what was saved. The server dropped the drafts of its products, so whatever is left of them is kept anew, on
+ * top of the prices that this very save has made.
+ */
+export function forgetSaved(saved: readonly PriceEdit[], products: readonly OwnProductRow[]): void {
   for (const entry of listStaged()) {
-    if (entry.edits.some((edit) => saved.includes(edit))) kept.delete(entry.id);
-    replace(
-      entry,
-      withoutEdits(entry, (edit) => saved.includes(edit)),
-    );
-    if (findStaged(entry.id)) keepDraft(entry.id);
+    if (!entry.edits.some((edit) => saved.includes(edit))) continue;
+    knowDraft(entry.id, undefined);
+    const rest = withoutEdits(entry, (edit) => saved.includes(edit));
+    const row = products.find(({ id }) => id === entry.id);
+    replace(entry, rest && row ? { ...rest, before: row.sellingPrice.from, priceVersion: row.priceVersion } : rest);
+    if (rest) keepDraft(entry.id);
   }
 }
 
@@ -92,16 +78,24 @@ export function keepRefused(refused: readonly PriceEdit[]): void {
   }
 }
 
+/** The staged prices of a product count, now that what another window saved or staged was seen. */
+export function keepOver(productId: string, seen: Partial<Pick<StagedProduct, 'priceVersion' | 'before'>> = {}): void {
+  const known = findStaged(productId);
+  if (known) modifiedProducts.put({ ...known, ...seen });
+  keepDraft(productId);
+}
+
+/** A draft of the server takes the place of what is staged here. */
+export function stageDraft(draft: PriceDraft): void {
+  modifiedProducts.put(entryOf(draft));
+  knowDraft(draft.productId, draft.version);
+}
+
 /** Fetching the user info clears the list (specification §4); the drafts on the server bring it back. Answers how many came. */
 export async function restoreDrafts(signal: AbortSignal): Promise<number> {
   if (listStaged().length) return 0;
-  const { list } = await api.call(listPriceDrafts, {}, { signal, quiet: true });
   // What was typed while the answer was on its way is newer than its draft.
-  const missing = list.filter(({ productId }) => !findStaged(productId));
-  for (const { productId, name, image, edits } of missing) {
-    const entry: StagedProduct = { id: productId, name, imageUrl: image?.url ?? null, before: null, edits, lowPlaces: [] };
-    modifiedProducts.put(entry);
-    kept.add(productId);
-  }
+  const missing = (await readDrafts(signal)).filter(({ productId }) => !findStaged(productId));
+  for (const draft of missing) stageDraft(draft);
   return missing.reduce((sum, { edits }) => sum + edits.length, 0);
 }

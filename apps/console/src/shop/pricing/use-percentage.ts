@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { applyPercentage, type OwnCategory, previewPercentage } from '@vitrine/contract/shop/pricing.ts';
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { applyPercentage, previewPercentage } from '@vitrine/contract/shop/percentages.ts';
+import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -20,20 +22,25 @@ export function usePercentage(
   const [typed, setTyped] = useState<number | null>(null);
   const percentage = typed ?? effective;
   const [isSaving, setSaving] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(false);
   const categoryId = place === wholeStore ? null : place;
   const preview = useQuery({
     queryKey: ['prices', 'preview', categoryId, percentage],
     queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId, percentage } }, { signal, quiet: true }),
     staleTime: 5_000,
   });
+  const current = preview.data?.current ?? null;
   const apply = async () => {
     setSaving(true);
     try {
-      const done = await api.call(applyPercentage, { body: { categoryId, percentage } });
+      const done = await api.call(applyPercentage, { body: { categoryId, percentage, replaces: current } });
+      setElsewhere(false);
       await queryClient.invalidateQueries({ queryKey: ['prices'] });
       onApplied({ undoId: done.undoId, count: done.changeCount });
-    } catch {
-      // The toast has said why.
+    } catch (error) {
+      // The toast has said why. What another window set meanwhile is read again, so that applying it once more is a choice.
+      setElsewhere(error instanceof CallFailed && error.code === 'saved-elsewhere');
+      await preview.refetch();
     }
     setSaving(false);
   };
@@ -42,10 +49,15 @@ export function usePercentage(
     choosePlace: (next: string) => {
       setPlace(next);
       setTyped(null);
+      setElsewhere(false);
     },
     percentage,
     type: setTyped,
     preview,
+    /** What is set there now; null when a level above decides. */
+    current,
+    /** Another window set it since this preview: `current` is theirs. */
+    isElsewhere,
     count: preview.data?.changeCount ?? 0,
     isSaving,
     apply,

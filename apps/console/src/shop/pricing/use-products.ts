@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { changeProductDisplay, listOwnCategories, listOwnProducts, ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
+import { listOwnCategories, listOwnProducts, ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
+import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 

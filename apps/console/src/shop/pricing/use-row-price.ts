@@ -34,13 +34,13 @@ export function useRowPrice({ row, fees, staged }: PricedRow) {
     isTooLow: isStaged && !isReset && live.isTooLow,
     change: (amount: number) =>
       stagePrice(
-        { id: row.id, name: row.name, imageUrl: row.image?.url ?? null, before: row.sellingPrice.from },
+        { id: row.id, name: row.name, imageUrl: row.image?.url ?? null, before: row.sellingPrice.from, priceVersion: row.priceVersion },
         { kind: 'product', id: row.id, fixed: { amount, currency: row.sellingPrice.from.currency }, percentage: null },
         judgeForAll(amount, row.platformPrice, row.floor, fees).isTooLow,
       ),
     reset: () =>
       stagePrice(
-        { id: row.id, name: row.name, imageUrl: row.image?.url ?? null, before: row.sellingPrice.from },
+        { id: row.id, name: row.name, imageUrl: row.image?.url ?? null, before: row.sellingPrice.from, priceVersion: row.priceVersion },
         { kind: 'product', id: row.id, fixed: null, percentage: null },
         false,
       ),
@@ -59,7 +59,13 @@ export function useVariantPrice(product: OwnProduct, variant: OwnVariant) {
   const isTooLow = edit !== undefined && live.isTooLow;
   const stage = (amount: number) =>
     stagePrice(
-      { id: product.id, name: product.name, imageUrl: product.image?.url ?? null, before: variant.sellingPrice },
+      {
+        id: product.id,
+        name: product.name,
+        imageUrl: product.image?.url ?? null,
+        before: variant.sellingPrice,
+        priceVersion: product.priceVersion,
+      },
       { kind: 'variant', id: variant.id, fixed: { amount, currency }, percentage: null },
       judgePrice(amount, variant.platformPrice, variant.floor, product.fees).isTooLow,
     );

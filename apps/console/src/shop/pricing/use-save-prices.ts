@@ -1,37 +1,49 @@
 import { CallFailed } from '@vitrine/contract/client.ts';
-import { savePrices } from '@vitrine/contract/shop/pricing.ts';
+import { savePrices } from '@vitrine/contract/shop/price-edits.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
-import { useText } from '../../lib/i18n.ts';
+import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { productTexts } from '../../texts/products.ts';
-import { savableEdits } from './staged-prices.rules.ts';
-import { forgetSaved, holdDrafts, keepRefused, useStagedPrices } from './staged-prices.ts';
+import { reportSavedConflicts } from './price-conflicts.ts';
+import { versionsOf } from './price-drafts.ts';
+import { savableEdits, withVersions } from './staged-prices.rules.ts';
+import { forgetSaved, holdDrafts, keepRefused, listStaged, useStagedPrices } from './staged-prices.ts';
+
+/** Saves everything that can be saved now. What the server refuses stays staged and is asked about. */
+async function saveStaged(): Promise<void> {
+  await holdDrafts();
+  const staged = listStaged();
+  const edits = savableEdits(staged);
+  if (edits.length === 0) return;
+  const drafts = versionsOf(staged.filter((entry) => entry.edits.some((edit) => edits.includes(edit))).map(({ id }) => id));
+  try {
+    const { savedCount, products } = await api.call(savePrices, { body: { items: withVersions(staged, edits), drafts } });
+    forgetSaved(edits, products);
+    toast.success(textOf(productTexts, 'saved', { count: savedCount }));
+    await queryClient.invalidateQueries({ queryKey: ['prices'] });
+    await queryClient.invalidateQueries({ queryKey: ['store'] });
+  } catch (error) {
+    // The server names the refused items by their place; nothing was saved, and nothing is lost.
+    const places = error instanceof CallFailed ? error.fields.map(({ path }) => Number(/items\.(\d+)/.exec(path)?.[1] ?? -1)) : [];
+    const refused = edits.filter((_, place) => places.includes(place));
+    const isElsewhere = error instanceof CallFailed && error.code === 'saved-elsewhere';
+    keepRefused(isElsewhere ? [] : refused);
+    if (isElsewhere) await reportSavedConflicts(staged, refused).catch(() => undefined);
+  }
+}
 
 /** What is staged, and the saving of it together; the bars of desk and phone only draw it. */
 export function useSavePrices() {
-  const t = useText(productTexts);
   const staged = useStagedPrices();
   const [isSaving, setSaving] = useState(false);
   const count = staged.reduce((sum, { edits }) => sum + edits.length, 0);
-  const items = savableEdits(staged);
-  const lowCount = count - items.length;
+  const savableCount = savableEdits(staged).length;
   const save = async () => {
     setSaving(true);
-    await holdDrafts();
-    try {
-      const { savedCount } = await api.call(savePrices, { body: { items } });
-      forgetSaved(items);
-      toast.success(t('saved', { count: savedCount }));
-      await queryClient.invalidateQueries({ queryKey: ['prices'] });
-      await queryClient.invalidateQueries({ queryKey: ['store'] });
-    } catch (error) {
-      // The server names the refused items by their place; nothing was saved, and nothing is lost.
-      const places = error instanceof CallFailed ? error.fields.map(({ path }) => Number(/items\.(\d+)/.exec(path)?.[1] ?? -1)) : [];
-      keepRefused(items.filter((_, place) => places.includes(place)));
-    }
+    await saveStaged();
     setSaving(false);
   };
-  return { staged, count, lowCount, savableCount: items.length, isSaving, save };
+  return { staged, count, lowCount: count - savableCount, savableCount, isSaving, save };
 }

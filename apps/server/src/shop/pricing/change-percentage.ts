@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { percentToBasisPoints, toMoney } from '@vitrine/contract/money.ts';
+import type { previewPercentage as contract } from '@vitrine/contract/shop/percentages.ts';
 import { earns } from '@vitrine/contract/shop/price-rules.ts';
-import type { previewPercentage as contract } from '@vitrine/contract/shop/pricing.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
@@ -84,7 +84,14 @@ async function preview(ctx: Ctx, store: Store, change: PercentageChange): Promis
       raised: cheapest.next.raised,
     });
   }
-  return { changeCount: rows.length, keepCount, raisedCount: rows.filter((row) => row.raised).length, rows };
+  const current = await readPercentage(ctx, store, change.categoryId);
+  return {
+    current: current === undefined ? null : current / 100,
+    changeCount: rows.length,
+    keepCount,
+    raisedCount: rows.filter((row) => row.raised).length,
+    rows,
+  };
 }
 
 async function setPercentage(ctx: Ctx, storeId: string, categoryId: string | null, basisPoints: number | undefined): Promise<void> {
@@ -111,14 +118,16 @@ async function readPercentage(ctx: Ctx, store: Store, categoryId: string | null)
   return categoryId === null ? store.defaultPercentageBp : (await readCategoryPercentages(ctx, store.id)).get(categoryId);
 }
 
-/** Sets a percentage and notes what was there before. */
+/** Sets a percentage and notes what was there before, which must be what the owner saw there. */
 export async function applyPercentage(
   ctx: Ctx,
-  change: PercentageChange,
+  change: PercentageChange & { replaces: number | null },
 ): Promise<{ undoId: string; changeCount: number; keepCount: number }> {
+  await ctx.db.execute(sql`select 1 from stores where id = ${ownStoreId(ctx)} for update`);
   const store = await getStore(ctx, ownStoreId(ctx));
-  const { changeCount, keepCount } = await preview(ctx, store, change);
-  const before = await readPercentage(ctx, store, change.categoryId);
+  const { changeCount, keepCount, current } = await preview(ctx, store, change);
+  if (current !== change.replaces && current !== change.percentage) throw new Failure('saved-elsewhere');
+  const before = toBasisPoints(current);
   const after = toBasisPoints(change.percentage);
   await setPercentage(ctx, store.id, change.categoryId, after);
   await markPriced(ctx, store.id);

@@ -8,7 +8,7 @@ import { announcePrices } from './announce.ts';
 import { readOwnRows } from './list-own-products.ts';
 
 /** Refuses ids that are no products on the platform's list. */
-async function refuseUnknown(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function refuseUnknown(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select id from products where id = any(${sql.param([...ids])}::bigint[]) and status = 'active'`);
   if (rows.length !== new Set(ids).size) throw new Failure('not-found');
@@ -44,18 +44,4 @@ export async function noteProduct(ctx: Ctx, productId: string, note: string): Pr
   await announcePrices(ctx, storeId);
   const [product] = await readOwnRows(ctx, await getStore(ctx, storeId), [productId]);
   return { product: found(product) };
-}
-
-/** Puts products first, in this order; the order before is forgotten. */
-export async function sortProducts(ctx: Ctx, wanted: readonly string[]): Promise<{ sortedCount: number }> {
-  const storeId = ownStoreId(ctx);
-  const ids = [...new Set(wanted)];
-  await refuseUnknown(ctx, ids);
-  await ctx.db.execute(sql`update store_products set position = null where store_id = ${storeId} and position is not null`);
-  await ctx.db.execute(sql`
-    insert into store_products (store_id, product_id, position)
-    select ${storeId}, id, place - 1 from unnest(${sql.param(ids)}::bigint[]) with ordinality as given (id, place)
-    on conflict (store_id, product_id) do update set position = excluded.position`);
-  await announcePrices(ctx, storeId);
-  return { sortedCount: ids.length };
 }

@@ -1,68 +1,118 @@
-import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/pricing.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
-import { chooseName, type StoredCard } from '../catalogue/index.ts';
-import { describeImage } from '../stores/index.ts';
+import { getStore, type Store } from '../stores/index.ts';
+import { readOwnRows } from './list-own-products.ts';
+import { findBrokenFloor, placeKey, readPlaces, toRule } from './price-places.ts';
 import { priceDrafts } from './pricing.tables.ts';
 
-interface DraftRow extends Record<string, unknown> {
-  product_id: string;
-  edits: PriceEdit[];
-  saved_at: string;
-  card: StoredCard;
+type DraftRow = typeof priceDrafts.$inferSelect;
+
+/** Places among the edits whose price would be refused now. */
+async function findTooLow(ctx: Ctx, store: Store, edits: readonly PriceEdit[]): Promise<number[]> {
+  const places = await readPlaces(ctx, edits);
+  const low: number[] = [];
+  for (const [index, edit] of edits.entries()) {
+    const place = places.get(placeKey(edit));
+    const rule = toRule(edit);
+    if (place && rule && (await findBrokenFloor(ctx, store, place, rule)) !== undefined) low.push(index);
+  }
+  return low;
 }
 
-async function readDrafts(ctx: Ctx, storeId: string, productId?: string): Promise<PriceDraft[]> {
-  const { rows } = await ctx.db.execute<DraftRow>(sql`
-    select d.product_id, d.edits, d.saved_at, p.card
-    from price_drafts d join products p on p.id = d.product_id
-    where d.store_id = ${storeId} ${productId ? sql`and d.product_id = ${productId}` : sql``}
-    order by d.saved_at, d.product_id`);
-  return rows.map((row) => ({
-    productId: row.product_id,
-    name: chooseName(row.card.names, ctx.language),
-    image: describeImage(row.card.image),
-    edits: row.edits,
-    savedAt: new Date(row.saved_at).toISOString(),
-  }));
+/** Drafts with what their products are called and sold at; products that left the platform's list are left out. */
+async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly DraftRow[]): Promise<PriceDraft[]> {
+  const store = await getStore(ctx, storeId);
+  const rows = await readOwnRows(
+    ctx,
+    store,
+    drafts.map(({ productId }) => productId),
+  );
+  const described: PriceDraft[] = [];
+  for (const draft of drafts) {
+    const row = rows.find(({ id }) => id === draft.productId);
+    if (!row) continue;
+    described.push({
+      productId: draft.productId,
+      name: row.name,
+      image: row.image,
+      edits: draft.edits,
+      tooLow: await findTooLow(ctx, store, draft.edits),
+      sellingPrice: toMoney(BigInt(row.sellingPrice.from.amount), store.baseCurrency),
+      priceVersion: draft.priceVersion,
+      version: draft.version,
+      savedAt: draft.savedAt.toISOString(),
+    });
+  }
+  return described;
 }
 
 /** The staged edits of the own store, oldest first. */
 export async function listDrafts(ctx: Ctx): Promise<{ list: PriceDraft[] }> {
-  return { list: await readDrafts(ctx, ownStoreId(ctx)) };
+  const storeId = ownStoreId(ctx);
+  const drafts = await ctx.db
+    .select()
+    .from(priceDrafts)
+    .where(eq(priceDrafts.storeId, storeId))
+    .orderBy(priceDrafts.savedAt, priceDrafts.productId);
+  return { list: await describeDrafts(ctx, storeId, drafts) };
 }
 
+const isSame = (one: readonly PriceEdit[], other: readonly PriceEdit[]) => {
+  const text = ({ kind, id, fixed, percentage }: PriceEdit) =>
+    `${kind}:${id}:${fixed?.amount ?? ''}${fixed?.currency ?? ''}:${percentage ?? ''}`;
+  return one.map(text).sort().join() === other.map(text).sort().join();
+};
+
 /** Stages the edits of one product; each must name the product or one of its variants. */
-export async function putDraft(ctx: Ctx, productId: string, edits: PriceEdit[]): Promise<PriceDraft> {
+export async function putDraft(
+  ctx: Ctx,
+  productId: string,
+  wanted: { edits: PriceEdit[]; priceVersion: number; version: string | null },
+): Promise<PriceDraft> {
   const storeId = ownStoreId(ctx);
+  const { edits, priceVersion } = wanted;
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select v.id from variants v join products p on p.id = v.product_id where p.id = ${productId} and p.status = 'active'`);
   if (rows.length === 0) throw new Failure('not-found');
   const known = new Set(rows.map(({ id }) => id));
   const foreign = edits.findIndex((edit) => (edit.kind === 'product' ? edit.id !== productId : !known.has(edit.id)));
   if (foreign >= 0) throw new Failure('invalid-input', { fields: [{ path: `edits.${foreign}.id`, code: 'choice' }] });
-  await ctx.db
+  const mine = and(eq(priceDrafts.storeId, storeId), eq(priceDrafts.productId, productId));
+  const values = { edits, priceVersion, version: randomUUID(), savedAt: ctx.clock.now() };
+  const [made] = await ctx.db
     .insert(priceDrafts)
-    .values({ storeId, productId, edits, savedAt: ctx.clock.now() })
-    .onConflictDoUpdate({ target: [priceDrafts.storeId, priceDrafts.productId], set: { edits, savedAt: ctx.clock.now() } });
-  return found((await readDrafts(ctx, storeId, productId))[0]);
+    .values({ storeId, productId, ...values })
+    .onConflictDoNothing()
+    .returning();
+  let draft = made;
+  if (!draft) {
+    const standing = found((await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0]);
+    // What stands there already may be written again: the answer to the first try was lost.
+    if (standing.version !== wanted.version && !isSame(standing.edits, edits)) throw new Failure('saved-elsewhere');
+    [draft] = await ctx.db.update(priceDrafts).set(values).where(mine).returning();
+  }
+  return found((await describeDrafts(ctx, storeId, [found(draft)]))[0]);
 }
 
-export async function deleteDraft(ctx: Ctx, productId: string): Promise<null> {
-  const gone = await ctx.db
-    .delete(priceDrafts)
-    .where(and(eq(priceDrafts.storeId, ownStoreId(ctx)), eq(priceDrafts.productId, productId)))
-    .returning({ productId: priceDrafts.productId });
-  found(gone[0]);
+/** Drops a draft, unless another window wrote it anew. */
+export async function deleteDraft(ctx: Ctx, productId: string, version: string): Promise<null> {
+  const mine = and(eq(priceDrafts.storeId, ownStoreId(ctx)), eq(priceDrafts.productId, productId));
+  const standing = found((await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0]);
+  if (standing.version !== version) throw new Failure('saved-elsewhere');
+  await ctx.db.delete(priceDrafts).where(mine);
   return null;
 }
 
-export async function clearDrafts(ctx: Ctx): Promise<{ deletedCount: number }> {
+/** Drops the drafts that still have one of these versions. */
+export async function clearDrafts(ctx: Ctx, versions: string[]): Promise<{ deletedCount: number }> {
   const gone = await ctx.db
     .delete(priceDrafts)
-    .where(eq(priceDrafts.storeId, ownStoreId(ctx)))
+    .where(and(eq(priceDrafts.storeId, ownStoreId(ctx)), inArray(priceDrafts.version, versions)))
     .returning({ productId: priceDrafts.productId });
   return { deletedCount: gone.length };
 }

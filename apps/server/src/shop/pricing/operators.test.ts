@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/catalogue.ts';
-import { savePrices } from '@vitrine/contract/shop/pricing.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { signInAs, type TestPerson } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
@@ -12,6 +11,7 @@ import { installMarkets } from '../markets/index.ts';
 import { getStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { priceVariants } from './index.ts';
+import { saveSeen } from './testing/save-seen.ts';
 
 let app: TestApp;
 let sample: SampleCatalogue;
@@ -62,7 +62,7 @@ test('operators see the catalogue with platform prices, and search it in any lan
 
 test('a new platform price counts at once and raises a fixed price that fell under the floor', async () => {
   const fixed = { kind: 'product', id: sample.products.mug.productId, fixed: { amount: 500, currency: 'USD' }, percentage: null } as const;
-  assert.equal((await app.call(savePrices, { body: { items: [fixed] } }, luna)).status, 200);
+  assert.equal((await saveSeen(app, luna, fixed)).status, 200);
   const answer = await change(mugVariant, { platformPriceMinor: 600 });
   assert.equal(answer.status, 200, answer.text);
   assert.equal(answer.body.data.platformPrice.amount, 600);

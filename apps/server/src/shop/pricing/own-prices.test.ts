@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { PriceEdit } from '@vitrine/contract/shop/pricing.ts';
+import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
+import * as edits from '@vitrine/contract/shop/price-edits.ts';
 import * as contract from '@vitrine/contract/shop/pricing.ts';
 import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
 import { signInAs } from '#admin/testing.ts';
@@ -11,6 +12,7 @@ import { addRate, installMarkets } from '../markets/index.ts';
 import { changeStore, getStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { priceVariants } from './index.ts';
+import { saveSeen } from './testing/save-seen.ts';
 
 let app: TestApp;
 let sample: SampleCatalogue;
@@ -42,7 +44,7 @@ const rowOf = async (owner: TestOwner, key: string) => {
   assert.ok(row, key);
   return row;
 };
-const save = (owner: TestOwner, ...items: PriceEdit[]) => app.call(contract.savePrices, { body: { items } }, owner);
+const save = (owner: TestOwner, ...items: PriceEdit[]) => saveSeen(app, owner, ...items);
 
 test('every product sells at twice its platform price until the owner says otherwise', async () => {
   const lamp = await rowOf(luna, 'paper-lamp');
@@ -88,18 +90,16 @@ test('a reset gives the place back to the level above', async () => {
 test('one price under its floor: nothing is saved, every refused item is named with its floor, drafts stay', async () => {
   const { mug, phone, lamp } = sample.products;
   await app.call(
-    contract.putPriceDraft,
-    { params: { productId: phone.productId }, body: { edits: [fixed('product', phone.productId, 2_500)] } },
+    edits.putPriceDraft,
+    { params: { productId: phone.productId }, body: { edits: [fixed('product', phone.productId, 2_500)], priceVersion: 0, version: null } },
     luna,
   );
-  const answer = await app.call(
-    contract.savePrices,
-    {
-      body: {
-        items: [fixed('product', phone.productId, 2_500), fixed('product', mug.productId, 450), fixed('product', lamp.productId, 1_300)],
-      },
-    },
+  const answer = await saveSeen(
+    app,
     { ...luna, lang: 'es' },
+    fixed('product', phone.productId, 2_500),
+    fixed('product', mug.productId, 450),
+    fixed('product', lamp.productId, 1_300),
   );
   assert.equal(answer.status, 422);
   assert.equal(answer.body.code, 'price-below-floor');
@@ -113,16 +113,15 @@ test('one price under its floor: nothing is saved, every refused item is named w
   );
   assert.match(answer.body.errors?.[1]?.message ?? '', /15,76/);
   assert.equal((await rowOf(luna, 'phone-grip')).source, 'store');
-  assert.equal((await app.call(contract.listPriceDrafts, {}, luna)).body.data.list.length, 1);
+  assert.equal((await app.call(edits.listPriceDrafts, {}, luna)).body.data.list.length, 1);
 });
 
-test('exactly the floor is accepted, and saving removes the drafts of the product', async () => {
+test('exactly the floor is accepted', async () => {
   const { phone } = sample.products;
   const { floor } = await rowOf(luna, 'phone-grip');
   const answer = await save(luna, fixed('product', phone.productId, floor.amount));
   assert.equal(answer.status, 200, answer.text);
   assert.equal(answer.body.data.products[0]?.earns.from.amount, 0);
-  assert.equal((await app.call(contract.listPriceDrafts, {}, luna)).body.data.list.length, 0);
 });
 
 test('wrong currency, unknown products, both kinds of price and strange fields are refused', async () => {
@@ -140,27 +139,10 @@ test('wrong currency, unknown products, both kinds of price and strange fields a
 
 test('visitors and operators cannot see or set a store’s prices', async () => {
   const admin = await signInAs(app, 'ADMIN');
-  const items = [fixed('product', sample.products.mug.productId, 5_000)];
-  assert.equal((await app.call(contract.savePrices, { body: { items } })).status, 401);
-  assert.equal((await app.call(contract.savePrices, { body: { items } }, admin)).status, 403);
+  const items = [{ ...fixed('product', sample.products.mug.productId, 5_000), priceVersion: 0 }];
+  assert.equal((await app.call(edits.savePrices, { body: { items } })).status, 401);
+  assert.equal((await app.call(edits.savePrices, { body: { items } }, admin)).status, 403);
   assert.equal((await app.call(contract.listOwnProducts, { query: { limit: 20 } }, admin)).status, 403);
-});
-
-test('drafts belong to one store and to products that exist', async () => {
-  const { mug, lamp } = sample.products;
-  const put = (owner: TestOwner, productId: string, ...edits: PriceEdit[]) =>
-    app.call(contract.putPriceDraft, { params: { productId }, body: { edits } }, owner);
-  assert.equal((await put(luna, mug.productId, fixed('product', mug.productId, 900))).status, 200);
-  assert.equal((await put(luna, mug.productId, fixed('product', mug.productId, 950))).status, 200);
-  assert.equal((await put(luna, mug.productId, fixed('product', lamp.productId, 950))).status, 400);
-  assert.equal((await put(luna, '424242', fixed('product', '424242', 950))).status, 404);
-  assert.deepEqual((await app.call(contract.listPriceDrafts, {}, mia)).body.data.list, []);
-  assert.equal((await app.call(contract.deletePriceDraft, { params: { productId: mug.productId } }, mia)).status, 404);
-  const [draft] = (await app.call(contract.listPriceDrafts, {}, { ...luna, lang: 'zh-cn' })).body.data.list;
-  assert.equal(draft?.name, '马克杯');
-  assert.equal(draft?.edits[0]?.fixed?.amount, 950);
-  assert.equal((await app.call(contract.deletePriceDraft, { params: { productId: mug.productId } }, luna)).status, 200);
-  assert.deepEqual((await app.call(contract.clearPriceDrafts, {}, luna)).body.data, { deletedCount: 0 });
 });
 
 test('a fixed price that a new rate pushes under the floor is raised to it, or the product hidden', async () => {

@@ -180,6 +180,7 @@ export function buildPageQuery(request: PageRequest): { statement: Prepared; val
     select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from, p.section, p.cursor_key,
       coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
       coalesce(sp.is_featured, false) as is_featured, sp.position, coalesce(sp.note, '') as note,
+      coalesce(sp.price_version, 0) as price_version,
       ${rulesOf(store)} as rules, ${freePiecesOf('p.id')} as pieces, ${total} as total
     from p left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id
     order by p.section, p.place`;

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import * as contract from '@vitrine/contract/shop/pricing.ts';
+import * as contract from '@vitrine/contract/shop/percentages.ts';
+import { listOwnCategories, listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { installMarkets } from '../markets/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { saveSeen } from './testing/save-seen.ts';
 
 let app: TestApp;
 let sample: SampleCatalogue;
@@ -23,22 +25,21 @@ before(async () => {
 after(() => app.close());
 
 const prices = async (owner: TestOwner) => {
-  const { list } = (await app.call(contract.listOwnProducts, { query: { limit: 20 } }, owner)).body.data;
+  const { list } = (await app.call(listOwnProducts, { query: { limit: 20 } }, owner)).body.data;
   return Object.fromEntries(list.map(({ key, sellingPrice, source }) => [key, [sellingPrice.from.amount, source]]));
 };
+const currentAt = async (owner: TestOwner, categoryId: string | null) =>
+  (await app.call(contract.previewPercentage, { body: { categoryId, percentage: 200 } }, owner)).body.data.current;
 const apply = async (owner: TestOwner, categoryId: string | null, percentage: number | null) =>
-  app.call(contract.applyPercentage, { body: { categoryId, percentage } }, owner);
+  app.call(contract.applyPercentage, { body: { categoryId, percentage, replaces: await currentAt(owner, categoryId) } }, owner);
 
 test('a preview names what would move, what stays and what each earns, and changes nothing', async () => {
-  await app.call(
-    contract.savePrices,
-    {
-      body: {
-        items: [{ kind: 'product', id: sample.products.nandu.productId, fixed: { amount: 6_500, currency: 'USD' }, percentage: null }],
-      },
-    },
-    luna,
-  );
+  await saveSeen(app, luna, {
+    kind: 'product',
+    id: sample.products.nandu.productId,
+    fixed: { amount: 6_500, currency: 'USD' },
+    percentage: null,
+  });
   const before = await prices(luna);
   const answer = await app.call(contract.previewPercentage, { body: { categoryId: sample.categories.home, percentage: 230 } }, luna);
   assert.equal(answer.status, 200, answer.text);
@@ -78,7 +79,7 @@ test('the percentage of the whole store moves what nothing nearer decides, and a
 });
 
 test('the tree shows counts, own percentages and what applies', async () => {
-  const { list, productCount, defaultPercentage } = (await app.call(contract.listOwnCategories, {}, { ...luna, lang: 'es' })).body.data;
+  const { list, productCount, defaultPercentage } = (await app.call(listOwnCategories, {}, { ...luna, lang: 'es' })).body.data;
   assert.equal(productCount, 4);
   assert.equal(defaultPercentage, 250);
   assert.deepEqual(
@@ -99,15 +100,15 @@ test('the tree shows counts, own percentages and what applies', async () => {
 
 test('percentages out of bounds, unknown categories and a store without one are refused', async () => {
   for (const [body, status] of [
-    [{ categoryId: sample.categories.home, percentage: 99 }, 400],
-    [{ categoryId: sample.categories.home, percentage: 2_001 }, 400],
-    [{ categoryId: sample.categories.home, percentage: 200.001 }, 400],
-    [{ categoryId: null, percentage: null }, 400],
-    [{ categoryId: '999999', percentage: 200 }, 404],
+    [{ categoryId: sample.categories.home, percentage: 99, replaces: 230 }, 400],
+    [{ categoryId: sample.categories.home, percentage: 2_001, replaces: 230 }, 400],
+    [{ categoryId: sample.categories.home, percentage: 200.001, replaces: 230 }, 400],
+    [{ categoryId: null, percentage: null, replaces: 250 }, 400],
+    [{ categoryId: '999999', percentage: 200, replaces: null }, 404],
   ] as const) {
     assert.equal((await app.call(contract.applyPercentage, { body }, luna)).status, status, JSON.stringify(body));
   }
-  assert.equal((await app.call(contract.applyPercentage, { body: { categoryId: null, percentage: 200 } })).status, 401);
+  assert.equal((await app.call(contract.applyPercentage, { body: { categoryId: null, percentage: 200, replaces: 250 } })).status, 401);
 });
 
 test('a percentage below the floor sells at the floor and the preview says so', async () => {
@@ -115,4 +116,18 @@ test('a percentage below the floor sells at the floor and the preview says so', 
   assert.equal(answer.body.data.raisedCount, 1);
   assert.equal(answer.body.data.rows[0]?.next.amount, 463);
   assert.equal(answer.body.data.rows[0]?.earnsNext.amount, 0);
+});
+
+test('a percentage that another window set meanwhile is not overwritten, and the same one may be asked for twice', async () => {
+  const place = { categoryId: sample.categories.gear };
+  assert.equal(await currentAt(mia, place.categoryId), null);
+  const set = (percentage: number, replaces: number | null) =>
+    app.call(contract.applyPercentage, { body: { ...place, percentage, replaces } }, mia);
+  assert.equal((await set(240, null)).status, 200);
+  const stale = await set(260, null);
+  assert.equal(stale.status, 409);
+  assert.equal(stale.body.code, 'saved-elsewhere');
+  assert.equal(await currentAt(mia, place.categoryId), 240);
+  assert.equal((await set(240, null)).status, 200);
+  assert.equal((await set(260, 240)).status, 200);
 });

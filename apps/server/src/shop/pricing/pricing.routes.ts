@@ -1,8 +1,12 @@
+import * as percentages from '@vitrine/contract/shop/percentages.ts';
+import * as edits from '@vitrine/contract/shop/price-edits.ts';
 import * as owner from '@vitrine/contract/shop/pricing.ts';
+import * as display from '@vitrine/contract/shop/product-display.ts';
 import * as storefront from '@vitrine/contract/shop/storefront.ts';
 import { type Api, route } from '#platform/route.ts';
+import { moveProduct, sortProducts } from './arrange-products.ts';
 import { applyPercentage, previewPercentage, undoPercentage } from './change-percentage.ts';
-import { changeDisplay, noteProduct, sortProducts } from './display.ts';
+import { changeDisplay, noteProduct } from './display.ts';
 import { clearDrafts, deleteDraft, listDrafts, putDraft } from './drafts.ts';
 import { listOwnProducts } from './list-own-products.ts';
 import { listOwnCategories } from './own-categories.ts';
@@ -17,17 +21,18 @@ export function registerOwnerRoutes(api: Api): void {
   route(api, owner.listOwnCategories, (ctx) => listOwnCategories(ctx));
   route(api, owner.listOwnProducts, (ctx, { query }) => listOwnProducts(ctx, query));
   route(api, owner.getOwnProduct, (ctx, { params }) => getOwnProduct(ctx, params.id));
-  route(api, owner.savePrices, (ctx, { body }) => savePrices(ctx, body.items));
-  route(api, owner.listPriceDrafts, (ctx) => listDrafts(ctx));
-  route(api, owner.putPriceDraft, (ctx, { params, body }) => putDraft(ctx, params.productId, body.edits));
-  route(api, owner.deletePriceDraft, (ctx, { params }) => deleteDraft(ctx, params.productId));
-  route(api, owner.clearPriceDrafts, (ctx) => clearDrafts(ctx));
-  route(api, owner.previewPercentage, (ctx, { body }) => previewPercentage(ctx, body));
-  route(api, owner.applyPercentage, (ctx, { body }) => applyPercentage(ctx, body));
-  route(api, owner.undoPercentage, (ctx, { body }) => undoPercentage(ctx, body.undoId));
-  route(api, owner.changeProductDisplay, (ctx, { body }) => changeDisplay(ctx, body));
-  route(api, owner.noteProduct, (ctx, { params, body }) => noteProduct(ctx, params.id, body.note));
-  route(api, owner.sortProducts, (ctx, { body }) => sortProducts(ctx, body.ids));
+  route(api, edits.savePrices, (ctx, { body }) => savePrices(ctx, body));
+  route(api, edits.listPriceDrafts, (ctx) => listDrafts(ctx));
+  route(api, edits.putPriceDraft, (ctx, { params, body }) => putDraft(ctx, params.productId, body));
+  route(api, edits.deletePriceDraft, (ctx, { params, query }) => deleteDraft(ctx, params.productId, query.version));
+  route(api, edits.clearPriceDrafts, (ctx, { query }) => clearDrafts(ctx, query.versions));
+  route(api, percentages.previewPercentage, (ctx, { body }) => previewPercentage(ctx, body));
+  route(api, percentages.applyPercentage, (ctx, { body }) => applyPercentage(ctx, body));
+  route(api, percentages.undoPercentage, (ctx, { body }) => undoPercentage(ctx, body.undoId));
+  route(api, display.changeProductDisplay, (ctx, { body }) => changeDisplay(ctx, body));
+  route(api, display.noteProduct, (ctx, { params, body }) => noteProduct(ctx, params.id, body.note));
+  route(api, display.sortProducts, (ctx, { body }) => sortProducts(ctx, body.ids));
+  route(api, display.moveProduct, (ctx, { params, body }) => moveProduct(ctx, params.id, body));
 }
 
 export function registerStorefrontRoutes(api: Api): void {

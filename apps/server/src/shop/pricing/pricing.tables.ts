@@ -1,6 +1,19 @@
-import type { PriceEdit } from '@vitrine/contract/shop/pricing.ts';
+import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, idRef, minor, moment } from '#platform/columns.ts';
 import { categories, products, variants } from '../catalogue/catalogue.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -63,6 +76,8 @@ export const storeProducts = pgTable(
     /** Place in the owner's own order. */
     position: integer('position'),
     note: varchar('note', { length: 160 }).notNull().default(''),
+    /** Counts the saves of the product's own prices, so that two windows cannot overwrite each other. */
+    priceVersion: integer('price_version').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.productId] }),
@@ -82,6 +97,10 @@ export const priceDrafts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     edits: jsonb('edits').$type<PriceEdit[]>().notNull(),
+    /** The version of the product's prices that they were chosen under. */
+    priceVersion: integer('price_version').notNull(),
+    /** Another one after each write. A draft comes and goes, so a count would begin anew. */
+    version: uuid('version').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.productId] }), index('price_drafts_product').on(table.productId)],

@@ -20,6 +20,7 @@ export interface PageProduct {
   /** Place in the owner's own order; null where he gave none. */
   position: number | null;
   note: string;
+  priceVersion: number;
   rules: RulesOfProduct;
   /** Pieces that can be bought now, over all variants. */
   pieces: number;
@@ -45,6 +46,7 @@ interface Row {
   is_featured: boolean;
   position: number | null;
   note: string;
+  price_version: number;
   rules: RuleTuple[] | null;
   pieces: number;
   total: number | null;
@@ -73,6 +75,7 @@ function toProduct(row: Row): PageProduct {
     isFeatured: row.is_featured,
     position: row.position,
     note: row.note,
+    priceVersion: row.price_version,
     rules: groupRules(row.rules, { categoryId: row.category_id, primaryCategoryId: row.primary_category_id }),
     pieces: row.pieces,
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
-import * as own from '@vitrine/contract/shop/pricing.ts';
+import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -10,6 +10,7 @@ import { changeVariantFacts } from '../catalogue/index.ts';
 import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { installMarkets } from '../markets/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { saveSeen } from './testing/save-seen.ts';
 
 let app: TestApp;
 let sample: SampleCatalogue;
@@ -41,13 +42,13 @@ test('a repeated read takes no query, and a changed price is there at once', asy
   assert.equal(await priceOf('mug'), 840);
   assert.equal(await countQueries(app, list), 0);
   const edit = { kind: 'product', id: sample.products.mug.productId, fixed: { amount: 1_100, currency: 'USD' }, percentage: null } as const;
-  await change(() => app.call(own.savePrices, { body: { items: [edit] } }, luna));
+  await change(() => saveSeen(app, luna, edit));
   assert.equal(await priceOf('mug'), 1_100);
 });
 
 test('hiding a product and a new platform price show at once', async () => {
   await list();
-  await change(() => app.call(own.changeProductDisplay, { body: { ids: [sample.products.mug.productId], isHidden: true } }, luna));
+  await change(() => app.call(changeProductDisplay, { body: { ids: [sample.products.mug.productId], isHidden: true } }, luna));
   assert.equal(await priceOf('mug'), undefined);
   const [phone] = [...sample.products.phone.variantIds.values()];
   await change(() => changeVariantFacts(systemContext(app.platform), phone as string, { platformPriceMinor: 1_000n }));

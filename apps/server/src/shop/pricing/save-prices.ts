@@ -1,84 +1,19 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { convertMinor, formatMoney, percentToBasisPoints, toMoney } from '@vitrine/contract/money.ts';
-import { applyEnding, feePolicy, floorOf, type PriceRule, percentagePrice } from '@vitrine/contract/shop/price-rules.ts';
-import type { OwnProductRow, PriceEdit } from '@vitrine/contract/shop/pricing.ts';
+import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, type FieldProblem } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
-import { chooseName, type Names } from '../catalogue/index.ts';
-import { findRate } from '../markets/index.ts';
+import { chooseName } from '../catalogue/index.ts';
 import { getStore, markPriced, type Store } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { refreshFloors } from './floors.ts';
 import { readOwnRows } from './list-own-products.ts';
+import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './price-places.ts';
+import { raisePriceVersions, refuseUnseen, type SeenEdit } from './price-versions.ts';
 import { priceDrafts, priceRules } from './pricing.tables.ts';
-
-/** A place at which a price can be set, with the platform prices that it would cover. */
-interface Place {
-  kind: 'product' | 'variant';
-  id: string;
-  productId: string;
-  names: Names;
-  platformUsdMinor: bigint[];
-}
-
-interface PlaceRow extends Record<string, unknown> {
-  product_id: string;
-  variant_id: string;
-  is_active: boolean;
-  platform_price_minor: string;
-  names: Names;
-}
-
-const placeKey = (edit: { kind: string; id: string }) => `${edit.kind}:${edit.id}`;
-
-/** The places that edits name, in one query; a product that is not (or no longer) on sale is no place. */
-async function readPlaces(ctx: Ctx, edits: readonly PriceEdit[]): Promise<Map<string, Place>> {
-  const idsOf = (kind: string) => sql.param(edits.filter((edit) => edit.kind === kind).map(({ id }) => id));
-  const { rows } = await ctx.db.execute<PlaceRow>(sql`
-    select v.product_id, v.id as variant_id, v.is_active, v.platform_price_minor, p.card -> 'names' as names
-    from variants v join products p on p.id = v.product_id
-    where p.status = 'active' and v.is_active and (p.id = any(${idsOf('product')}::bigint[]) or v.id = any(${idsOf('variant')}::bigint[]))`);
-  const places = new Map<string, Place>();
-  for (const row of rows) {
-    const price = BigInt(row.platform_price_minor);
-    const shared = { productId: row.product_id, names: row.names };
-    places.set(`variant:${row.variant_id}`, { ...shared, kind: 'variant', id: row.variant_id, platformUsdMinor: [price] });
-    const product = places.get(`product:${row.product_id}`) ?? {
-      ...shared,
-      kind: 'product' as const,
-      id: row.product_id,
-      platformUsdMinor: [],
-    };
-    product.platformUsdMinor.push(price);
-    places.set(`product:${row.product_id}`, product);
-  }
-  return places;
-}
-
-/** The edit as a rule in the store's terms; nothing when it gives the place back. */
-export function toRule(edit: PriceEdit): PriceRule | undefined {
-  if (edit.fixed) return { fixedMinor: BigInt(edit.fixed.amount) };
-  if (edit.percentage !== null) return { percentageBp: percentToBasisPoints(edit.percentage) };
-  return undefined;
-}
-
-/** The floor that a rule breaks at a place, in the store's currency: the highest of the variants that it covers. */
-async function findBrokenFloor(ctx: Ctx, store: Store, place: Place, rule: PriceRule): Promise<bigint | undefined> {
-  const rate = await findRate(ctx, 'USD', store.baseCurrency);
-  const fees = feePolicy(rate);
-  let broken: bigint | undefined;
-  for (const usdMinor of place.platformUsdMinor) {
-    const floor = floorOf(convertMinor(usdMinor, rate), fees);
-    const price =
-      'fixedMinor' in rule
-        ? rule.fixedMinor
-        : applyEnding(percentagePrice(usdMinor, rule.percentageBp, rate), store.priceEnding, store.baseCurrency);
-    if (price < floor && (broken === undefined || floor > broken)) broken = floor;
-  }
-  return broken;
-}
 
 async function refuseWrong(ctx: Ctx, store: Store, edits: readonly PriceEdit[], places: ReadonlyMap<string, Place>): Promise<void> {
   const problems: FieldProblem[] = [];
@@ -104,11 +39,15 @@ async function refuseWrong(ctx: Ctx, store: Store, edits: readonly PriceEdit[], 
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
 }
 
-/** Saves staged prices, all or none, and drops the drafts of their products. */
-export async function savePrices(ctx: Ctx, items: readonly PriceEdit[]): Promise<{ savedCount: number; products: OwnProductRow[] }> {
+/** Saves staged prices, all or none, and drops the drafts that they come from; what another window staged stays. */
+export async function savePrices(
+  ctx: Ctx,
+  { items, drafts }: { items: readonly SeenEdit[]; drafts: readonly string[] },
+): Promise<{ savedCount: number; products: OwnProductRow[] }> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const places = await readPlaces(ctx, items);
   await refuseWrong(ctx, store, items, places);
+  await refuseUnseen(ctx, store.id, items, places);
   const edits = [...new Map(items.map((edit) => [placeKey(edit), edit])).values()];
   const now = ctx.clock.now();
   for (const kind of ['product', 'variant'] as const) {
@@ -147,7 +86,9 @@ export async function savePrices(ctx: Ctx, items: readonly PriceEdit[]): Promise
     await markPriced(ctx, store.id);
   }
   const productIds = [...new Set(edits.flatMap((edit) => places.get(placeKey(edit))?.productId ?? []))];
-  await ctx.db.delete(priceDrafts).where(and(eq(priceDrafts.storeId, store.id), inArray(priceDrafts.productId, productIds)));
+  await raisePriceVersions(ctx, store.id, productIds);
+  if (drafts.length)
+    await ctx.db.delete(priceDrafts).where(and(eq(priceDrafts.storeId, store.id), inArray(priceDrafts.version, [...drafts])));
   await refreshFloors(ctx, { storeId: store.id, productIds, tell: false });
   await announcePrices(ctx, store.id);
   return { savedCount: edits.length, products: await readOwnRows(ctx, store, productIds) };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import * as own from '@vitrine/contract/shop/pricing.ts';
+import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
+import * as own from '@vitrine/contract/shop/product-display.ts';
 import * as contract from '@vitrine/contract/shop/storefront.ts';
 import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -190,7 +191,7 @@ test('pages follow each other without gaps or repeats, in every order', async ()
   let cursor: string | null = null;
   do {
     const query: { sort: string; limit: number; cursor?: string } = { sort: 'name', limit: 10, ...(cursor ? { cursor } : {}) };
-    const page: EndpointAnswer<typeof own.listOwnProducts> = (await app.call(own.listOwnProducts, { query }, luna)).body.data;
+    const page: EndpointAnswer<typeof listOwnProducts> = (await app.call(listOwnProducts, { query }, luna)).body.data;
     names.push(...page.list.map(({ name }) => name.toLowerCase()));
     cursor = page.nextCursor;
   } while (cursor);
@@ -200,7 +201,7 @@ test('pages follow each other without gaps or repeats, in every order', async ()
 
 test('a list takes the same number of queries whatever its length', async () => {
   const storefront = (limit: number) => countQueries(app, () => list(luna, { limit }));
-  const owner = (limit: number) => countQueries(app, () => app.call(own.listOwnProducts, { query: { limit } }, luna));
+  const owner = (limit: number) => countQueries(app, () => app.call(listOwnProducts, { query: { limit } }, luna));
   const home = (limit: number) =>
     countQueries(app, () => app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit } }));
   const feed = (limit: number) =>

@@ -44,6 +44,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: '{product}: o preço não pode ficar abaixo de {floor}.',
     fr: '{product} : le prix ne peut pas être inférieur à {floor}.',
   },
+  'saved-elsewhere': {
+    en: 'This was changed in another window meanwhile. Nothing was overwritten: look at both, then choose.',
+    'zh-cn': '内容已在其他窗口中更改，未覆盖任何数据。请对比后选择。',
+    es: 'Esto se cambió entretanto en otra ventana. No se ha sobrescrito nada: compara y elige.',
+    pt: 'Isto foi alterado em outra janela nesse meio-tempo. Nada foi sobrescrito: compare e escolha.',
+    fr: 'Cela a été modifié entre-temps dans une autre fenêtre. Rien n’a été écrasé : comparez, puis choisissez.',
+  },
   'currency-locked': {
     en: 'The currency of a store stays once a price was fixed or an order was placed.',
     'zh-cn': '已有固定价格或订单后，店铺货币不能再更改。',

@@ -1,0 +1,96 @@
+import { CallFailed } from '@vitrine/contract/client.ts';
+import {
+  clearPriceDrafts,
+  deletePriceDraft,
+  listPriceDrafts,
+  type PriceDraft,
+  type PriceEdit,
+  putPriceDraft,
+} from '@vitrine/contract/shop/price-edits.ts';
+import { api } from '../../lib/api.ts';
+import { reportDraftConflict } from './price-conflicts.ts';
+import { asksTheSame, type StagedProduct } from './staged-prices.rules.ts';
+
+/*
+ * The drafts on the server behind what is staged here. Each write names the version that it replaces, so the writes
+ * of one product go one after the other, and what another window wrote is met instead of overwritten.
+ */
+
+const draftMs = 700;
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const queues = new Map<string, Promise<void>>();
+const versions = new Map<string, string>();
+const sent = new Map<string, readonly PriceEdit[]>();
+
+/** Takes note of the version that a draft has on the server; none when it is gone. */
+export function knowDraft(productId: string, version: string | undefined): void {
+  if (version) versions.set(productId, version);
+  else versions.delete(productId);
+}
+
+/** The versions of the drafts of products, as far as they have one. */
+export const versionsOf = (productIds: readonly string[]): string[] => productIds.flatMap((id) => versions.get(id) ?? []);
+
+async function write(productId: string, entry: StagedProduct | undefined): Promise<void> {
+  const params = { productId };
+  const version = versions.get(productId);
+  if (entry) {
+    const { edits, priceVersion } = entry;
+    const before = sent.get(productId);
+    sent.set(productId, edits);
+    try {
+      const draft = await api.call(putPriceDraft, { params, body: { edits, priceVersion, version: version ?? null } }, { quiet: true });
+      versions.set(productId, draft.version);
+    } catch (error) {
+      if (error instanceof CallFailed && error.code === 'saved-elsewhere') await meetOther(productId, entry, before);
+    }
+  } else if (version) {
+    versions.delete(productId);
+    // A draft that another window wrote anew stays: it is not ours to drop.
+    await api.call(deletePriceDraft, { params, query: { version } }, { quiet: true }).catch(() => undefined);
+  }
+}
+
+/** Another draft stands there: our own, whose answer was lost, or that of another window. */
+async function meetOther(productId: string, entry: StagedProduct, before: readonly PriceEdit[] | undefined): Promise<void> {
+  const theirs = (await api.call(listPriceDrafts, {}, { quiet: true })).list.find((draft) => draft.productId === productId);
+  if (theirs && !(before && asksTheSame(theirs.edits, before))) {
+    reportDraftConflict(entry, theirs);
+    return;
+  }
+  knowDraft(productId, theirs?.version);
+  await write(productId, entry);
+}
+
+/** Keeps a copy on the server soon after the last keystroke, so that neither a reload nor a sign-out loses it. */
+export function keepSoon(productId: string, entry: StagedProduct | undefined): void {
+  clearTimeout(timers.get(productId));
+  const begin = () => {
+    timers.delete(productId);
+    const turn = (queues.get(productId) ?? Promise.resolve()).then(() => write(productId, entry)).catch(() => undefined);
+    queues.set(productId, turn);
+  };
+  timers.set(productId, setTimeout(begin, draftMs));
+}
+
+/** Stops drafts that wait and lets those on the way arrive: none may come after what replaces it. */
+export async function settleDrafts(): Promise<void> {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  await Promise.all(queues.values());
+}
+
+/** Drops the drafts that this page knows, in the versions that it knows. */
+export async function clearKept(): Promise<void> {
+  const known = [...versions.values()];
+  versions.clear();
+  const most = 100;
+  for (let first = 0; first < known.length; first += most)
+    await api.call(clearPriceDrafts, { query: { versions: known.slice(first, first + most) } }, { quiet: true }).catch(() => undefined);
+}
+
+/** The drafts as they stand, once our own writes have arrived. */
+export async function readDrafts(signal: AbortSignal): Promise<PriceDraft[]> {
+  await Promise.all(queues.values());
+  return (await api.call(listPriceDrafts, {}, { signal, quiet: true })).list;
+}

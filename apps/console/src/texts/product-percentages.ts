@@ -1,0 +1,97 @@
+import type { Texts } from '@vitrine/contract/locales.ts';
+
+/** A percentage for a category or the whole store. */
+export const productPercentages = {
+  byCategory: {
+    en: 'Percentage by category',
+    'zh-cn': '按类目设置百分比',
+    es: 'Porcentaje por categoría',
+    pt: 'Percentual por categoria',
+    fr: 'Pourcentage par catégorie',
+  },
+  byCategoryLine: {
+    en: 'Products with a price of their own keep it.',
+    'zh-cn': '已单独定价的商品保持不变。',
+    es: 'Los productos con precio propio lo conservan.',
+    pt: 'Produtos com preço próprio o mantêm.',
+    fr: 'Les produits ayant leur propre prix le gardent.',
+  },
+  wholeStore: { en: 'Whole store', 'zh-cn': '整个店铺', es: 'Toda la tienda', pt: 'Toda a loja', fr: 'Toute la boutique' },
+  productsChange_one: {
+    en: '{{count}} product changes',
+    'zh-cn': '{{count}} 件商品变动',
+    es: 'Cambia {{count}} producto',
+    pt: '{{count}} produto muda',
+    fr: '{{count}} produit change',
+  },
+  productsChange_other: {
+    en: '{{count}} products change',
+    'zh-cn': '{{count}} 件商品变动',
+    es: 'Cambian {{count}} productos',
+    pt: '{{count}} produtos mudam',
+    fr: '{{count}} produits changent',
+  },
+  keep_one: {
+    en: '{{count}} keeps its price',
+    'zh-cn': '{{count}} 件保持原价',
+    es: '{{count}} conserva su precio',
+    pt: '{{count}} mantém o preço',
+    fr: '{{count}} garde son prix',
+  },
+  keep_other: {
+    en: '{{count}} keep their price',
+    'zh-cn': '{{count}} 件保持原价',
+    es: '{{count}} conservan su precio',
+    pt: '{{count}} mantêm o preço',
+    fr: '{{count}} gardent leur prix',
+  },
+  canUndo: {
+    en: 'You can undo this.',
+    'zh-cn': '可以撤销。',
+    es: 'Puedes deshacerlo.',
+    pt: 'Dá para desfazer.',
+    fr: 'Vous pourrez annuler.',
+  },
+  apply_one: {
+    en: 'Change {{count}} product',
+    'zh-cn': '修改 {{count}} 件',
+    es: 'Cambiar {{count}} producto',
+    pt: 'Mudar {{count}} produto',
+    fr: 'Modifier {{count}} produit',
+  },
+  apply_other: {
+    en: 'Change {{count}} products',
+    'zh-cn': '修改 {{count}} 件',
+    es: 'Cambiar {{count}} productos',
+    pt: 'Mudar {{count}} produtos',
+    fr: 'Modifier {{count}} produits',
+  },
+  applied_one: {
+    en: '{{count}} product has a new price.',
+    'zh-cn': '{{count}} 件商品已改价。',
+    es: '{{count}} producto tiene precio nuevo.',
+    pt: '{{count}} produto tem preço novo.',
+    fr: '{{count}} produit a un nouveau prix.',
+  },
+  applied_other: {
+    en: '{{count}} products have a new price.',
+    'zh-cn': '{{count}} 件商品已改价。',
+    es: '{{count}} productos tienen precio nuevo.',
+    pt: '{{count}} produtos têm preço novo.',
+    fr: '{{count}} produits ont un nouveau prix.',
+  },
+  percentElsewhere: {
+    en: 'Another window has just set {{percent}} here. Apply again to use yours, or cancel to keep it.',
+    'zh-cn': '另一窗口刚将此处设为 {{percent}}。再次应用以使用您的设置，或取消以保留。',
+    es: 'Otra ventana acaba de fijar {{percent}} aquí. Aplica de nuevo para usar el tuyo o cancela para conservarlo.',
+    pt: 'Outra janela acabou de definir {{percent}} aqui. Aplique de novo para usar o seu ou cancele para manter.',
+    fr: 'Une autre fenêtre vient de fixer {{percent}} ici. Appliquez à nouveau pour imposer le vôtre, ou annulez pour le garder.',
+  },
+  percentGoneElsewhere: {
+    en: 'Another window has just removed the percentage here. Apply again to use yours, or cancel.',
+    'zh-cn': '另一窗口刚移除了此处的百分比。再次应用以使用您的设置，或取消。',
+    es: 'Otra ventana acaba de quitar el porcentaje de aquí. Aplica de nuevo para usar el tuyo o cancela.',
+    pt: 'Outra janela acabou de remover o percentual daqui. Aplique de novo para usar o seu ou cancele.',
+    fr: 'Une autre fenêtre vient de retirer le pourcentage ici. Appliquez à nouveau pour imposer le vôtre, ou annulez.',
+  },
+} as const satisfies Record<string, Texts>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { idShape } from '../paging.ts';
+import { imageShape } from './images.ts';
+import { percentageShape } from './stores.ts';
+
+/** `categoryId` null means the whole store; `percentage` null gives the category back to the level above. */
+const changeFields = { categoryId: idShape.nullable(), percentage: percentageShape.nullable() };
+
+interface Change {
+  categoryId: string | null;
+  percentage: number | null;
+}
+const hasLevelAbove = ({ categoryId, percentage }: Change) => categoryId !== null || percentage !== null;
+const needed = { path: ['percentage'], params: { code: 'required' } };
+
+export const percentageChangeRowShape = z.object({
+  productId: idShape,
+  name: z.string(),
+  image: imageShape.nullable(),
+  now: moneyShape,
+  next: moneyShape,
+  earnsNow: moneyShape,
+  earnsNext: moneyShape,
+  /** The percentage alone would be below the floor; `next` is the floor. */
+  raised: z.boolean(),
+});
+
+export const previewPercentage = endpoint({
+  name: 'pricing.previewPercentage',
+  method: 'POST',
+  path: '/api/v1/store/percentages/preview',
+  permission: 'shop:price:view',
+  transaction: 'none',
+  summary:
+    'What a percentage for a category (or the whole store) would move, product by product, by its cheapest variant. Changes nothing.',
+  body: z.strictObject(changeFields).refine(hasLevelAbove, needed),
+  reply: z.object({
+    /** What is set there now; send it along when applying. */
+    current: percentageShape.nullable(),
+    changeCount: z.number().int(),
+    /** Products with a price or percentage of their own, or under a nearer category percentage: they stay. */
+    keepCount: z.number().int(),
+    raisedCount: z.number().int(),
+    rows: z.array(percentageChangeRowShape),
+  }),
+  failures: ['store-required'],
+});
+
+export const applyPercentage = endpoint({
+  name: 'pricing.applyPercentage',
+  method: 'PUT',
+  path: '/api/v1/store/percentages',
+  permission: 'shop:price:edit',
+  summary:
+    'Sets the percentage of a category or of the whole store, and notes what was there before for an undo. `replaces` is what the preview called `current`; another value there by now is refused with `saved-elsewhere`.',
+  body: z.strictObject({ ...changeFields, replaces: percentageShape.nullable() }).refine(hasLevelAbove, needed),
+  reply: z.object({ undoId: idShape, changeCount: z.number().int(), keepCount: z.number().int() }),
+  failures: ['store-required', 'saved-elsewhere'],
+});
+
+export const undoPercentage = endpoint({
+  name: 'pricing.undoPercentage',
+  method: 'POST',
+  path: '/api/v1/store/percentages/undo',
+  permission: 'shop:price:edit',
+  summary: 'Puts back what one percentage change replaced. Refused with `conflict` when it was changed again since, or undone already.',
+  body: z.strictObject({ undoId: idShape }),
+  reply: z.object({ categoryId: idShape.nullable(), percentage: z.number().nullable() }),
+  failures: ['store-required', 'conflict'],
+});
