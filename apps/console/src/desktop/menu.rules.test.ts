@@ -6,6 +6,7 @@ import {
   findTrail,
   listPages,
   menuNumberOf,
+  mixedGroup,
   resolveRoutes,
   type ServerRoute,
   searchMenu,
@@ -97,6 +98,18 @@ test('the first leaf, the trail to a path and the number of its menu item are fo
   );
   assert.equal(menuNumberOf(menu, '/system/user'), 2);
   assert.equal(menuNumberOf(menu, '/profile'), 1);
+});
+
+test('home makes the first menu item the active one, wherever it stands itself', () => {
+  assert.equal(menuNumberOf([...menu].reverse(), '/index'), 1);
+});
+
+test('in the mixed layout a chosen top path puts its children on the left, and a page those of its own top path', () => {
+  const left = (path: string, chosen = '', kept = '') => mixedGroup(menu, path, { chosen, kept })?.children.map((child) => child.path);
+  assert.deepEqual(left('/index', '/system'), ['/system/user', '/system/gone']);
+  assert.deepEqual(left('/system/user', '/multi/level1'), ['/multi/level1/level2']);
+  assert.deepEqual(left('/system/user', '', '/multi/level1'), ['/system/user', '/system/gone']);
+  assert.deepEqual(left('/profile', '', '/multi/level1'), ['/multi/level1/level2']);
 });
 
 test('parameters of an entry become the query of its address', () => {

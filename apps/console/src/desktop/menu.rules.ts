@@ -126,8 +126,19 @@ export function addressOf(node: MenuNode): string {
   return query ? `${node.path}?${query}` : node.path;
 }
 
-/** The number of the active item of the main menu, counted from 1; 1 when the path stands in no menu. */
+/** In the mixed layout, the top entry whose children stand on the left: the one just chosen, else the page's own, else the last one. */
+export function mixedGroup(
+  menu: readonly MenuNode[],
+  path: string,
+  { chosen, kept }: { chosen: string; kept: string },
+): MenuNode | undefined {
+  const at = (wanted: string) => menu.find((node) => node.path === wanted);
+  return at(chosen) ?? findTrail(menu, path)[0] ?? at(kept);
+}
+
+/** The number of the active item of the main menu, counted from 1: the first for home, and when the path stands in no menu. */
 export function menuNumberOf(menu: readonly MenuNode[], path: string): number {
+  if (path === '/index') return 1;
   const index = menu.findIndex((node) => findTrail([node], path).length > 0);
   return index === -1 ? 1 : index + 1;
 }

@@ -6,8 +6,8 @@ import { useText } from '../../lib/i18n.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { LogoMark } from '../../ui/logo.tsx';
-import { findTrail, menuNumberOf } from '../menu.rules.ts';
-import type { Routes } from '../use-routes.ts';
+import type { Routes } from '../account-routes.ts';
+import { menuNumberOf, mixedGroup } from '../menu.rules.ts';
 import { MenuSearch } from './menu-search.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { StoreBox, StoreButton } from './store-box.tsx';
@@ -43,8 +43,8 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
   const { menu } = routes;
   const layout = isNarrow ? 'left' : settings.layout;
   const isFolded = !isNarrow && settings.sidebarStatus === 'closed';
-  const trail = findTrail(menu, path);
-  const group = trail[0] ?? menu.find((node) => node.path === settings.activeTopMenuPath);
+  const [choice, setChoice] = useState({ at: path, group: '' });
+  const group = mixedGroup(menu, path, { chosen: choice.at === path ? choice.group : '', kept: settings.activeTopMenuPath });
   const sideNodes = layout === 'mix' ? (group?.children ?? []) : menu;
   const hasSide = layout !== 'top' && (layout === 'left' || sideNodes.length > 0);
   const words = isNarrow ? t('openMenu') : isFolded ? t('expandMenu') : t('collapseMenu');
@@ -119,7 +119,7 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
               path={path}
               opensGroups={layout === 'top'}
               activeGroup={layout === 'mix' ? group?.path : undefined}
-              onChooseGroup={(node) => setSettings({ activeTopMenuPath: node.path })}
+              onChooseGroup={(node) => setChoice({ at: path, group: node.path })}
             />
           </nav>
         )}

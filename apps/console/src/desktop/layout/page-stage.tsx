@@ -3,11 +3,11 @@ import { type Location, matchPath, Navigate, Route, Routes } from 'react-router'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import type { View } from '../../views.ts';
+import type { Routes as AccountRoutes, Page } from '../account-routes.ts';
 import { useKeptPages } from '../kept-pages.ts';
 import { findFirstLeaf, findTrail } from '../menu.rules.ts';
 import { ProgressEnd } from '../progress-end.tsx';
 import { NotFoundView } from '../standing-pages.tsx';
-import type { Routes as AccountRoutes, Page } from '../use-routes.ts';
 
 const loaded = new Map<View, LazyExoticComponent<ComponentType>>();
 
@@ -25,12 +25,12 @@ export function findPage(pages: readonly Page[], path: string): Page | undefined
 function PageFrame({ page, location }: { page: Page; location: Location }) {
   const View = page.view ? componentOf(page.view) : NotFoundView;
   return (
-    <ErrorBoundary resetKey={location.key}>
+    <ErrorBoundary resetKey={location}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes location={location}>
           <Route path={page.path} element={<View />} />
         </Routes>
-        <ProgressEnd visit={location.key} />
+        <ProgressEnd visit={location} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -50,8 +50,9 @@ export function PageStage({ routes, location }: { routes: AccountRoutes; locatio
   }, [page?.isKept, path, location]);
 
   if (!page) {
-    const leaf = findFirstLeaf(findTrail(routes.tree, path).at(-1)?.children ?? []);
-    return leaf ? <Navigate to={leaf.path} replace /> : <NotFoundView />;
+    const group = findTrail(routes.tree, path).at(-1);
+    const target = group?.redirect || findFirstLeaf(group?.children ?? [])?.path;
+    return target ? <Navigate to={target} replace /> : <NotFoundView />;
   }
   const keyOf = (one: string) => `${one}#${generations[one] ?? 0}`;
   return (

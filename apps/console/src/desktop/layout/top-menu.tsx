@@ -37,9 +37,15 @@ export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }
         if (node.children.length === 0)
           return (
             <li key={node.name}>
-              <Link className={className} to={addressOf(node)} aria-current={isActive ? 'page' : undefined}>
-                {titleOf(node.title)}
-              </Link>
+              {node.target.kind === 'link' ? (
+                <a className={className} href={node.target.url} target="_blank" rel="noreferrer">
+                  {titleOf(node.title)}
+                </a>
+              ) : (
+                <Link className={className} to={addressOf(node)} aria-current={isActive ? 'page' : undefined}>
+                  {titleOf(node.title)}
+                </Link>
+              )}
             </li>
           );
         if (!opensGroups) {
