@@ -47,9 +47,9 @@ test('after signing out the login form comes without a way back', () => {
   assert.deepEqual(decideVisit({ ...signedOut('/order'), hasJustSignedOut: true }), { kind: 'go', to: '/login' });
 });
 
-test('the root path redirects to /index, which lets a logged-in visitor through as home', () => {
+test('the root path redirects to /index, which lets a logged-in visitor through', () => {
   assert.deepEqual(decideVisit(visit('/', { search: '?lang=es' })), { kind: 'go', to: '/index?lang=es' });
-  assert.deepEqual(decideVisit(visit('/index')), { kind: 'show', isHome: true });
+  assert.deepEqual(decideVisit(visit('/index')), { kind: 'show' });
 });
 
 test('user info and routes are loaded before the first page of a logged-in visitor', () => {

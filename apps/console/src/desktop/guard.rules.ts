@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 export type Decision =
-  | { kind: 'show'; isHome?: true }
+  | { kind: 'show' }
   | { kind: 'go'; to: string }
   /** User info and routes must be fetched first. */
   | { kind: 'load' }
@@ -63,7 +63,7 @@ export function decideVisit(visit: Visit): Decision {
   if (path === '/authorize' || standingAlone.includes(path)) return { kind: 'show' };
   if (!routes) return { kind: 'load' };
   if (path === '/') return { kind: 'go', to: `/index${search}` };
-  if (path === '/index') return { kind: 'show', isHome: true };
+  if (path === '/index') return { kind: 'show' };
   if (path.startsWith('/redirect/')) {
     const target = path.slice('/redirect'.length);
     return { kind: 'go', to: routes.isMine(target) && !target.startsWith('/redirect/') ? target + search : '/404' };

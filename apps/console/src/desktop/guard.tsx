@@ -1,33 +1,51 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { endSession, isOperator, loadAccount, push, useAccount, VerificationFailed } from '../lib/account.ts';
-import { leaveForMobile } from '../lib/arrival.ts';
+import { endSession, isOperator, push, useAccount, VerificationFailed } from '../lib/account.ts';
+import { mobileAddressOf } from '../lib/arrival.ts';
 import { toast } from '../lib/feedback.ts';
 import { useText } from '../lib/i18n.ts';
 import { session } from '../lib/session.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { standingTexts } from '../texts/standing.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/page-state.tsx';
 import { Splash } from '../ui/splash.tsx';
-import { type Decision, decideVisit } from './guard.rules.ts';
+import { type Decision, decideVisit, titleOf } from './guard.rules.ts';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { progress } from './progress.ts';
 import { ProgressEnd } from './progress-end.tsx';
 import { NoAccessPage, NotFoundPage } from './standing-pages.tsx';
-import { useRoutesOfAccount } from './use-routes.ts';
+import { loadRoutes, useRoutesOfAccount } from './use-routes.ts';
 
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
 const AuthorizePage = lazy(() => import('./authorize-page.tsx'));
 const Shell = lazy(() => import('./shell.tsx'));
 
-const standingAlone: Readonly<Record<string, ReactNode>> = {
-  '/login': <LoginPage />,
-  '/register': <RegisterPage />,
-  '/authorize': <AuthorizePage />,
-  '/401': <NoAccessPage />,
-  '/404': <NotFoundPage />,
-};
+const standingAlone = {
+  '/login': { page: <LoginPage />, title: 'login' },
+  '/register': { page: <RegisterPage />, title: 'register' },
+  '/authorize': { page: <AuthorizePage />, title: 'authorize' },
+  '/401': { page: <NoAccessPage />, title: 'noAccessTitle' },
+  '/404': { page: <NotFoundPage />, title: 'notFoundTitle' },
+} as const;
+type StandingPath = keyof typeof standingAlone;
+const isStanding = (path: string): path is StandingPath => Object.hasOwn(standingAlone, path);
+
+/** A page without the shell: its content, its title, and the end of its progress bar. */
+function Standing({ path, visit }: { path: StandingPath; visit: Location }): ReactNode {
+  const t = useText(standingTexts);
+  const { page, title } = standingAlone[path];
+  const shownTitle = titleOf(t(title), {}, visit.search);
+  useEffect(() => {
+    document.title = `${shownTitle} · Vitrine`;
+  }, [shownTitle]);
+  return (
+    <>
+      {page}
+      <ProgressEnd visit={visit} />
+    </>
+  );
+}
 
 /** Fetches user info and routes when the guard asks for them; a session that is worth nothing leads to the login form. */
 function useAccountLoading(isWanted: boolean): { error: unknown; retry: () => void } {
@@ -37,7 +55,7 @@ function useAccountLoading(isWanted: boolean): { error: unknown; retry: () => vo
   useEffect(() => {
     if (!isWanted) return;
     setError(undefined);
-    loadAccount().catch((reason: unknown) => {
+    loadRoutes().catch((reason: unknown) => {
       if (!(reason instanceof VerificationFailed)) return session.isSignedIn() ? setError(reason) : undefined;
       toast.error(reason.message);
       endSession();
@@ -48,9 +66,9 @@ function useAccountLoading(isWanted: boolean): { error: unknown; retry: () => vo
 
 /** The routing rules at work: every visit passes here before anything is shown. */
 export function Guard() {
-  const t = useText(shellTexts);
+  const t = useText(standingTexts);
   const location = useLocation();
-  const { pathname, search, key } = location;
+  const { pathname, search } = location;
   const navigate = useNavigate();
   const { isSignedIn, hasJustSignedIn, hasJustSignedOut, user } = useAccount();
   const routes = useRoutesOfAccount();
@@ -70,16 +88,20 @@ export function Guard() {
       });
   const target = decision.kind === 'go' ? decision.to : undefined;
   const loading = useAccountLoading(decision.kind === 'load');
-  const isLeaving = (!isSignedIn || user !== null) && leaveForMobile({ path: pathname, search, isOperator: isOperator(user) });
+  const isPersonKnown = !isSignedIn || user !== null;
+  const mobileAddress = isPersonKnown ? mobileAddressOf({ path: pathname, search, isOperator: isOperator(user) }) : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is known by its key
+  // A navigation is known by its location: the key of an address that was typed or linked is always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     progress.start();
     window.scrollTo(0, 0);
     if (session.isSignedIn()) push.nudge();
-  }, [key]);
+  }, [location]);
 
   useEffect(() => {
+    // The browser leaves; a redirect in between would lead it to another page there.
+    if (mobileAddress !== undefined) return window.location.replace(mobileAddress);
     if (decision.kind === 'abort') setStopped(true);
     if (decision.kind === 'show') {
       redirects.current = 0;
@@ -89,32 +111,34 @@ export function Guard() {
     if (target === undefined) return;
     redirects.current += 1;
     void navigate(target, { replace: true });
-  }, [decision.kind, target, location, navigate, hasJustSignedIn, hasJustSignedOut]);
+  }, [mobileAddress, decision.kind, target, location, navigate, hasJustSignedIn, hasJustSignedOut]);
 
-  if (isLeaving) return <Splash />;
+  if (mobileAddress !== undefined) return <Splash />;
   if (decision.kind === 'abort')
     return (
       <IndexLayout>
         <ErrorState text={t('redirectLoop')} />
-        <ProgressEnd visit={key} />
+        <ProgressEnd visit={location} />
       </IndexLayout>
     );
   if (loading.error)
     return (
       <IndexLayout>
         <ErrorState text={t('startFailed')} error={loading.error} onRetry={loading.retry} />
-        <ProgressEnd visit={key} />
+        <ProgressEnd visit={location} />
       </IndexLayout>
     );
   // While a redirect is under way the page before it stays, so that the shell keeps its pages.
   const stage = decision.kind === 'show' ? location : decision.kind === 'go' && isSignedIn ? lastShown : undefined;
   if (!stage) return <Splash />;
-  const alone = standingAlone[stage.pathname];
   return (
     <ErrorBoundary>
       <Suspense fallback={<Splash />}>
-        {alone ?? (routes && <Shell routes={routes} location={stage} />)}
-        {alone && <ProgressEnd visit={stage.key} />}
+        {isStanding(stage.pathname) ? (
+          <Standing key={stage.pathname} path={stage.pathname} visit={stage} />
+        ) : (
+          routes && <Shell routes={routes} location={stage} />
+        )}
       </Suspense>
     </ErrorBoundary>
   );

@@ -7,12 +7,12 @@ import { useRouteTitle } from '../lib/route-title.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useShownTheme } from '../lib/theme.ts';
 import { AntdRoot } from '../ui/antd-root.tsx';
+import type { Routes } from './account-routes.ts';
 import { titleOf } from './guard.rules.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { findPage, PageStage } from './layout/page-stage.tsx';
 import { showTag, useTags } from './tags.ts';
-import type { Routes } from './use-routes.ts';
 
 const watermarkColours = { light: 'rgba(0, 0, 0, 0.15)', dark: 'rgba(255, 255, 255, 0.15)' };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../lib/i18n.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { standingTexts } from '../texts/standing.ts';
 import { IndexLayout } from './layout/index-layout.tsx';
 import './standing-pages.css';
 
 /** An empty window with a word on what is not behind it. */
 function StandingPage({ code, title, line }: { code: string; title: string; line: string }): ReactNode {
-  const t = useText(shellTexts);
+  const t = useText(standingTexts);
   return (
     <div className="standing">
       <svg width="160" height="120" viewBox="0 0 160 120" fill="none" aria-hidden="true">
@@ -27,12 +27,12 @@ function StandingPage({ code, title, line }: { code: string; title: string; line
 }
 
 export function NotFoundView() {
-  const t = useText(shellTexts);
+  const t = useText(standingTexts);
   return <StandingPage code="404" title={t('notFoundTitle')} line={t('notFoundLine')} />;
 }
 
 function NoAccessView() {
-  const t = useText(shellTexts);
+  const t = useText(standingTexts);
   return <StandingPage code="401" title={t('noAccessTitle')} line={t('noAccessLine')} />;
 }
 

@@ -1,58 +1,20 @@
 import { useMemo } from 'react';
-import { matchPath } from 'react-router';
-import { useAccount } from '../lib/account.ts';
-import { staticPages, type View, views } from '../views.ts';
-import type { RouteBook } from './guard.rules.ts';
-import { listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
+import { create } from 'zustand';
+import { loadAccount, useAccount } from '../lib/account.ts';
+import type { buildRoutes, Routes } from './account-routes.ts';
 
-export interface Page {
-  path: string;
-  title: string;
-  /** Nothing when the server names a view that this console does not have: the 404 view. */
-  view: View | undefined;
-  layout: 'default' | 'index';
-  /** Kept pages keep their state while another one is shown. */
-  isKept: boolean;
+/** The builder knows every page, which the login form has no use for: it comes with the first account. */
+const useBuilder = create<{ build: typeof buildRoutes | undefined }>(() => ({ build: undefined }));
+
+/** Fetches user info and routes, and what turns the routes into pages. */
+export async function loadRoutes(): Promise<void> {
+  const [{ buildRoutes: build }] = await Promise.all([import('./account-routes.ts'), loadAccount()]);
+  useBuilder.setState({ build });
 }
 
-export interface Routes {
-  tree: MenuNode[];
-  menu: MenuNode[];
-  pages: Page[];
-  book: RouteBook;
-}
-
-const hasView = (component: string): boolean => Object.hasOwn(views, component);
-const isOneOf = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);
-const everyonesPaths = [...Object.values(views), ...staticPages].map(({ path }) => path);
-
-/** The routes of the signed-in person: menu, pages, and which paths exist; nothing until they are loaded. */
+/** The routes of the signed-in person; nothing until they are loaded. */
 export function useRoutesOfAccount(): Routes | undefined {
   const routes = useAccount((account) => account.routes);
-  return useMemo(() => {
-    if (!routes) return undefined;
-    const tree = resolveRoutes(routes, hasView);
-    const dynamic = listPages(tree).map(
-      (node): Page => ({
-        path: node.path,
-        title: node.title,
-        isKept: node.isKept,
-        layout: 'default',
-        view: node.target.kind === 'view' ? views[node.target.view] : undefined,
-      }),
-    );
-    const fixed = staticPages.map((page): Page => ({ path: page.path, title: page.title, isKept: false, layout: page.layout, view: page }));
-    const pages = [...dynamic, ...fixed];
-    const own = pages.map(({ path }) => path);
-    const groups = tree.filter((node) => node.target.kind === 'layout' && node.children.length > 0).map(({ path }) => path);
-    return {
-      tree,
-      menu: visibleMenu(tree),
-      pages,
-      book: {
-        isMine: (path) => isOneOf(own, path) || groups.includes(path),
-        isKnown: (path) => isOneOf([...own, ...everyonesPaths], path),
-      },
-    };
-  }, [routes]);
+  const build = useBuilder((state) => state.build);
+  return useMemo(() => (routes ? build?.(routes) : undefined), [routes, build]);
 }

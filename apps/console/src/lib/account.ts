@@ -5,7 +5,7 @@ import { listMenuRoutes } from '@vitrine/contract/admin/menus.ts';
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { create } from 'zustand';
-import { shellTexts } from '../texts/shell.ts';
+import { standingTexts } from '../texts/standing.ts';
 import { api, pushAddress } from './api.ts';
 import { useClientState } from './client-state.ts';
 import { toast } from './feedback.ts';
@@ -42,7 +42,7 @@ export class VerificationFailed extends Error {}
 /** Fetches the user info, which clears the list of modified products; fails when the answer is empty. */
 export async function fetchUserInfo(): Promise<UserInfo> {
   const user = (await api.call(getMe, {})) as UserInfo | null | undefined;
-  if (!user) throw new VerificationFailed(textOf(shellTexts, 'verificationFailed'));
+  if (!user) throw new VerificationFailed(textOf(standingTexts, 'verificationFailed'));
   modifiedProducts.clear();
   return user;
 }
@@ -85,7 +85,7 @@ export async function signOut(): Promise<void> {
   // The session ends here even when the server cannot be told.
   await api.call(logout, {}, { isFarewell: true }).catch(() => undefined);
   endSession(true);
-  toast.success(textOf(shellTexts, 'loggedOut'));
+  toast.success(textOf(standingTexts, 'loggedOut'));
 }
 
 export function useUser(): UserInfo | null {

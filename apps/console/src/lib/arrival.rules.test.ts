@@ -33,8 +33,16 @@ for (const [path, mobile] of [
 test('login, register, authorize and payresult keep their name and their query', () => {
   assert.equal(
     findMobileAddress(visit({ path: '/login', search: '?redirect=%2Forder', language: 'pt' })),
-    'http://localhost:8081/#/login?redirect=%2Forder&lang=pt',
+    'http://localhost:8081/#/login?redirect=%2Ftableme&lang=pt',
   );
+  assert.equal(findMobileAddress(visit({ path: '/payresult', search: '?order=7' })), 'http://localhost:8081/#/payresult?order=7&lang=en');
+});
+
+test('the way back that the login form keeps is named as the mobile site names it, and one to payauth stays', () => {
+  const login = (redirect: string) => findMobileAddress(visit({ path: '/login', search: `?redirect=${encodeURIComponent(redirect)}` }));
+  assert.equal(login('/product?category=3'), 'http://localhost:8081/#/login?redirect=%2Fproducts%3Fcategory%3D3&lang=en');
+  assert.equal(login('/course'), 'http://localhost:8081/#/login?redirect=%2Fhome&lang=en');
+  assert.equal(login('/payauth?token=t'), undefined);
 });
 
 test('payauth pages stay, and so do operators and people who chose the desktop site', () => {

@@ -25,15 +25,20 @@ const mobilePaths: Readonly<Record<string, string>> = {
 };
 const sameNamePaths = ['/login', '/register', '/authorize', '/payresult'];
 
+const isPayAuth = (path: string): boolean => path === '/payauth' || path.startsWith('/payauth/');
+const mobilePathOf = (path: string): string => (sameNamePaths.includes(path) ? path : (mobilePaths[path] ?? '/home'));
+
 /** The address on the mobile site that belongs to a visit, or nothing when the visit stays here. */
 export function findMobileAddress(visit: MobileVisit): string | undefined {
   const { width, path, search, language, mobileSite } = visit;
-  if (width > mobileWidthMax || visit.isDesktopChosen || visit.isOperator) return undefined;
-  if (path === '/payauth' || path.startsWith('/payauth/')) return undefined;
-  const keepsName = sameNamePaths.includes(path);
-  const query = new URLSearchParams(keepsName ? search : '');
+  if (width > mobileWidthMax || visit.isDesktopChosen || visit.isOperator || isPayAuth(path)) return undefined;
+  const query = new URLSearchParams(sameNamePaths.includes(path) ? search : '');
+  // The way back that the login form keeps is a path of this site: the mobile site has its own name for it.
+  const [wanted = '', wantedQuery] = (query.get('redirect') ?? '').split(/\?(.*)/s);
+  if (isPayAuth(wanted)) return undefined;
+  if (wanted) query.set('redirect', wantedQuery ? `${mobilePathOf(wanted)}?${wantedQuery}` : mobilePathOf(wanted));
   query.set('lang', language);
-  return `${mobileSite}/#${keepsName ? path : (mobilePaths[path] ?? '/home')}?${query}`;
+  return `${mobileSite}/#${mobilePathOf(path)}?${query}`;
 }
 
 export interface MobileSiteOptions {

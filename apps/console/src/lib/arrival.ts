@@ -48,10 +48,10 @@ export async function greetFirstVisit(): Promise<boolean> {
   }
 }
 
-/** Sends a small window to the mobile site. Answers whether the page is being left. */
-export function leaveForMobile({ path, search, isOperator }: { path: string; search: string; isOperator: boolean }): boolean {
+/** Where a small window belongs on the mobile site; nothing when the visit stays here. */
+export function mobileAddressOf({ path, search, isOperator }: { path: string; search: string; isOperator: boolean }): string | undefined {
   const { protocol, hostname } = window.location;
-  const address = findMobileAddress({
+  return findMobileAddress({
     width: window.innerWidth,
     path,
     search,
@@ -66,7 +66,4 @@ export function leaveForMobile({ path, search, isOperator }: { path: string; sea
       configured: configuredMobileSite(),
     }),
   });
-  if (!address) return false;
-  window.location.replace(address);
-  return true;
 }

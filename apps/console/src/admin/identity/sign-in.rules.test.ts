@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { textOf } from '../../lib/i18n.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { standingTexts } from '../../texts/standing.ts';
 import { checkEmail, checkLogin, checkMailCode, checkNewPassword, passwordStrength } from './sign-in.rules.ts';
 
 const full = { username: 'luna', password: 'secret', captchaCode: '7Kq4' };
@@ -25,10 +26,10 @@ test('the login form asks for the user name, the password of at least 6 and the 
 
 test('the toasts of the shell are the specified words', async () => {
   await i18next.changeLanguage('en');
-  assert.equal(textOf(shellTexts, 'verificationFailed'), 'Verification failed, please Login again.');
+  assert.equal(textOf(standingTexts, 'verificationFailed'), 'Verification failed, please Login again.');
   assert.equal(textOf(shellTexts, 'sizeSwitched'), 'Switch Layout Size Successful!');
-  assert.equal(textOf(shellTexts, 'languageSwitched'), 'Switch Language Successful!');
-  assert.equal(textOf(shellTexts, 'loggedOut'), 'Log Out Success!');
+  assert.equal(textOf(standingTexts, 'languageSwitched'), 'Switch Language Successful!');
+  assert.equal(textOf(standingTexts, 'loggedOut'), 'Log Out Success!');
   assert.equal(textOf(signInTexts, 'authorizing'), 'Is authorizing...');
 });
 

@@ -22,7 +22,7 @@ export function ProfileMenu({ hasProfile, onSettings }: { hasProfile: boolean; o
       okText: t('logOut'),
       cancelText: u('cancel'),
       icon: null,
-      autoFocusButton: 'ok',
+      focusable: { autoFocusButton: 'ok' },
       onOk: signOut,
     });
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,0 +1,53 @@
+import type { MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import { matchPath } from 'react-router';
+import { staticPages, type View, views } from '../views.ts';
+import type { RouteBook } from './guard.rules.ts';
+import { listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
+
+export interface Page {
+  path: string;
+  title: string;
+  /** Nothing when the server names a view that this console does not have: the 404 view. */
+  view: View | undefined;
+  layout: 'default' | 'index';
+  /** Kept pages keep their state while another one is shown. */
+  isKept: boolean;
+}
+
+export interface Routes {
+  tree: MenuNode[];
+  menu: MenuNode[];
+  pages: Page[];
+  book: RouteBook;
+}
+
+const hasView = (component: string): boolean => Object.hasOwn(views, component);
+const isOneOf = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);
+const everyonesPaths = [...Object.values(views), ...staticPages].map(({ path }) => path);
+
+/** What the routes of the server come to here: menu, pages, and which paths exist. */
+export function buildRoutes(routes: readonly MenuRoute[]): Routes {
+  const tree = resolveRoutes(routes, hasView);
+  const dynamic = listPages(tree).map(
+    (node): Page => ({
+      path: node.path,
+      title: node.title,
+      isKept: node.isKept,
+      layout: 'default',
+      view: node.target.kind === 'view' ? views[node.target.view] : undefined,
+    }),
+  );
+  const fixed = staticPages.map((page): Page => ({ path: page.path, title: page.title, isKept: false, layout: page.layout, view: page }));
+  const pages = [...dynamic, ...fixed];
+  const own = pages.map(({ path }) => path);
+  const groups = tree.filter((node) => node.target.kind === 'layout' && node.children.length > 0).map(({ path }) => path);
+  return {
+    tree,
+    menu: visibleMenu(tree),
+    pages,
+    book: {
+      isMine: (path) => isOneOf(own, path) || groups.includes(path),
+      isKnown: (path) => isOneOf([...own, ...everyonesPaths], path),
+    },
+  };
+}
