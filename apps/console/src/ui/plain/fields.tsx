@@ -11,6 +11,8 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   onChange: (value: string) => void;
   error?: string | undefined;
   hint?: ReactNode;
+  /** Shown besides an error, in place of the hint. */
+  warning?: ReactNode;
   /** Beside the input, within the field's line. */
   after?: ReactNode;
   /** Inside the input's frame, at its end. */
@@ -18,8 +20,10 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
 }
 
 /** A labelled input with its error; drawn without the component library. */
-export function TextField({ label, value, onChange, error, hint, after, inside, ...input }: FieldProps) {
+export function TextField({ label, value, onChange, error, hint, warning, after, inside, ...input }: FieldProps) {
   const id = useId();
+  const remark = warning || (error ? undefined : hint);
+  const notes = [error && `${id}-error`, remark && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -31,15 +35,20 @@ export function TextField({ label, value, onChange, error, hint, after, inside, 
             value={value}
             onChange={(event) => onChange(event.target.value)}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error || hint ? `${id}-note` : undefined}
+            aria-describedby={notes || undefined}
           />
           {inside}
         </div>
         {after}
       </div>
-      {(error || hint) && (
-        <div id={`${id}-note`} className={error ? 'field-note wrong' : 'field-note'} role={error ? 'alert' : undefined}>
-          {error || hint}
+      {error && (
+        <div id={`${id}-error`} className="field-note wrong" role="alert">
+          {error}
+        </div>
+      )}
+      {remark && (
+        <div id={`${id}-note`} className="field-note">
+          {remark}
         </div>
       )}
     </div>
@@ -47,7 +56,7 @@ export function TextField({ label, value, onChange, error, hint, after, inside, 
 }
 
 /** A password with show and hide, and a warning while Caps Lock is on. */
-export function PasswordField({ hint, ...props }: FieldProps) {
+export function PasswordField(props: FieldProps) {
   const t = useText(uiTexts);
   const s = useText(signInTexts);
   const [isShown, setShown] = useState(false);
@@ -61,14 +70,12 @@ export function PasswordField({ hint, ...props }: FieldProps) {
       onKeyDown={look}
       onKeyUp={look}
       onBlur={() => setCapsOn(false)}
-      hint={
-        isCapsOn ? (
+      warning={
+        isCapsOn && (
           <span className="caps-lock">
             <ArrowBigUp size={14} strokeWidth={1.75} aria-hidden />
             {s('capsLock')}
           </span>
-        ) : (
-          hint
         )
       }
       inside={
