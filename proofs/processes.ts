@@ -37,6 +37,7 @@ export function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let isReady = false;
   const gone = new Promise<string>((resolve) => child.once('close', () => resolve(output)));
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => {
@@ -45,7 +46,8 @@ export function startProcess(
     }, readyMs);
     const read = (text: Buffer) => {
       output = (output + text).slice(-20_000);
-      if (!readyLine.test(output)) return;
+      if (isReady || !readyLine.test(output)) return;
+      isReady = true;
       clearTimeout(limit);
       resolve({ pid: child.pid ?? 0, gone, kill: (signal) => child.kill(signal) });
     };

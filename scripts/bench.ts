@@ -35,7 +35,8 @@ const environment = {
   SEED_DEMO: 'off',
   // All load comes from one address.
   RATE_LIMIT_PER_MINUTE: '0',
-  LOG_LEVEL: 'error',
+  // As in production: a line for each request.
+  LOG_LEVEL: 'info',
 };
 
 async function fill(): Promise<{ filled: Filled; version: string }> {

@@ -31,7 +31,8 @@ const environment = z.object({
   REDIS_URL: z.string().optional(),
   SECRET: z.string().min(32).optional(),
   ROLES: z.string().default('api,storefront,worker'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  REQUEST_LOG: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Vitrine <no-reply@vitrine.local>'),
   CACHES: z.enum(['on', 'off']).default('on'),
@@ -76,6 +77,8 @@ export type Mode = 'start' | 'serve' | 'test';
 
 export interface Config extends Environment {
   mode: Mode;
+  /** A trial's terminal shows problems only, production tells of each request. */
+  LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>;
   /** Addresses under which people reach the faces; links and mails use these, never the request's host. */
   consoleUrl: string;
   mobileUrl: string;
@@ -107,6 +110,7 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
   return {
     ...env,
     mode,
+    LOG_LEVEL: env.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn'),
     consoleUrl: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
     mobileUrl: env.MOBILE_URL ?? `http://${host}:${env.MOBILE_PORT}`,
     storeUrl: env.STORE_URL ?? `http://${host}:${env.STORE_PORT}`,

@@ -46,6 +46,7 @@ function runInProcess(app: App, request: FastifyRequest) {
           cookies: request.cookies,
           idempotencyKey: call.idempotencyKey,
         },
+        caller: null,
       });
       return { status, body: body.toString() };
     } catch (error) {

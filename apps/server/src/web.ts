@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { logRequests } from '#platform/request-log.ts';
 import { createServer, mountApiFace } from '#platform/server.ts';
 import type { App } from './app.ts';
 import { mountStorefront } from './storefront.ts';
@@ -44,6 +45,15 @@ async function mountSinglePage(server: FastifyInstance, page: string, sites: Rea
   server.get('/', async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html));
 }
 
+/** What all faces have: limits and headers, a line a request, the API, push and what the application mounts. */
+async function createFace(app: App): Promise<FastifyInstance> {
+  const server = await createServer(app.platform.config);
+  if (app.platform.config.REQUEST_LOG === 'on') logRequests(server, app.platform.log);
+  mountApiFace(server, app.api);
+  app.mount(server);
+  return server;
+}
+
 /** The faces of one process. Each has a port, and so an origin, of its own, and each carries the API and the push. */
 export async function createFaces(app: App): Promise<Face[]> {
   const { config } = app.platform;
@@ -54,17 +64,13 @@ export async function createFaces(app: App): Promise<Face[]> {
       ['console', 'index.html', config.PORT],
       ['mobile', 'mobile.html', config.MOBILE_PORT],
     ] as const) {
-      const server = await createServer(config);
-      mountApiFace(server, app.api);
-      app.mount(server);
+      const server = await createFace(app);
       await mountSinglePage(server, page, { 'mobile-site': config.mobileUrl, 'console-site': config.consoleUrl });
       faces.push({ name, server, port });
     }
   }
   if (roles.includes('storefront')) {
-    const server = await createServer(config);
-    mountApiFace(server, app.api);
-    app.mount(server);
+    const server = await createFace(app);
     const entry = path.join(storefrontBuild, 'server/index.js');
     if (existsSync(entry)) {
       await mountStorefront(server, app, await import(pathToFileURL(entry).href), path.join(storefrontBuild, 'client'));

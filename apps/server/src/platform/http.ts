@@ -11,6 +11,13 @@ import { parseMultipart } from './forms.ts';
 import type { Logger } from './log.ts';
 import type { Api, RawCall } from './route.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The endpoint's call, once it has been read; pages and files have none. */
+    call: RawCall | null;
+  }
+}
+
 /** The language of a call: the query decides, then the `lang` header, then the browser's wishes. */
 export function languageOf(query: Record<string, unknown>, headers: FastifyRequest['headers']): Language {
   const asked = typeof query['lang'] === 'string' ? query['lang'] : undefined;
@@ -52,6 +59,7 @@ async function readCall(endpoint: Endpoint, request: FastifyRequest): Promise<Ra
       cookies: request.cookies,
       idempotencyKey: firstHeader(request.headers['idempotency-key'])?.slice(0, 255),
     },
+    caller: null,
   };
 }
 
@@ -104,6 +112,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure, language: Lan
 /** Mounts every registered endpoint on a Fastify instance, with one error mapper for all. */
 export function mountApi(app: FastifyInstance, api: Api): void {
   const log = api.platform.log;
+  app.decorateRequest('call', null);
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
     return sendFailure(reply, toFailure(error, log, request.id), language, request.id);
@@ -114,7 +123,9 @@ export function mountApi(app: FastifyInstance, api: Api): void {
         method: endpoint.method,
         url: endpoint.path,
         handler: async (request, reply) => {
-          const outcome = await run(await readCall(endpoint, request));
+          const call = await readCall(endpoint, request);
+          request.call = call;
+          const outcome = await run(call);
           for (const [name, value] of Object.entries(outcome.extras.headers)) reply.header(name, value);
           for (const cookie of outcome.extras.cookies) {
             reply.setCookie(cookie.name, cookie.value, {

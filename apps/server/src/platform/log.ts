@@ -1,4 +1,4 @@
-import { type Logger as PinoLogger, pino } from 'pino';
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
@@ -37,9 +37,20 @@ function describeError(error: Error) {
   };
 }
 
+let output: DestinationStream | undefined;
+
+/**
+ * Standard output, once a process. Lines are written together, a few times a second and when the process ends; a fatal
+ * one at once. When nobody reads them, lines are dropped before they fill the memory.
+ */
+function standardOutput(): DestinationStream {
+  output ??= pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 200, maxLength: 4_194_304 });
+  return output;
+}
+
 /** The structured log: one JSON line an event, secrets and personal fields redacted. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -51,5 +62,6 @@ export function createLogger(level: string): Logger {
       // Drizzle's message holds the query's parameters, so only the name, the state and the place are kept.
       err: describeError,
     },
-  });
+  };
+  return pino(options, destination);
 }

@@ -19,6 +19,8 @@ export interface RawCall {
   language: Language;
   currency: Currency;
   info: CallInfo;
+  /** Who calls, once that is known: for the request's line in the log. */
+  caller: Caller | null;
 }
 
 /** A finished call: the body as text, so that a replayed answer is byte-equal. */
@@ -72,6 +74,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
 
   async function run(call: RawCall): Promise<Outcome> {
     const caller = call.token ? await api.authenticate(call.token) : null;
+    call.caller = caller;
     await api.limiter(endpoint, call, caller);
     if (endpoint.permission) {
       if (!caller) throw new Failure('1002');

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from './log.ts';
+
+const healthPaths = new Set(['/healthz', '/readyz']);
+/** Segments of an address as long as this are secrets (order links, carts) or names of files. */
+const secretCharacters = 24;
+
+/** Failures of ours are errors, overload and refused writes are warnings, whatever the caller did wrong is information. */
+function levelOf(status: number): 'error' | 'warn' | 'info' {
+  if (status === 429 || status === 503) return 'warn';
+  return status >= 500 ? 'error' : 'info';
+}
+
+/** A path without its query, and without segments that could be keys to something. */
+export function hideSecrets(url: string): string {
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  if (path.length < secretCharacters) return path;
+  return path
+    .split('/')
+    .map((segment) => (segment.length < secretCharacters ? segment : ':hidden'))
+    .join('/');
+}
+
+/**
+ * Writes one line for each finished request: what was asked, how it ended, how long it took and for whom. Never the
+ * query, the body, a token or an address of a person: the route's pattern stands for its path.
+ */
+export function logRequests(server: FastifyInstance, log: Logger): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const { statusCode } = reply;
+    const level = healthPaths.has(request.url) && statusCode === 200 ? 'debug' : levelOf(statusCode);
+    if (log.isLevelEnabled(level)) {
+      const pattern = request.routeOptions.url;
+      const caller = request.call?.caller;
+      log[level](
+        {
+          method: request.method,
+          // Behind a wildcard stand pages and files, where only the path tells which one.
+          route: pattern && !pattern.endsWith('*') ? pattern : hideSecrets(request.url),
+          status: statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          requestId: request.id,
+          accountId: caller?.accountId,
+          storeId: caller?.storeId ?? undefined,
+        },
+        'request',
+      );
+    }
+    done();
+  });
+}
