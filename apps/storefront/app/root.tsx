@@ -1,23 +1,47 @@
-import { defaultLanguage, intlTags, parseLanguage } from '@vitrine/contract/locales.ts';
-import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteError } from 'react-router';
-import { textsOf } from './texts/index.ts';
+import { defaultLanguage, intlTags, type Language, parseLanguage } from '@vitrine/contract/locales.ts';
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { languageOfRequest } from './lib/page-language.ts';
+import type { MissingPlace } from './lib/store-page.ts';
+import { fill, textsOf } from './texts/index.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/home.css';
 import './styles/product.css';
 import './styles/checkout.css';
+import './styles/cart.css';
 import './styles/landing.css';
 
-/** The language of the deepest page that says one; pages without (missing, failed) take the default. */
-function usePageLanguage() {
-  const spoken = useMatches()
-    .map((match) => (match.loaderData as { language?: string } | undefined)?.language)
-    .filter((language) => language !== undefined);
-  return parseLanguage(spoken.at(-1)) ?? defaultLanguage;
+interface Said {
+  language?: string;
+  /** Seconds after which a page without scripts looks again by itself. */
+  lookAgainSeconds?: number | null;
 }
 
+export function loader({ request }: Route.LoaderArgs) {
+  return { language: languageOfRequest(request) };
+}
+
+/** What the deepest page says about itself; the root says at least the language. */
+function useSaid(): { language: Language; lookAgainSeconds: number | null } {
+  const said = useMatches().map((match) => match.loaderData as Said | undefined);
+  return {
+    language: parseLanguage(said.findLast((page) => page?.language)?.language) ?? defaultLanguage,
+    lookAgainSeconds: said.at(-1)?.lookAgainSeconds ?? null,
+  };
+}
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** The title of a page that is not there or broke; all others bring their own. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+  if (!error) return [];
+  const texts = textsOf(parseLanguage((loaderData as Said | undefined)?.language) ?? defaultLanguage);
+  return [{ title: isMissing(error) ? texts.missing.title : texts.failed.title }, { name: 'robots', content: 'noindex' }];
+};
+
 export function Layout({ children }: { children: React.ReactNode }) {
-  const language = usePageLanguage();
+  const { language, lookAgainSeconds } = useSaid();
   return (
     <html lang={intlTags[language]}>
       <head>
@@ -28,7 +52,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/vitrine.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        <script type="module" src="/storefront.js" async />
+        <script type="module" src="/storefront.js" />
+        {lookAgainSeconds ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(lookAgainSeconds)} />
+          </noscript>
+        ) : null}
       </head>
       <body>{children}</body>
     </html>
@@ -41,17 +70,31 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const texts = textsOf(usePageLanguage());
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { pathname, search } = useLocation();
+  const texts = textsOf(useSaid().language);
+  const place = isMissing(error) ? (error as { data?: MissingPlace | null }).data : null;
+  const words = isMissing(error) ? texts.missing : texts.failed;
+  const action = place ? fill(texts.order.again, { store: place.store }) : words.action;
+  const home = place?.path ?? '/';
   return (
-    <main className="wrap plain-page">
-      <h1>{isMissing ? texts.missing.title : texts.failed.title}</h1>
-      <p className="muted">{isMissing ? texts.missing.body : texts.failed.body}</p>
-      <p>
-        <a className="btn sec" href={isMissing ? '/' : ''}>
-          {isMissing ? texts.missing.action : texts.failed.action}
-        </a>
-      </p>
-    </main>
+    <>
+      <header className="plain">
+        <div className="top">
+          <a className="brandlet" href={home}>
+            {place ? null : <img src="/vitrine.svg" width={32} height={32} alt="" />}
+            {place?.store ?? 'Vitrine'}
+          </a>
+        </div>
+      </header>
+      <main className="wrap plain-page">
+        <h1>{words.title}</h1>
+        <p className="muted">{words.body}</p>
+        <p>
+          <a className="btn sec" href={isMissing(error) ? home : pathname + search}>
+            {action}
+          </a>
+        </p>
+      </main>
+    </>
   );
 }

@@ -1,26 +1,32 @@
-// The browsing pages' only script: cart badge, native share sheet, thumbnails that follow the swipe, live totals.
-const units = /(?:^|; )vt_units=(\d{1,4})/.exec(document.cookie)?.[1];
-if (units && units !== '0') {
-  for (const link of document.querySelectorAll('[data-cart-link]')) {
-    const badge = document.createElement('b');
-    badge.className = 'num';
-    badge.textContent = units;
-    link.append(badge);
-    link.setAttribute('aria-label', `${link.getAttribute('aria-label')}, ${units}`);
+// The pages' only script: what it does is done without it as well, by a new page instead of a part of one.
+const find = (selector) => document.querySelector(selector);
+const all = (selector) => [...document.querySelectorAll(selector)];
+
+function showUnits() {
+  const units = /(?:^|; )vt_units=(\d{1,4})/.exec(document.cookie)?.[1] ?? '0';
+  for (const link of all('[data-cart-link]')) {
+    link.dataset.label ??= link.getAttribute('aria-label');
+    link.querySelector('b')?.remove();
+    link.setAttribute('aria-label', units === '0' ? link.dataset.label : `${link.dataset.label}, ${units}`);
+    if (units !== '0') link.insertAdjacentHTML('beforeend', `<b class="num">${units}</b>`);
   }
 }
-if (navigator.share) {
-  for (const link of document.querySelectorAll('[data-share]')) {
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-      navigator.share({ title: link.dataset.shareTitle, url: link.dataset.share }).catch(() => undefined);
-    });
-  }
+
+// Times stand in the page in UTC; here they become the reader's own.
+function showLocalTimes() {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  for (const time of all('time[data-local]')) time.textContent = format.format(new Date(time.dateTime));
 }
-const slides = document.querySelector('[data-slides]');
-const thumbs = [...document.querySelectorAll('[data-thumbs] a')];
-if (slides && thumbs.length) {
-  slides.addEventListener(
+
+function followSlides() {
+  const slides = find('[data-slides]');
+  const thumbs = all('[data-thumbs] a');
+  slides?.addEventListener(
     'scroll',
     () => {
       const index = Math.round(slides.scrollLeft / slides.clientWidth);
@@ -31,17 +37,142 @@ if (slides && thumbs.length) {
     },
     { passive: true },
   );
-  thumbs.forEach((thumb, at) => {
-    thumb.addEventListener('click', (event) => {
-      event.preventDefault();
-      slides.scrollTo({ left: at * slides.clientWidth, behavior: 'smooth' });
+}
+
+function lookAgain() {
+  const seconds = Number(find('[data-look-again]')?.dataset.lookAgain);
+  if (seconds) setTimeout(() => exchange(location.href).catch(lookAgain), seconds * 1000);
+}
+
+function begin() {
+  showUnits();
+  showLocalTimes();
+  followSlides();
+  lookAgain();
+}
+
+async function read(address, options) {
+  const answer = await fetch(address, options);
+  if (!answer.ok) throw new Error(`The page answered ${answer.status}`);
+  return { address: answer.url, page: new DOMParser().parseFromString(await answer.text(), 'text/html') };
+}
+
+function focusHeading() {
+  const heading = find('[data-live] h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+let asking;
+// Puts the live parts of another page in the place of this one's, and keeps scroll, focus and what was typed meanwhile.
+async function exchange(address, options = {}) {
+  asking?.abort();
+  const mine = new AbortController();
+  asking = mine;
+  const parts = all('[data-live]');
+  for (const part of parts) part.setAttribute('aria-busy', 'true');
+  try {
+    const { address: reached, page } = await read(address, { ...options, signal: mine.signal });
+    const fresh = parts.map((part) => page.querySelector(`[data-live="${part.dataset.live}"]`));
+    if (fresh.includes(null)) return location.assign(reached);
+    const focused = document.activeElement;
+    const typed = all('[data-live] :is(input:not([type]), input[type=text], input[type=email], input[type=tel])');
+    parts.forEach((part, at) => {
+      fresh[at].toggleAttribute('open', part.open === true);
+      part.replaceWith(fresh[at]);
     });
+    for (const { name, value } of typed) {
+      const field = find(`[data-live] input[name="${name}"]`);
+      if (field) field.value = value;
+    }
+    const again = focused?.id ? document.getElementById(focused.id) : focused?.name && find(`[data-live] [name="${focused.name}"]`);
+    if (again) again.focus({ preventScroll: true });
+    else if (!focused?.isConnected) focusHeading();
+    if (!options.method) history.replaceState(null, '', reached);
+    begin();
+  } finally {
+    if (asking === mine) for (const part of all('[data-live]')) part.removeAttribute('aria-busy');
+  }
+}
+
+function send(form, button) {
+  exchange(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form, button)) }).catch((error) => {
+    if (error.name === 'AbortError') return;
+    delete form.dataset.exchange;
+    form.requestSubmit(button);
   });
 }
-for (const field of document.querySelectorAll('[data-submit-on-change]')) {
-  field.addEventListener('change', () => {
-    const action = field.dataset.submitOnChange;
-    const button = action ? field.form.querySelector(`button[value="${action}"]`) : field.form.querySelector('button[type="submit"]');
-    field.form.requestSubmit(button);
-  });
+
+async function showMore(link) {
+  link.setAttribute('aria-busy', 'true');
+  try {
+    const { page } = await read(link.href);
+    const cards = [...page.querySelectorAll('.grid > li')];
+    find('.grid').append(...cards);
+    const next = page.querySelector('.more-row');
+    if (next) link.closest('.more-row').replaceWith(next);
+    else link.closest('.more-row').remove();
+    cards[0]?.querySelector('a').focus({ preventScroll: true });
+  } catch {
+    location.assign(link.href);
+  }
 }
+
+document.addEventListener('click', (event) => {
+  for (const menu of all('[data-menu][open]')) if (!menu.contains(event.target)) menu.open = false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = event.target.closest('a, button');
+  if (!link) return;
+  const thumbs = all('[data-thumbs] a');
+  const slides = find('[data-slides]');
+  if (link.matches('a[data-exchange]')) exchange(link.href).catch((error) => error.name !== 'AbortError' && location.assign(link.href));
+  else if (link.matches('[data-more]')) showMore(link);
+  else if (link.matches('[data-share]') && navigator.share)
+    navigator.share({ title: link.dataset.shareTitle, url: link.dataset.share }).catch(() => undefined);
+  else if (thumbs.includes(link)) slides.scrollTo({ left: thumbs.indexOf(link) * slides.clientWidth });
+  else if (link.matches('[data-copy]'))
+    navigator.clipboard?.writeText(link.dataset.copy).then(() => {
+      link.textContent = link.dataset.copied;
+    });
+  else return;
+  event.preventDefault();
+});
+
+document.addEventListener('change', ({ target }) => {
+  if (target.matches('input[data-exchange]')) exchange(target.dataset.exchange).catch(() => undefined);
+  if (!target.matches('[data-submit-on-change]') || (target.type === 'number' && !target.checkValidity())) return;
+  const wanted = target.dataset.submitOnChange;
+  send(target.form, target.form.querySelector(wanted ? `button[value="${wanted}"]` : 'button'));
+});
+
+// A second click on "Pay" or "Buy" asks for nothing more; forms of a live part change that part only.
+document.addEventListener('submit', (event) => {
+  const { target: form, submitter } = event;
+  if (form.method !== 'post') return;
+  if (form.dataset.exchange === '' || (form.dataset.exchange && submitter?.value === form.dataset.exchange)) {
+    event.preventDefault();
+    send(form, submitter);
+  } else if (form.dataset.sent) event.preventDefault();
+  else {
+    form.dataset.sent = 'true';
+    submitter?.setAttribute('aria-busy', 'true');
+  }
+});
+
+// A page that comes back from the browser's memory can be sent again, and knows the cart as it is now.
+addEventListener('pageshow', () => {
+  for (const form of all('form[data-sent]')) delete form.dataset.sent;
+  for (const button of all('button[aria-busy]')) button.removeAttribute('aria-busy');
+  showUnits();
+});
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const menu of all('[data-menu][open]')) {
+    menu.open = false;
+    menu.querySelector('summary').focus();
+  }
+  if (find('.tgt:target')) location.hash = 'closed';
+});
+
+begin();

@@ -1,4 +1,4 @@
-import { addCartLine, type Cart, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
+import { addCartLine, type Cart, changeCart, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { ApiFailure, callApi } from './host.ts';
 import type { StorePage } from './store-page.ts';
 import { writeCookie } from './visitor.ts';
@@ -18,13 +18,25 @@ export function cartCookies(page: StorePage, cart: Cart | null): [string, string
   ];
 }
 
-/** The visitor's cart in this store, or nothing when there is none (any more). */
+/** Keeps the language of the address, so that whoever comes back from the bank reads on in it. */
+export function languageCookie(page: StorePage): [string, string][] {
+  if (!page.pathLanguage) return [];
+  const secure = page.host.storeUrl.startsWith('https:');
+  return [['set-cookie', writeCookie('vt_lang', page.pathLanguage, { days: 365, secure })]];
+}
+
+const paramsOf = (page: StorePage, cart: string) => ({ slug: page.store.slug, cart });
+
+/** The visitor's cart in this store, in the currency that is shown; nothing when there is none (any more). */
 export async function findCart(page: StorePage): Promise<Cart | null> {
   if (!page.visitor.cart) return null;
   try {
-    return await callApi(page.host, readCart, { params: { slug: page.store.slug, cart: page.visitor.cart } }, page);
+    const cart = await callApi(page.host, readCart, { params: paramsOf(page, page.visitor.cart) }, page);
+    if (cart.currency === page.currency && cart.language === page.language) return cart;
+    const body = { currency: page.currency, language: page.language };
+    return await callApi(page.host, changeCart, { params: paramsOf(page, cart.token), body }, page);
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null;
+    if (error instanceof ApiFailure && (error.status === 404 || error.code === 'cart-closed')) return null;
     throw error;
   }
 }
@@ -35,14 +47,13 @@ export async function addToCart(
   country: string | undefined,
   line: { variantId: string; quantity: number },
 ): Promise<Cart> {
-  const { slug } = page.store;
   const open = await findCart(page);
-  if (open) return callApi(page.host, addCartLine, { params: { slug, cart: open.token }, body: line }, page);
+  if (open) return callApi(page.host, addCartLine, { params: paramsOf(page, open.token), body: line }, page);
   return callApi(
     page.host,
     createCart,
     {
-      params: { slug },
+      params: { slug: page.store.slug },
       body: {
         currency: page.currency,
         language: page.language,

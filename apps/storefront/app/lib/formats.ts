@@ -5,10 +5,15 @@ import { formatMoney, type Money } from '@vitrine/contract/money.ts';
 export interface Formats {
   money(value: Money): string;
   number(value: number): string;
-  /** "Tue 24 November", of a calendar day. */
+  /** "8%", "8,5 %": of a percentage as people say it. */
+  percent(value: number): string;
+  grams(value: number): string;
+  country(code: string): string;
+  /** "Tue, Nov 24", of a calendar day. */
   day(isoDate: string): string;
-  /** "24–27 November", of two calendar days. */
+  /** "Tue, Nov 24 – Fri, Nov 27", of two calendar days. */
   dayRange(from: string, to: string): string;
+  /** With the zone, since nobody's clock is meant; a script turns it into the reader's own time. */
   moment(isoDateTime: string): string;
 }
 
@@ -23,13 +28,26 @@ export function formatsOf(language: Language): Formats {
 
 function makeFormats(language: Language): Formats {
   const locale = intlTags[language];
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
   const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
+  const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const asDay = (isoDate: string) => new Date(`${isoDate}T12:00:00Z`);
   return {
     money: (value) => formatMoney(value, locale),
     number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    grams: (value) => grams.format(value),
+    country: (code) => countries.of(code) ?? code,
     day: (isoDate) => day.format(asDay(isoDate)),
     dayRange: (from, to) => day.formatRange(asDay(from), asDay(to)),
     moment: (isoDateTime) => moment.format(new Date(isoDateTime)),

@@ -1,38 +1,81 @@
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
+import type { Image } from '@vitrine/contract/shop/images.ts';
 import type { MetaDescriptor } from 'react-router';
 
 interface PageMeta {
   title: string;
   description: string;
+  /** The store, or the platform on its own page. */
+  siteName: string;
   storeUrl: string;
   /** The path without language, such as `/s/casa-luna/p/teapot`. */
   pathIn(language: Language | null): string;
   language: Language;
-  imageUrl?: string | null;
-  jsonLd?: object;
+  /** The languages in which a store wants to be found. */
+  offered?: readonly Language[];
+  image?: Image | null;
+  kind?: 'website' | 'product';
+  jsonLd?: readonly object[];
   isPrivate?: boolean;
+}
+
+/** The language alone: a page in Spanish is for Mexico as well as for Spain. */
+export const hrefLang = (language: Language) => (language === 'zh-cn' ? 'zh-CN' : language);
+
+/** One line, and not cut in the middle of a word. */
+function shorten(text: string, charactersMax: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= charactersMax) return line;
+  const cut = line.slice(0, charactersMax - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), charactersMax / 2))}…`;
+}
+
+function previewPicture(image: Image, storeUrl: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: storeUrl + image.url },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: alt },
+  ];
 }
 
 /** Title, description, preview picture, languages and structured data of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const tags: MetaDescriptor[] = [
-    { title: page.title },
-    { name: 'description', content: page.description.slice(0, 300) },
+  const description = shorten(page.description, 200);
+  const address = page.storeUrl + page.pathIn(page.language);
+  const tags: MetaDescriptor[] = [{ title: page.title }, { name: 'description', content: description }];
+  if (page.isPrivate) return [...tags, { name: 'robots', content: 'noindex' }];
+  const offered = page.offered?.length ? page.offered : languages;
+  tags.push(
     { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description.slice(0, 300) },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: page.storeUrl + page.pathIn(page.language) },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { tagName: 'link', rel: 'canonical', href: page.storeUrl + page.pathIn(page.language) },
-  ];
-  if (page.imageUrl) tags.push({ property: 'og:image', content: page.storeUrl + page.imageUrl });
-  if (page.isPrivate) tags.push({ name: 'robots', content: 'noindex' });
-  else {
-    for (const language of languages) {
-      tags.push({ tagName: 'link', rel: 'alternate', hrefLang: intlTags[language], href: page.storeUrl + page.pathIn(language) });
-    }
-    tags.push({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: page.storeUrl + page.pathIn(null) });
-  }
-  if (page.jsonLd) tags.push({ 'script:ld+json': page.jsonLd } as MetaDescriptor);
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: page.siteName },
+    { property: 'og:locale', content: intlTags[page.language].replace('-', '_') },
+    ...offered
+      .filter((language) => language !== page.language)
+      .map((language) => ({ property: 'og:locale:alternate', content: intlTags[language].replace('-', '_') })),
+    ...(page.image ? previewPicture(page.image, page.storeUrl, page.title) : []),
+    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...offered.map((language) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: hrefLang(language),
+      href: page.storeUrl + page.pathIn(language),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: page.storeUrl + page.pathIn(null) },
+  );
+  for (const data of page.jsonLd ?? []) tags.push({ 'script:ld+json': data } as MetaDescriptor);
   return tags;
+}
+
+/** The way from the store to a page, for search results. */
+export function breadcrumbs(steps: readonly { name: string; url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  };
 }

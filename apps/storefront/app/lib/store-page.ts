@@ -2,8 +2,9 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { parseLanguage } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { getStorefront, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
-import { type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ApiFailure, callApi, type Host, hostContext } from './host.ts';
+import { type StorePaths, storePaths } from './store-paths.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
 export interface StorePage {
@@ -14,16 +15,28 @@ export interface StorePage {
   store: StorefrontStore;
   language: Language;
   currency: Currency;
+  paths: StorePaths;
 }
 
-export function notFoundPage(): never {
-  throw new Response(null, { status: 404 });
+/** Where a page that is not there sends people: back into its store. */
+export interface MissingPlace {
+  store: string;
+  path: string;
+}
+
+export function notFoundPage(place: MissingPlace | null = null): never {
+  throw data(place, { status: 404 });
 }
 
 /** Lets 404 through as the missing page, whatever else as the error page. */
-export function asPageError(error: unknown): never {
-  if (error instanceof ApiFailure && (error.status === 404 || error.code === 'invalid-input')) notFoundPage();
+export function asPageError(error: unknown, place: MissingPlace | null = null): never {
+  if (error instanceof ApiFailure && (error.status === 404 || error.code === 'invalid-input')) notFoundPage(place);
   throw error;
+}
+
+/** The way back from what is missing in a store. */
+export function placeOf({ store, paths }: Pick<StorePage, 'store' | 'paths'>): MissingPlace {
+  return { store: store.name, path: paths.home };
 }
 
 /** What every page of a store begins with: the visitor's choices and the store itself, redirected from an old address. */
@@ -38,11 +51,19 @@ export async function openStorePage(
   const visitor = readVisitor(request, params.lang);
   const slug = params.slug ?? '';
   const store = await callApi(host, getStorefront, { params: { slug } }, { language: visitor.language, currency: 'USD' }).catch(
-    asPageError,
+    (error: unknown) => asPageError(error),
   );
   if (store.slug !== slug) {
     const url = new URL(request.url);
     throw redirect(url.pathname.replace(`/s/${slug}`, `/s/${store.slug}`) + url.search, 301);
   }
-  return { host, visitor, pathLanguage, store, language: visitor.language, currency: visitor.currency ?? store.baseCurrency };
+  return {
+    host,
+    visitor,
+    pathLanguage,
+    store,
+    language: visitor.language,
+    currency: visitor.currency ?? store.baseCurrency,
+    paths: storePaths(store.slug, pathLanguage),
+  };
 }

@@ -17,12 +17,12 @@ export function storePaths(slug: string, language: Language | null): StorePaths 
   const spoken = language ? `${base}/${language}` : base;
   return {
     home: spoken,
-    cart: `${base}/cart`,
-    checkout: `${base}/checkout`,
+    cart: `${spoken}/cart`,
+    checkout: `${spoken}/checkout`,
     search: `${spoken}/search`,
     category: (key) => `${spoken}/c/${key}`,
     product: (key) => `${spoken}/p/${key}`,
-    order: (token) => `${base}/order/${token}`,
+    order: (token) => `${spoken}/order/${token}`,
     policy: (kind) => `${spoken}/policies/${kind}`,
   };
 }

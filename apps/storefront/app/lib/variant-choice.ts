@@ -18,3 +18,20 @@ export function chooseVariant(product: StorefrontProduct, chosen: Chosen): Store
   if (!best) throw new Error(`Product ${product.key} has no variant`);
   return best;
 }
+
+/** What of an address or a form is a choice among the product's options; the rest (tracked link, button) is left out. */
+export function readChosen(product: StorefrontProduct, entries: Iterable<[string, unknown]>): Chosen {
+  const options = new Set(product.options.map(({ key }) => key));
+  return Object.fromEntries([...entries].filter(([key]) => options.has(key)).map(([key, value]) => [key, String(value)]));
+}
+
+/** The variant that a value leads to while all other choices stay; nothing when there is none. */
+export function variantWith(
+  product: StorefrontProduct,
+  variant: StorefrontVariant,
+  option: string,
+  value: string,
+): StorefrontVariant | undefined {
+  const wanted = Object.entries({ ...variant.values, [option]: value });
+  return product.variants.find((candidate) => wanted.every(([key, part]) => candidate.values[key] === part));
+}

@@ -1,6 +1,6 @@
 import { removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
 import { data, redirect } from 'react-router';
-import { cartCookies, findCart } from '../lib/cart-session.ts';
+import { cartCookies, findCart, languageCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
@@ -9,15 +9,23 @@ import { openStorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CartLines } from '../ui/cart-lines.tsx';
-import { PlainHead, StoreColours, StoreFoot, StoreNotices } from '../ui/store-frame.tsx';
+import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/cart.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
   return data(
-    { store: page.store, cart, choices, language: page.language, currency: page.currency, storeUrl: page.host.storeUrl },
-    { headers: [...cartCookies(page, cart), ['cache-control', 'no-store']] },
+    {
+      store: page.store,
+      cart,
+      choices,
+      language: page.language,
+      currency: page.currency,
+      pathLanguage: page.pathLanguage,
+      storeUrl: page.host.storeUrl,
+    },
+    { headers: [...cartCookies(page, cart), ...languageCookie(page), ['cache-control', 'no-store']] },
   );
 }
 
@@ -25,8 +33,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params);
   const form = await request.formData();
-  const cart = page.visitor.cart;
-  const paths = storePaths(page.store.slug, null);
+  const { paths } = page;
+  const { cart } = page.visitor;
   if (!cart) return redirect(paths.cart);
   const removed = String(form.get('remove') ?? '');
   try {
@@ -55,21 +63,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { store, language, storeUrl } = loaderData;
   const title = `${textsOf(language).cart.title} · ${store.name}`;
-  return pageMeta({ title, description: title, storeUrl, language, pathIn: () => storePaths(store.slug, null).cart, isPrivate: true });
+  return pageMeta({
+    title,
+    description: title,
+    siteName: store.name,
+    storeUrl,
+    language,
+    pathIn: (spoken) => storePaths(store.slug, spoken).cart,
+    isPrivate: true,
+  });
 };
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, cart, choices, language, currency } = loaderData;
+  const { store, cart, choices, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
-  const paths = storePaths(store.slug, language);
+  const paths = storePaths(store.slug, pathLanguage);
   const isEmpty = !cart || cart.lines.length === 0;
   return (
     <>
       <StoreColours store={store} />
-      <StoreNotices store={store} texts={texts} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
-      <main className="wrap cart-page">
+      <main className="wrap cart-page" data-live="cart">
         <h1>{texts.cart.title}</h1>
         {actionData?.message ? (
           <p className="form-error" role="alert">
@@ -99,13 +114,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <>
             <CartLines cart={cart} paths={paths} formats={formats} texts={texts} />
-            <div className="tot num">
+            <div className="tot num sums">
               <div className="g">
                 <span>{texts.cart.subtotal}</span>
                 <span>{formats.money(cart.goods)}</span>
               </div>
             </div>
-            <p className="muted small">{texts.cart.shippingLater}</p>
+            <p className="muted small">{cart.canCheckout ? texts.cart.shippingLater : texts.cart.fix}</p>
             <div className="cart-actions">
               {cart.canCheckout && store.status === 'open' ? (
                 <a className="btn pri" href={paths.checkout}>

@@ -7,8 +7,8 @@ import {
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { asPageError, notFoundPage, openStorePage } from '../lib/store-page.ts';
+import { breadcrumbs, pageMeta } from '../lib/page-meta.ts';
+import { asPageError, notFoundPage, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CategoryChips } from '../ui/category-chips.tsx';
@@ -32,11 +32,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         query: { category: params.category, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
       },
       page,
-    ).catch(asPageError),
+    ).catch((error: unknown) => asPageError(error, placeOf(page))),
     readChoices(page.host, page.visitor),
   ]);
   const all = categories.list.flatMap((category) => [category, ...category.children]);
-  const category = all.find(({ key }) => key === params.category) ?? notFoundPage();
+  const category = all.find(({ key }) => key === params.category) ?? notFoundPage(placeOf(page));
   return {
     store: page.store,
     categories: categories.list,
@@ -56,11 +56,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { store, category, language, storeUrl } = loaderData;
   return pageMeta({
     title: `${category.name} · ${store.name}`,
-    description: `${category.name} · ${store.name}`,
+    description: [category.name, store.name, store.bio].filter(Boolean).join(' · '),
+    siteName: store.name,
     storeUrl,
     language,
+    offered: store.languages,
     pathIn: (spoken) => storePaths(store.slug, spoken).category(category.key),
-    imageUrl: store.banner?.url,
+    image: loaderData.products.list[0]?.image ?? store.banner,
+    jsonLd: [
+      breadcrumbs([
+        { name: store.name, url: storeUrl + storePaths(store.slug, language).home },
+        { name: category.name, url: storeUrl + storePaths(store.slug, language).category(category.key) },
+      ]),
+    ],
   });
 };
 
@@ -80,6 +88,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           total={products.total}
           nextCursor={products.nextCursor}
           sort={sort}
+          isFirst
           morePath=""
           query={{}}
           paths={paths}

@@ -1,7 +1,7 @@
 import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
 import { data, redirect } from 'react-router';
-import { cartCookies, findCart } from '../lib/cart-session.ts';
+import { cartCookies, findCart, languageCookie } from '../lib/cart-session.ts';
 import { addressOf, type CheckoutFields, errorsByField, readFields } from '../lib/checkout-form.ts';
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
@@ -30,9 +30,9 @@ async function quote(page: StorePage, cart: string, fields: Pick<CheckoutFields,
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
-  const paths = storePaths(page.store.slug, null);
+  const { paths } = page;
   const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
-  if (!cart?.canCheckout) throw redirect(paths.cart);
+  if (!cart?.canCheckout || page.store.status !== 'open') throw redirect(paths.cart);
   const fields: CheckoutFields = { ...readFields(null), countryCode: cart.countryCode, key: newKey() };
   const answer = await quote(page, cart.token, fields).catch((error: unknown) => {
     // A country that is not served is chosen anew in the form itself.
@@ -45,15 +45,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     throw error;
   });
   return data(
-    { store: page.store, quote: answer, fields, choices, language: page.language, currency: page.currency, storeUrl: page.host.storeUrl },
-    { headers: [...cartCookies(page, cart), ['cache-control', 'no-store']] },
+    {
+      store: page.store,
+      quote: answer,
+      fields,
+      choices,
+      language: page.language,
+      pathLanguage: page.pathLanguage,
+      storeUrl: page.host.storeUrl,
+    },
+    { headers: [...cartCookies(page, cart), ...languageCookie(page), ['cache-control', 'no-store']] },
   );
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params);
   const texts = textsOf(page.language).checkout;
-  const paths = storePaths(page.store.slug, null);
+  const { paths } = page;
   const form = await request.formData();
   const fields = readFields(form);
   const cart = page.visitor.cart;
@@ -95,7 +103,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
     if (error.code === 'cart-empty' || error.code === 'out-of-stock' || error.status === 404) return redirect(paths.cart);
-    return await refuse(error.message, errorsByField(error.errors));
+    // When even the total cannot be told any more, the cart says why.
+    return await refuse(error.message, errorsByField(error.errors)).catch(() => redirect(paths.cart));
   }
 }
 
@@ -105,16 +114,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { store, language, storeUrl } = loaderData;
   const title = `${textsOf(language).checkout.title} · ${store.name}`;
-  return pageMeta({ title, description: title, storeUrl, language, pathIn: () => storePaths(store.slug, null).checkout, isPrivate: true });
+  return pageMeta({
+    title,
+    description: title,
+    siteName: store.name,
+    storeUrl,
+    language,
+    pathIn: (spoken) => storePaths(store.slug, spoken).checkout,
+    isPrivate: true,
+  });
 };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, choices, language } = loaderData;
+  const { store, choices, language, pathLanguage } = loaderData;
   return (
     <CheckoutPage
       store={store}
       choices={choices}
       language={language}
+      paths={storePaths(store.slug, pathLanguage)}
       quote={actionData?.quote ?? loaderData.quote}
       fields={actionData?.fields ?? loaderData.fields}
       message={actionData?.message ?? null}

@@ -9,8 +9,7 @@ import type { Route } from './+types/choices.ts';
 function inLanguage(pathname: string, language: string): string {
   const store = /^\/s\/([a-z0-9-]+)(?:\/(en|zh-cn|es|pt|fr))?(\/.*)?$/.exec(pathname);
   if (store) {
-    const rest = store[3] ?? '';
-    return /^\/(cart|checkout|order)(\/|$)/.test(rest) ? pathname : `/s/${store[1]}/${language}${rest}`;
+    return `/s/${store[1]}/${language}${store[3] ?? ''}`;
   }
   return `/${language}`;
 }

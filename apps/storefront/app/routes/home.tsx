@@ -6,6 +6,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { openStorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
+import { Carousel } from '../ui/carousel.tsx';
 import { CategoryChips } from '../ui/category-chips.tsx';
 import { HomeHead } from '../ui/home-head.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -39,18 +40,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     title: store.creatorName ? `${store.name} · ${store.creatorName}` : store.name,
     description: store.bio || store.name,
+    siteName: store.name,
     storeUrl,
     language,
+    offered: store.languages,
     pathIn: (spoken) => storePaths(store.slug, spoken).home,
-    imageUrl: store.banner?.url,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Store',
-      name: store.name,
-      description: store.bio,
-      url: `${storeUrl}/s/${store.slug}`,
-      image: store.banner ? storeUrl + store.banner.url : undefined,
-    },
+    image: store.banner,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'OnlineStore',
+        name: store.name,
+        description: store.bio || undefined,
+        url: storeUrl + storePaths(store.slug, null).home,
+        image: store.banner ? storeUrl + store.banner.url : undefined,
+        logo: store.avatar ? storeUrl + store.avatar.url : undefined,
+        sameAs: store.socialLinks.map(({ url }) => url),
+        email: store.seller.email,
+      },
+    ],
   });
 };
 
@@ -64,13 +72,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <StoreColours store={store} />
-      <a className="vh" href="#all">
+      <a className="vh skip" href="#all">
         {texts.skip}
       </a>
       <StoreNotices store={store} texts={texts} />
       <HomeHead {...frame} />
       <CategoryChips categories={categories} paths={paths} texts={texts} current={null} />
       <main className="wrap">
+        <Carousel pictures={store.carousel} paths={paths} texts={texts} />
         {picks.length ? (
           <section className="sect first">
             <div className="sech">
@@ -86,12 +95,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                       image={pick.image}
                       alt={pick.name}
                       sizes="(min-width: 900px) 290px, 272px"
-                      isFirst={index === 0}
+                      isFirst={index === 0 && store.carousel.length === 0}
                     />
                     {pick.note ? (
                       <div className="say">
                         <Picture image={store.avatar} alt="" sizes="28px" />
-                        <span>“{pick.note}”</span>
+                        <span>{fill(texts.home.quoted, { text: pick.note })}</span>
                       </div>
                     ) : null}
                   </div>
@@ -110,6 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           total={products.total}
           nextCursor={products.nextCursor}
           sort={sort}
+          isFirst={picks.length === 0 && store.carousel.length === 0}
           morePath={paths.search}
           query={{}}
           paths={paths}
@@ -120,7 +130,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {store.quote ? (
         <section className="say2">
           <figure className="wrap">
-            <blockquote>“{store.quote}”</blockquote>
+            <blockquote>{fill(texts.home.quoted, { text: store.quote })}</blockquote>
             <figcaption>
               <Picture image={store.avatar} alt="" sizes="40px" />
               <span>{creator}</span>

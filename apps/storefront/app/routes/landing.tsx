@@ -37,6 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     title: `Vitrine · ${landing.title}`,
     description: landing.lead,
+    siteName: 'Vitrine',
     storeUrl,
     language,
     pathIn: (spoken) => (spoken ? `/${spoken}` : '/'),
@@ -118,7 +119,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       </main>
       <footer className="foot">
         <div className="wrap">
-          <ChoicesForm choices={choices} language={language} currency={currency} texts={texts} />
+          <ChoicesForm choices={choices} language={language} currency={currency} storeCurrency={null} texts={texts} />
           <p className="powered">{landing.foot}</p>
         </div>
       </footer>

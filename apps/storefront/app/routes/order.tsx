@@ -5,7 +5,8 @@ import { cartCookies, findCart } from '../lib/cart-session.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { asPageError, openStorePage } from '../lib/store-page.ts';
+import { postalLines } from '../lib/postal.ts';
+import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { OrderState } from '../ui/order-state.tsx';
@@ -16,8 +17,10 @@ import type { Route } from './+types/order.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
-  const order = await callApi(page.host, trackOrder, { params: { token: params.token } }, page).catch(asPageError);
-  if (order.store.slug !== page.store.slug) throw redirect(storePaths(order.store.slug, null).order(params.token));
+  const order = await callApi(page.host, trackOrder, { params: { token: params.token } }, page).catch((error: unknown) =>
+    asPageError(error, placeOf(page)),
+  );
+  if (order.store.slug !== page.store.slug) throw redirect(storePaths(order.store.slug, page.pathLanguage).order(params.token));
   const payment =
     order.state === 'pay' || order.state === 'closed'
       ? await callApi(page.host, readOrderPayment, { params: { token: params.token } }, page).catch(() => null)
@@ -26,7 +29,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const fresh = payment?.state === 'paid' ? await callApi(page.host, trackOrder, { params: { token: params.token } }, page) : order;
   const cart = await findCart(page);
   return data(
-    { store: page.store, order: fresh, payment, token: params.token, language: page.language, storeUrl: page.host.storeUrl },
+    {
+      store: page.store,
+      order: fresh,
+      payment,
+      token: params.token,
+      language: page.language,
+      pathLanguage: page.pathLanguage,
+      storeUrl: page.host.storeUrl,
+      lookAgainSeconds: payment?.state === 'processing' || payment?.state === 'unknown' ? 3 : null,
+    },
     { headers: [...cartCookies(page, cart), ['cache-control', 'no-store'], ['referrer-policy', 'same-origin']] },
   );
 }
@@ -42,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       { params: { token: params.token }, body: {} },
       { ...page, idempotencyKey: `pay-${String(form.get('key'))}` },
     );
-    return redirect(payment.payUrl ?? storePaths(page.store.slug, null).order(params.token));
+    return redirect(payment.payUrl ?? page.paths.order(params.token));
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500) return { message: error.message };
     throw error;
@@ -53,31 +65,30 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { store, order, payment, language, storeUrl, token } = loaderData;
+  const { store, order, language, storeUrl, token } = loaderData;
   const title = `${fill(textsOf(language).order.title, { number: order.number })} · ${store.name}`;
-  const tags = pageMeta({
+  return pageMeta({
     title,
     description: title,
+    siteName: store.name,
     storeUrl,
     language,
-    pathIn: () => storePaths(store.slug, null).order(token),
+    pathIn: (spoken) => storePaths(store.slug, spoken).order(token),
     isPrivate: true,
   });
-  const isOpen = payment?.state === 'processing' || payment?.state === 'unknown';
-  return isOpen ? [...tags, { httpEquiv: 'refresh', content: '3' }] : tags;
 };
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, order, payment, language, token } = loaderData;
+  const { store, order, payment, language, pathLanguage, token, lookAgainSeconds } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
-  const paths = storePaths(store.slug, null);
+  const paths = storePaths(store.slug, pathLanguage);
   const { address } = order;
   return (
     <>
       <StoreColours store={store} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
-      <main className="wrap order-page">
+      <main className="wrap order-page" data-live="order" data-look-again={lookAgainSeconds ?? undefined}>
         <p className="muted num">{fill(texts.order.title, { number: order.number })}</p>
         {actionData?.message ? (
           <p className="form-error" role="alert">
@@ -90,14 +101,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <OrderTimeline order={order} formats={formats} texts={texts} />
             <section className="box pad">
               <h2>{texts.order.shipTo}</h2>
-              <p>
-                {address.firstName} {address.lastName}
-                <br />
-                {address.line1}
-                {address.line2 ? `, ${address.line2}` : ''}
-                <br />
-                {[address.postcode, address.city, address.region].filter(Boolean).join(' ')}, {address.countryCode}
-              </p>
+              <address>
+                {postalLines(address, formats.country(address.countryCode)).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
             </section>
             <p className="muted small">
               {texts.order.keep} {fill(texts.order.contact, { email: order.seller.email })}

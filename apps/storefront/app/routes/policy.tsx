@@ -1,6 +1,6 @@
 import { readChoices } from '../lib/choices.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { notFoundPage, openStorePage } from '../lib/store-page.ts';
+import { notFoundPage, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
@@ -11,7 +11,7 @@ type PolicyKind = (typeof kinds)[number];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
-  const kind = kinds.find((known) => known === params.policy) ?? notFoundPage();
+  const kind = kinds.find((known) => known === params.policy) ?? notFoundPage(placeOf(page));
   return {
     store: page.store,
     kind: kind as PolicyKind,
@@ -29,9 +29,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { title } = textsOf(language).policies[kind];
   return pageMeta({
     title: `${title} · ${store.name}`,
-    description: title,
+    description: textsOf(language).policies[kind].body.join(' '),
+    siteName: store.name,
     storeUrl,
     language,
+    offered: store.languages,
     pathIn: (spoken) => storePaths(store.slug, spoken).policy(kind),
   });
 };
@@ -55,7 +57,10 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
           {store.seller.name}, {store.seller.address}
         </p>
         <p>
-          {texts.policies.contact}: <a href={`mailto:${store.seller.email}`}>{store.seller.email}</a>
+          {texts.policies.contact}:{' '}
+          <a className="underlined" href={`mailto:${store.seller.email}`}>
+            {store.seller.email}
+          </a>
         </p>
       </main>
       <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />

@@ -1,20 +1,20 @@
 import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { redirect } from 'react-router';
-import { addToCart, cartCookies } from '../lib/cart-session.ts';
+import { addToCart, cartCookies, languageCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { asPageError, openStorePage } from '../lib/store-page.ts';
+import { breadcrumbs, pageMeta } from '../lib/page-meta.ts';
+import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
-import { type Chosen, chooseVariant } from '../lib/variant-choice.ts';
+import { chooseVariant, readChosen } from '../lib/variant-choice.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { BuyForm } from '../ui/buy-form.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 import { ShareSheet } from '../ui/share-sheet.tsx';
-import { PlainHead, StoreColours, StoreFoot, StoreNotices } from '../ui/store-frame.tsx';
+import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/product.ts';
 
 const plainAmount = (money: Money) => toDecimal(money.amount, money.currency);
@@ -30,10 +30,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         query: { currency: page.currency, country: page.visitor.country ?? undefined },
       },
       page,
-    ).catch(asPageError),
+    ).catch((error: unknown) => asPageError(error, placeOf(page))),
     readChoices(page.host, page.visitor),
   ]);
-  const chosen: Chosen = Object.fromEntries(new URL(request.url).searchParams);
+  const chosen = readChosen(answer.product, new URL(request.url).searchParams);
   return {
     ...answer,
     choices,
@@ -57,15 +57,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       query: { currency: page.currency },
     },
     page,
-  ).catch(asPageError);
-  const chosen: Chosen = Object.fromEntries([...form.entries()].map(([key, value]) => [key, String(value)]));
+  ).catch((error: unknown) => asPageError(error, placeOf(page)));
+  const chosen = readChosen(product, form);
   const variant = chooseVariant(product, chosen);
-  const paths = storePaths(page.store.slug, page.pathLanguage);
+  const { paths } = page;
   try {
     const cart = await addToCart(page, page.visitor.country ?? undefined, { variantId: variant.id, quantity: 1 });
-    return redirect(form.get('then') === 'checkout' ? paths.checkout : paths.cart, { headers: cartCookies(page, cart) });
+    return redirect(form.get('then') === 'checkout' ? paths.checkout : paths.cart, {
+      headers: [...cartCookies(page, cart), ...languageCookie(page)],
+    });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) return { message: error.message };
+    if (error instanceof ApiFailure && error.status < 500) return { message: error.message, chosen };
     throw error;
   }
 }
@@ -75,34 +77,49 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { store, product, language, storeUrl } = loaderData;
   const image = product.images[0];
   const { from } = product.price;
+  const paths = storePaths(store.slug, language);
   return pageMeta({
     title: `${product.name} · ${store.name}`,
     description: product.description,
+    siteName: store.name,
     storeUrl,
     language,
+    offered: store.languages,
     pathIn: (spoken) => storePaths(store.slug, spoken).product(product.key),
-    imageUrl: image?.url ?? null,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      description: product.description,
-      image: product.images.map(({ url }) => storeUrl + url),
-      sku: product.variants[0]?.sku,
-      offers: {
-        '@type': 'AggregateOffer',
-        priceCurrency: from.currency,
-        lowPrice: plainAmount(from),
-        highPrice: plainAmount(product.price.to),
-        offerCount: product.variants.length,
-        availability: product.availability === 'sold-out' ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+    image: image ?? null,
+    kind: 'product',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        description: product.description,
+        image: product.images.map(({ url }) => storeUrl + url),
+        sku: product.variants[0]?.sku,
+        category: product.category.name,
+        offers: {
+          '@type': 'AggregateOffer',
+          url: storeUrl + paths.product(product.key),
+          priceCurrency: from.currency,
+          lowPrice: plainAmount(from),
+          highPrice: plainAmount(product.price.to),
+          offerCount: product.variants.length,
+          availability: product.availability === 'sold-out' ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+          seller: { '@type': 'Organization', name: store.seller.name },
+        },
       },
-    },
+      breadcrumbs([
+        { name: store.name, url: storeUrl + paths.home },
+        { name: product.category.name, url: storeUrl + paths.category(product.category.key) },
+        { name: product.name, url: storeUrl + paths.product(product.key) },
+      ]),
+    ],
   });
 };
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, product, related, choices, chosen, language, currency, pathLanguage } = loaderData;
+  const { store, product, related, choices, language, currency, pathLanguage } = loaderData;
+  const chosen = actionData?.chosen ?? loaderData.chosen;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -110,19 +127,19 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <StoreColours store={store} />
-      <a className="vh" href="#buy">
+      <a className="vh skip" href="#buy">
         {texts.product.buy}
       </a>
-      <StoreNotices store={store} texts={texts} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main>
-        <div className="pdp">
+        <div className="pdp" data-live="product">
           <Gallery product={product} first={variant.imageIndex} texts={texts} shareUrl={`${store.publicUrl}/p/${product.key}`} />
           <BuyForm
             store={store}
             product={product}
             variant={variant}
             chosen={chosen}
+            pageLanguage={language}
             message={actionData?.message ?? null}
             action={paths.product(product.key)}
             paths={paths}

@@ -8,8 +8,11 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /s/*/cart',
     'Disallow: /s/*/checkout',
     'Disallow: /s/*/order/',
+    'Disallow: /s/*/search',
+    'Disallow: /choices',
     'Disallow: /api/',
-    `Host: ${storeUrl}`,
+    '',
+    `Sitemap: ${storeUrl}/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), {

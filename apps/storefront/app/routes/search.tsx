@@ -4,7 +4,7 @@ import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { asPageError, openStorePage } from '../lib/store-page.ts';
+import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { ProductGrid } from '../ui/product-grid.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         query: { search: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
       },
       page,
-    ).catch(asPageError),
+    ).catch((error: unknown) => asPageError(error, placeOf(page))),
     readChoices(page.host, page.visitor),
   ]);
   return {
@@ -47,8 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { store, language, storeUrl } = loaderData;
   const texts = textsOf(language);
   return pageMeta({
-    title: `${texts.search.title} · ${store.name}`,
+    title: `${loaderData.query || texts.search.title} · ${store.name}`,
     description: store.bio || store.name,
+    siteName: store.name,
     storeUrl,
     language,
     pathIn: (spoken) => storePaths(store.slug, spoken).search,
@@ -65,6 +66,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <StoreColours store={store} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap">
+        <h1 className="vh">{texts.search.title}</h1>
         <form className="search-row" role="search" action={paths.search}>
           <label className="f">
             <span>{texts.search.title}</span>
@@ -94,6 +96,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             total={products.total}
             nextCursor={products.nextCursor}
             sort={sort}
+            isFirst
             morePath=""
             query={query ? { q: query } : {}}
             paths={paths}

@@ -1,32 +1,32 @@
 import { getStorefrontSitemap } from '@vitrine/contract/shop/storefront.ts';
 import { callApi, hostContext } from '../lib/host.ts';
+import { hrefLang } from '../lib/page-meta.ts';
 import { asPageError } from '../lib/store-page.ts';
-import { storePaths } from '../lib/store-paths.ts';
+import { type StorePaths, storePaths } from '../lib/store-paths.ts';
+import { escapeXml, xmlResponse } from '../lib/xml.ts';
 import type { Route } from './+types/sitemap.ts';
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
+/** Every page of a store in every language that it offers, each with its translations. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const map = await callApi(host, getStorefrontSitemap, { params: { slug: params.slug } }, { language: 'en', currency: 'USD' }).catch(
-    asPageError,
+    (error: unknown) => asPageError(error),
   );
-  const entries = map.languages.flatMap((language) => {
-    const paths = storePaths(map.slug, language);
-    return [
-      { path: paths.home, changedAt: null },
-      ...map.categories.map(({ key }) => ({ path: paths.category(key), changedAt: null })),
-      ...map.products.map(({ key, changedAt }) => ({ path: paths.product(key), changedAt })),
-    ];
+  const pages: { path(paths: StorePaths): string; changedAt: string | null }[] = [
+    { path: (paths) => paths.home, changedAt: null },
+    ...map.categories.map(({ key }) => ({ path: (paths: StorePaths) => paths.category(key), changedAt: null })),
+    ...map.products.map(({ key, changedAt }) => ({ path: (paths: StorePaths) => paths.product(key), changedAt })),
+  ];
+  const rows = pages.flatMap(({ path, changedAt }) => {
+    const found = map.languages.map((language) => ({
+      tag: hrefLang(language),
+      url: escapeXml(host.storeUrl + path(storePaths(map.slug, language))),
+    }));
+    const others = found.map(({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`).join('');
+    const changed = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : '';
+    return found.map(({ url }) => `<url><loc>${url}</loc>${changed}${others}</url>`);
   });
-  const rows = entries.map(
-    ({ path, changedAt }) =>
-      `<url><loc>${escapeXml(host.storeUrl + path)}</loc>${changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''}</url>`,
-  );
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>`,
-    {
-      headers: { 'content-type': 'application/xml; charset=utf-8' },
-    },
-  );
+  return xmlResponse(`<urlset ${spaces}>${rows.join('')}</urlset>`);
 }

@@ -1,3 +1,4 @@
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import type { StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
 import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
@@ -13,6 +14,7 @@ interface BuyFormProps {
   product: StorefrontProduct;
   variant: StorefrontVariant;
   chosen: Chosen;
+  pageLanguage: Language;
   /** Why the last try was refused. */
   message: string | null;
   action: string;
@@ -22,15 +24,17 @@ interface BuyFormProps {
 }
 
 /** Name, price, options and the two buttons: one form that works without a script. */
-export function BuyForm({ store, product, variant, chosen, message, action, formats, texts }: BuyFormProps) {
+export function BuyForm({ store, product, variant, chosen, pageLanguage, message, action, formats, texts }: BuyFormProps) {
   const creator = store.creatorName || store.name;
   const price = formats.money(variant.price);
-  const isSoldOut = variant.availability === 'sold-out' || store.status === 'paused';
+  const isPaused = store.status === 'paused';
+  const isSoldOut = variant.availability === 'sold-out' || isPaused;
+  const unavailable = isPaused ? texts.product.paused : texts.product.soldOut;
   const seller = store.seller;
   const buttons = (place: string) => (
     <>
       <button className="btn pri" form="buy" name="then" value="checkout" type="submit" disabled={isSoldOut} key={`${place}-buy`}>
-        {isSoldOut ? texts.product.soldOut : place === 'row' ? `${texts.product.buy} · ${price}` : texts.product.buy}
+        {isSoldOut ? unavailable : place === 'row' ? `${texts.product.buy} · ${price}` : texts.product.buy}
       </button>
       <button
         className="btn sec"
@@ -60,7 +64,15 @@ export function BuyForm({ store, product, variant, chosen, message, action, form
         </p>
         {variant.left !== null && !isSoldOut ? <p className="low30">{fill(texts.product.left, { left: variant.left })}</p> : null}
         {product.options.map((option) => (
-          <OptionPicker key={option.key} option={option} product={product} variant={variant} chosen={chosen} />
+          <OptionPicker
+            key={option.key}
+            option={option}
+            product={product}
+            variant={variant}
+            chosen={chosen}
+            formats={formats}
+            texts={texts}
+          />
         ))}
         {message ? (
           <p className="form-error" role="alert">
@@ -85,7 +97,8 @@ export function BuyForm({ store, product, variant, chosen, message, action, form
           <div className="notee">
             <Picture image={store.avatar} alt="" sizes="40px" />
             <p>
-              <b>{fill(texts.product.says, { name: creator })}</b>“{product.note}”
+              <b>{fill(texts.product.says, { name: creator })}</b>
+              {fill(texts.home.quoted, { text: product.note })}
             </p>
           </div>
         ) : null}
@@ -96,10 +109,10 @@ export function BuyForm({ store, product, variant, chosen, message, action, form
               <ChevronDown size={20} aria-hidden="true" />
             </summary>
             <div className="in">
-              <p>{product.description}</p>
+              <p lang={product.language === pageLanguage ? undefined : intlTags[product.language]}>{product.description}</p>
               <dl>
                 <dt>{texts.product.weight}</dt>
-                <dd className="num">{formats.number(variant.weightGrams)} g</dd>
+                <dd className="num">{formats.grams(variant.weightGrams)}</dd>
               </dl>
             </div>
           </details>

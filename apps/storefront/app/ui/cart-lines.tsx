@@ -26,11 +26,11 @@ export function CartLines({ cart, paths, formats, texts }: CartLinesProps) {
           <li key={line.variantId}>
             {line.imageUrl ? <img src={`${line.imageUrl}?w=320`} width={72} height={90} alt="" /> : <span className="no-picture" />}
             <div className="what">
-              <a href={paths.product(line.productKey)}>{line.name}</a>
+              {line.state === 'gone' ? <b>{line.name}</b> : <a href={paths.product(line.productKey)}>{line.name}</a>}
               {line.option ? <small>{line.option}</small> : null}
               {state ? <em>{state}</em> : null}
               {line.unitBefore ? <em>{fill(texts.cart.priceWas, { price: formats.money(line.unitBefore) })}</em> : null}
-              <form method="post" action={paths.cart} className="quantity">
+              <form method="post" action={paths.cart} className="quantity" data-exchange="">
                 <input type="hidden" name="variant" value={line.variantId} />
                 <label>
                   <span className="vh">
@@ -41,16 +41,19 @@ export function CartLines({ cart, paths, formats, texts }: CartLinesProps) {
                     name="quantity"
                     min={1}
                     max={99}
+                    required
                     defaultValue={line.quantity}
                     inputMode="numeric"
                     data-submit-on-change=""
+                    id={`quantity-${line.variantId}`}
                   />
                 </label>
-                <button className="btn sec tiny" type="submit">
+                <button className="btn sec tiny unscripted" type="submit">
                   {texts.cart.update}
                 </button>
-                <button className="btn plain-btn tiny" type="submit" name="remove" value={line.variantId}>
+                <button className="btn plain-btn tiny" type="submit" name="remove" value={line.variantId} formNoValidate>
                   {texts.cart.remove}
+                  <span className="vh">: {line.name}</span>
                 </button>
               </form>
             </div>

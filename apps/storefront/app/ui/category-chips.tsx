@@ -13,7 +13,7 @@ interface CategoryChipsProps {
 export function CategoryChips({ categories, paths, texts, current }: CategoryChipsProps) {
   const open = categories.find((category) => category.key === current || category.children.some((child) => child.key === current));
   return (
-    <nav className="chips" aria-label={texts.home.all}>
+    <nav className="chips" aria-label={texts.home.categories}>
       <div className="hs wrap">
         <a className="chip" aria-current={current === null ? 'page' : undefined} href={paths.home}>
           {texts.home.all}

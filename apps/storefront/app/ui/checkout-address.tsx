@@ -2,8 +2,9 @@ import type { Quote } from '@vitrine/contract/shop/checkout.ts';
 import { ChevronDown } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
+import { type PostalPart, postalOrder } from '../lib/postal.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
-import { Field } from './field.tsx';
+import { Field, type FieldKind } from './field.tsx';
 
 interface CheckoutAddressProps {
   quote: Quote;
@@ -13,10 +14,46 @@ interface CheckoutAddressProps {
   texts: StorefrontTexts;
 }
 
+const kinds: Readonly<Record<PostalPart, FieldKind>> = {
+  firstName: { autoComplete: 'given-name', maxLength: 60 },
+  lastName: { autoComplete: 'family-name', maxLength: 60 },
+  line1: { autoComplete: 'address-line1', maxLength: 100, isWide: true },
+  line2: { autoComplete: 'address-line2', maxLength: 100, isWide: true },
+  postcode: { autoComplete: 'postal-code', maxLength: 12 },
+  city: { autoComplete: 'address-level2', maxLength: 80 },
+  region: { autoComplete: 'address-level1', maxLength: 60 },
+};
+
+/** People of a country know their postcode under its own name. */
+function postcodeLabel(country: string, { checkout }: StorefrontTexts): string {
+  if (country === 'US') return checkout.zip;
+  return country === 'BR' ? checkout.cep : checkout.postcode;
+}
+
+/** What a country asks for, in its order; two half fields stand side by side, a lone one takes the row. */
+function asked(quote: Quote, texts: StorefrontTexts) {
+  const { address, countryCode } = quote;
+  const needs = { postcode: address.postcode, region: address.region } as Partial<Record<PostalPart, string>>;
+  const parts = postalOrder(countryCode).filter((part) => needs[part] !== 'none');
+  let isOpen = false;
+  return parts.map((part, index) => {
+    const kind = kinds[part];
+    const next = parts[index + 1];
+    const isHalf = !kind.isWide && (isOpen || (next !== undefined && !kinds[next].isWide));
+    isOpen = isHalf && !isOpen;
+    return {
+      part,
+      kind: { ...kind, isWide: !isHalf },
+      label: part === 'postcode' ? postcodeLabel(countryCode, texts) : texts.checkout[part],
+      isRequired: needs[part] ? needs[part] === 'required' : part !== 'line2',
+      placeholder: part === 'postcode' ? (address.postcodeExample ?? undefined) : undefined,
+    };
+  });
+}
+
 /** Asks for what the chosen country has; "Update total" does without a script what a change of country does with one. */
 export function CheckoutAddress({ quote, fields, errors, choices, texts }: CheckoutAddressProps) {
   const { checkout } = texts;
-  const { address } = quote;
   return (
     <section>
       <h2>{checkout.address}</h2>
@@ -32,88 +69,27 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
           </select>
           <ChevronDown size={18} aria-hidden="true" />
         </label>
-        <Field
-          name="firstName"
-          label={checkout.firstName}
-          value={fields.firstName}
-          error={errors['firstName']}
-          autoComplete="given-name"
-          isRequired
-          maxLength={60}
-        />
-        <Field
-          name="lastName"
-          label={checkout.lastName}
-          value={fields.lastName}
-          error={errors['lastName']}
-          autoComplete="family-name"
-          isRequired
-          maxLength={60}
-        />
-        <Field
-          name="line1"
-          label={checkout.line1}
-          value={fields.line1}
-          error={errors['line1']}
-          autoComplete="address-line1"
-          isRequired
-          isWide
-          maxLength={100}
-        />
-        <Field
-          name="line2"
-          label={checkout.line2}
-          value={fields.line2}
-          error={errors['line2']}
-          autoComplete="address-line2"
-          isWide
-          maxLength={100}
-        />
-        {address.postcode === 'none' ? null : (
+        {asked(quote, texts).map(({ part, kind, label, isRequired, placeholder }) => (
           <Field
-            name="postcode"
-            label={address.postcodeExample ? `${checkout.postcode} (${address.postcodeExample})` : checkout.postcode}
-            value={fields.postcode}
-            error={errors['postcode']}
-            autoComplete="postal-code"
-            isRequired={address.postcode === 'required'}
-            maxLength={12}
+            key={part}
+            name={part}
+            label={label}
+            value={fields[part]}
+            error={errors[part]}
+            kind={kind}
+            isRequired={isRequired}
+            placeholder={placeholder}
           />
-        )}
-        <Field
-          name="city"
-          label={checkout.city}
-          value={fields.city}
-          error={errors['city']}
-          autoComplete="address-level2"
-          isRequired
-          maxLength={80}
-        />
-        {address.region === 'none' ? null : (
-          <Field
-            name="region"
-            label={checkout.region}
-            value={fields.region}
-            error={errors['region']}
-            autoComplete="address-level1"
-            isRequired={address.region === 'required'}
-            isWide
-            maxLength={60}
-          />
-        )}
+        ))}
         <Field
           name="phone"
-          type="tel"
-          inputMode="tel"
           label={checkout.phone}
           value={fields.phone}
           error={errors['phone']}
-          autoComplete="tel"
-          isWide
-          maxLength={25}
+          kind={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 25, isWide: true }}
         />
       </div>
-      <button className="btn sec tiny update" type="submit" name="do" value="update" formNoValidate>
+      <button className="btn sec tiny update unscripted" type="submit" name="do" value="update" formNoValidate>
         {checkout.update}
       </button>
     </section>

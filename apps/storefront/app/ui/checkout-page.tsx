@@ -5,18 +5,20 @@ import { ArrowLeft, ChevronDown, Lock, RotateCcw, ShoppingBag, Truck } from 'luc
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
-import { storePaths } from '../lib/store-paths.ts';
+import type { StorePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { Field } from './field.tsx';
+import { filled } from './filled.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { Picture } from './picture.tsx';
-import { StoreColours } from './store-frame.tsx';
+import { StoreColours, StoreNotices } from './store-frame.tsx';
 
 export interface CheckoutProps {
   store: StorefrontStore;
   choices: Choices;
   language: Language;
+  paths: StorePaths;
   quote: Quote;
   fields: CheckoutFields;
   message: string | null;
@@ -24,17 +26,17 @@ export interface CheckoutProps {
 }
 
 /** The whole purchase on one page; every step works without a script. */
-export function CheckoutPage({ store, choices, language, quote, fields, message, errors }: CheckoutProps) {
+export function CheckoutPage({ store, choices, language, paths, quote, fields, message, errors }: CheckoutProps) {
   const texts = textsOf(language);
   const { checkout } = texts;
   const formats = formatsOf(language);
-  const paths = storePaths(store.slug, null);
   const total = formats.money(quote.total);
   const summary = <OrderSummary summary={quote} formats={formats} texts={texts} />;
   const chosen = quote.shippingOptions.find((option) => option.method === quote.shippingMethod);
   return (
     <div className="ck">
       <StoreColours store={store} />
+      <StoreNotices store={store} texts={texts} />
       <header className="plain">
         <div className="top">
           <a className="round bare" href={paths.cart} aria-label={checkout.back}>
@@ -50,7 +52,7 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
           </span>
         </div>
       </header>
-      <details className="ckbar">
+      <details className="ckbar" data-live="bar">
         <summary>
           <ShoppingBag size={17} aria-hidden="true" />
           {checkout.summary}
@@ -59,11 +61,11 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
         </summary>
         {summary}
       </details>
-      <div className="two">
+      <div className="two" data-live="form">
         <div className="lft">
           <main>
             <h1 className="vh">{checkout.title}</h1>
-            <form method="post" action={paths.checkout} id="checkout">
+            <form method="post" action={paths.checkout} id="checkout" data-exchange="update">
               <input type="hidden" name="key" value={fields.key} />
               <input type="hidden" name="quoteId" value={quote.quoteId} />
               <input type="hidden" name="termsVersion" value={quote.termsVersion} />
@@ -76,14 +78,11 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
                 <h2>{checkout.contact}</h2>
                 <Field
                   name="email"
-                  type="email"
-                  inputMode="email"
                   label={checkout.email}
                   value={fields.email}
                   error={errors['email']}
-                  autoComplete="email"
+                  kind={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
                   isRequired
-                  maxLength={254}
                 />
                 <label className="tick">
                   <input type="checkbox" name="marketing" defaultChecked={fields.marketing} />
@@ -103,6 +102,7 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
                           value={option.method}
                           defaultChecked={option.method === quote.shippingMethod}
                           data-submit-on-change="update"
+                          id={`shipping-${option.method}`}
                         />
                         <span>
                           {checkout[option.method]}
@@ -126,19 +126,35 @@ export function CheckoutPage({ store, choices, language, quote, fields, message,
                   </div>
                 </div>
                 <label className="tick">
-                  <input type="checkbox" name="terms" defaultChecked={fields.terms} aria-invalid={errors['terms'] ? true : undefined} />
+                  <input
+                    type="checkbox"
+                    name="terms"
+                    defaultChecked={fields.terms}
+                    aria-invalid={errors['terms'] ? true : undefined}
+                    aria-describedby={errors['terms'] ? 'terms-error' : undefined}
+                    // biome-ignore lint/a11y/noAutofocus: a refused form begins at its first wrong field
+                    autoFocus={Boolean(errors['terms'])}
+                  />
                   <span>
-                    {checkout.terms}{' '}
-                    <a className="underlined" href={paths.policy('terms')} target="_blank" rel="noopener">
-                      {texts.foot.terms}
-                    </a>
-                    ,{' '}
-                    <a className="underlined" href={paths.policy('privacy')} target="_blank" rel="noopener">
-                      {texts.foot.privacy}
-                    </a>
+                    {filled(checkout.terms, {
+                      terms: (
+                        <a className="underlined" href={paths.policy('terms')} target="_blank" rel="noopener">
+                          {checkout.termsLink}
+                        </a>
+                      ),
+                      privacy: (
+                        <a className="underlined" href={paths.policy('privacy')} target="_blank" rel="noopener">
+                          {checkout.privacyLink}
+                        </a>
+                      ),
+                    })}
                   </span>
                 </label>
-                {errors['terms'] ? <em className="field-error">{errors['terms']}</em> : null}
+                {errors['terms'] ? (
+                  <em className="field-error" id="terms-error">
+                    {errors['terms']}
+                  </em>
+                ) : null}
               </section>
               <div className="pay">
                 <button className="btn pri" type="submit" name="do" value="pay">

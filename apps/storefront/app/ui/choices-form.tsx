@@ -1,16 +1,18 @@
 import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import type { Choices } from '../lib/choices.ts';
-import type { StorefrontTexts } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface ChoicesFormProps {
   choices: Choices;
   language: Language;
   currency: string;
+  /** What a store charges when nothing is chosen; the platform's page has none. */
+  storeCurrency: string | null;
   texts: StorefrontTexts;
 }
 
 /** Language, country and currency: three independent choices, in a form that needs no script. */
-export function ChoicesForm({ choices, language, currency, texts }: ChoicesFormProps) {
+export function ChoicesForm({ choices, language, currency, storeCurrency, texts }: ChoicesFormProps) {
   return (
     <div id="choices">
       <h3>{texts.foot.choices}</h3>
@@ -37,8 +39,8 @@ export function ChoicesForm({ choices, language, currency, texts }: ChoicesFormP
         </label>
         <label>
           <span className="vh">{texts.foot.currency}</span>
-          <select className="sel" name="currency" defaultValue={choices.isCurrencyChosen ? currency : ''}>
-            <option value="">{texts.foot.storeCurrency}</option>
+          <select className="sel" name="currency" defaultValue={choices.isCurrencyChosen || !storeCurrency ? currency : ''}>
+            {storeCurrency ? <option value="">{fill(texts.foot.storeCurrency, { currency: storeCurrency })}</option> : null}
             {choices.currencies.map((code) => (
               <option key={code} value={code}>
                 {code}

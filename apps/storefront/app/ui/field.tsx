@@ -1,41 +1,36 @@
+export interface FieldKind {
+  type?: string;
+  autoComplete: string;
+  maxLength: number;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  isWide?: boolean;
+}
+
 interface FieldProps {
   name: string;
   label: string;
   value: string;
-  error?: string;
-  type?: string;
-  autoComplete: string;
+  error?: string | undefined;
+  kind: FieldKind;
   isRequired?: boolean;
-  isWide?: boolean;
-  maxLength: number;
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  placeholder?: string | undefined;
 }
 
 /** A form field with its label inside and its error below, bound together for screen readers. */
-export function Field({
-  name,
-  label,
-  value,
-  error,
-  type = 'text',
-  autoComplete,
-  isRequired = false,
-  isWide = false,
-  maxLength,
-  inputMode,
-}: FieldProps) {
+export function Field({ name, label, value, error, kind, isRequired = false, placeholder }: FieldProps) {
   return (
-    <div className={isWide ? 'w' : undefined}>
+    <div className={kind.isWide ? 'w' : undefined}>
       <label className={`f ${error ? 'err' : ''}`}>
         <span>{label}</span>
         <input
           name={name}
-          type={type}
+          type={kind.type ?? 'text'}
           defaultValue={value}
-          autoComplete={autoComplete}
+          autoComplete={kind.autoComplete}
           required={isRequired}
-          maxLength={maxLength}
-          inputMode={inputMode}
+          maxLength={kind.maxLength}
+          inputMode={kind.inputMode}
+          placeholder={placeholder}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}
           // biome-ignore lint/a11y/noAutofocus: a refused form begins at its first wrong field

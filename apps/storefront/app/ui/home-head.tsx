@@ -1,8 +1,8 @@
-import { Globe, Search, Share2 } from 'lucide-react';
+import { Globe, RotateCcw, Search, Share2, ShieldCheck } from 'lucide-react';
 import { fill } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 import { ShareSheet } from './share-sheet.tsx';
-import { SocialIcon } from './social-icon.tsx';
+import { SocialIcon, socialNames } from './social-icon.tsx';
 import { CartLink, type FrameProps } from './store-frame.tsx';
 
 /** The creator leads: banner, face, name, words, then everything else. */
@@ -25,7 +25,7 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
               aria-label={texts.search.title}
             />
           </form>
-          <a className="pill push" href="#choices">
+          <a className="pill push" href="#choices" title={texts.foot.choices}>
             <Globe size={16} aria-hidden="true" />
             {language.slice(0, 2).toUpperCase()} · {currency}
           </a>
@@ -42,7 +42,7 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
           )}
         </div>
         <div className="id wrap">
-          <Picture className="ava" image={store.avatar} alt={store.creatorName || store.name} sizes="124px" />
+          <Picture className="ava" image={store.avatar} alt={store.creatorName || store.name} isFirst sizes="124px" />
           <div className="act">
             <a className="btn soft" href="#share" data-share={store.publicUrl} data-share-title={store.name}>
               <Share2 size={17} aria-hidden="true" />
@@ -52,13 +52,25 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
           <h1>{store.name}</h1>
           {store.creatorName ? <p className="who">{fill(texts.home.by, { name: store.creatorName })}</p> : null}
           <div className="low">
-            <div>{store.bio ? <p className="bio">{store.bio}</p> : null}</div>
+            <div>
+              {store.bio ? <p className="bio">{store.bio}</p> : null}
+              <p className="facts">
+                <span>
+                  <RotateCcw size={15} aria-hidden="true" />
+                  {texts.home.returns}
+                </span>
+                <span>
+                  <ShieldCheck size={15} aria-hidden="true" />
+                  {texts.home.safe}
+                </span>
+              </p>
+            </div>
             {store.socialLinks.length ? (
-              <nav className="soc" aria-label="Social">
+              <nav className="soc" aria-label={texts.home.social}>
                 {store.socialLinks.map((link) => (
                   <a key={link.kind} href={link.url} rel="me noopener">
                     <SocialIcon kind={link.kind} />
-                    <span className="kind">{link.kind}</span>
+                    {socialNames[link.kind] ?? texts.home.website}
                   </a>
                 ))}
               </nav>

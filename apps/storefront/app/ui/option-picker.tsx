@@ -1,5 +1,7 @@
 import type { StorefrontProduct, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
-import type { Chosen } from '../lib/variant-choice.ts';
+import type { Formats } from '../lib/formats.ts';
+import { type Chosen, variantWith } from '../lib/variant-choice.ts';
+import type { StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 
 type Option = StorefrontProduct['options'][number];
@@ -9,20 +11,22 @@ interface OptionPickerProps {
   product: StorefrontProduct;
   variant: StorefrontVariant;
   chosen: Chosen;
+  formats: Formats;
+  texts: StorefrontTexts;
 }
 
-/** Whether a value leads to something that can be bought together with the other chosen values. */
-function canBuy(product: StorefrontProduct, variant: StorefrontVariant, option: Option, value: string): boolean {
-  const wanted = { ...variant.values, [option.key]: value };
-  return product.variants.some(
-    (candidate) => candidate.availability !== 'sold-out' && Object.entries(wanted).every(([key, part]) => candidate.values[key] === part),
-  );
-}
+const canBuy = (found: StorefrontVariant | undefined) => found !== undefined && found.availability !== 'sold-out';
 
-/** Values with a picture are links, because they change the gallery; all others are radio buttons. */
-export function OptionPicker({ option, product, variant, chosen }: OptionPickerProps) {
+/**
+ * Values with a picture are links, because they change the gallery; all others are radio buttons. Where values cost
+ * differently each says its price, since without a script only the next page knows what was chosen.
+ */
+export function OptionPicker({ option, product, variant, chosen, formats, texts }: OptionPickerProps) {
   const current = option.values.find((value) => value.key === variant.values[option.key]);
   const hasPictures = option.values.some((value) => value.image);
+  const leadsTo = option.values.map((value) => ({ value, found: variantWith(product, variant, option.key, value.key) }));
+  const hasPrices = leadsTo.some(({ found }) => found && found.price.amount !== variant.price.amount);
+  const addressOf = (key: string) => `?${new URLSearchParams({ ...chosen, [option.key]: key })}`;
   return (
     <fieldset className="opt">
       <legend>
@@ -31,29 +35,37 @@ export function OptionPicker({ option, product, variant, chosen }: OptionPickerP
       {hasPictures ? (
         <div className="sw">
           {current ? <input type="hidden" name={option.key} value={current.key} /> : null}
-          {option.values.map((value) => (
+          {leadsTo.map(({ value, found }) => (
             <a
               key={value.key}
-              href={`?${new URLSearchParams({ ...chosen, [option.key]: value.key })}`}
+              id={`${option.key}-${value.key}`}
+              className={canBuy(found) ? undefined : 'out'}
+              href={addressOf(value.key)}
               aria-current={value.key === current?.key ? 'true' : undefined}
+              data-exchange=""
             >
               <Picture image={value.image} alt="" sizes="64px" />
               {value.name}
+              {canBuy(found) ? null : <small>{texts.tags.soldOut}</small>}
             </a>
           ))}
         </div>
       ) : (
         <div className="seg">
-          {option.values.map((value) => (
+          {leadsTo.map(({ value, found }) => (
             <label key={value.key}>
               <input
                 type="radio"
+                id={`${option.key}-${value.key}`}
                 name={option.key}
                 value={value.key}
                 defaultChecked={value.key === current?.key}
-                disabled={!canBuy(product, variant, option, value.key)}
+                disabled={!canBuy(found) && value.key !== current?.key}
+                data-exchange={addressOf(value.key)}
               />
               {value.name}
+              {canBuy(found) ? null : <span className="vh">, {texts.tags.soldOut}</span>}
+              {hasPrices && found ? <small className="num">{formats.money(found.price)}</small> : null}
             </label>
           ))}
         </div>

@@ -63,12 +63,13 @@ export function OrderState({ order, payment, action, formats, texts }: OrderStat
   }
   if (order.state === 'closed') {
     const isRefunding = payment?.state === 'refunding';
+    const why = order.buyerPayment === 'refunded' ? words.closedRefunded : order.paidAt ? words.closedPaid : words.closedUnpaid;
     return (
       <div className="state bad" role="status">
         <CircleAlert size={28} aria-hidden="true" />
         <div>
           <h1>{isRefunding ? words.refunding : words.closed}</h1>
-          {isRefunding ? <p>{words.refundingBody}</p> : null}
+          <p>{isRefunding ? words.refundingBody : why}</p>
         </div>
       </div>
     );

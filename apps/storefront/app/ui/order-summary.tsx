@@ -22,12 +22,15 @@ interface OrderSummaryProps {
 export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
   const { checkout } = texts;
   return (
-    <div className="in">
+    <div className="in sums">
       {summary.lines.map((line) => (
         <div className="li" key={line.variantId}>
           <span className="im">
             {line.imageUrl ? <img src={`${line.imageUrl}?w=320`} width={56} height={70} alt="" /> : <span className="no-picture" />}
-            <b className="num">{line.quantity}</b>
+            <b className="num">
+              <span className="vh">{texts.cart.quantity}: </span>
+              {line.quantity}
+            </b>
           </span>
           <span>
             {line.name}
@@ -54,7 +57,7 @@ export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
         <div className="muted small">
           {summary.taxPercent > 0 ? (
             <>
-              <span>{fill(checkout.tax, { percent: formats.number(summary.taxPercent) })}</span>
+              <span>{fill(checkout.tax, { percent: formats.percent(summary.taxPercent) })}</span>
               <span>{formats.money(summary.tax)}</span>
             </>
           ) : (

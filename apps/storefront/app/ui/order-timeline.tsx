@@ -15,7 +15,7 @@ export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
         {[...order.timeline].reverse().map((step) => (
           <li key={`${step.kind}-${step.at}`}>
             <b>{texts.order.timeline[step.kind]}</b>
-            <time className="muted num" dateTime={step.at}>
+            <time className="muted num" dateTime={step.at} data-local="">
               {formats.moment(step.at)}
             </time>
           </li>

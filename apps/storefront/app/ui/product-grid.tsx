@@ -11,6 +11,8 @@ interface ProductGridProps {
   total: number | null;
   nextCursor: string | null;
   sort: StorefrontSort;
+  /** Nothing with pictures stands above: the first row is loaded at once. */
+  isFirst?: boolean;
   /** Where "show more" leads, with the query that found these. */
   morePath: string;
   query: Record<string, string>;
@@ -19,7 +21,19 @@ interface ProductGridProps {
   texts: StorefrontTexts;
 }
 
-export function ProductGrid({ title, cards, total, nextCursor, sort, morePath, query, paths, formats, texts }: ProductGridProps) {
+export function ProductGrid({
+  title,
+  cards,
+  total,
+  nextCursor,
+  sort,
+  isFirst = false,
+  morePath,
+  query,
+  paths,
+  formats,
+  texts,
+}: ProductGridProps) {
   const link = (extra: Record<string, string>) => `?${new URLSearchParams({ ...query, ...extra })}`;
   return (
     <section className="sect" id="all">
@@ -27,8 +41,8 @@ export function ProductGrid({ title, cards, total, nextCursor, sort, morePath, q
         <h2>
           {title} {total !== null ? <small className="num">{formats.number(total)}</small> : null}
         </h2>
-        <details className="menu">
-          <summary className="chip">
+        <details className="menu" data-menu="">
+          <summary className="chip" title={texts.sort.label}>
             <ArrowDownUp size={15} aria-hidden="true" />
             {texts.sort[sort]}
           </summary>
@@ -44,7 +58,7 @@ export function ProductGrid({ title, cards, total, nextCursor, sort, morePath, q
       {cards.length ? (
         <ul className="grid">
           {cards.map((card, index) => (
-            <ProductCard key={card.id} card={card} paths={paths} formats={formats} texts={texts} isFirst={index < 2} />
+            <ProductCard key={card.id} card={card} paths={paths} formats={formats} texts={texts} isFirst={isFirst && index < 2} />
           ))}
         </ul>
       ) : (
@@ -57,7 +71,7 @@ export function ProductGrid({ title, cards, total, nextCursor, sort, morePath, q
       )}
       {nextCursor ? (
         <p className="more-row">
-          <a className="btn sec" href={`${morePath}${link({ sort, cursor: nextCursor })}`}>
+          <a className="btn sec" data-more="" href={`${morePath}${link({ sort, cursor: nextCursor })}`}>
             {texts.home.more}
           </a>
         </p>

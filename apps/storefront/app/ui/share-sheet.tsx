@@ -5,15 +5,20 @@ export function ShareSheet({ title, url, texts }: { title: string; url: string; 
   const text = encodeURIComponent(`${title} ${url}`);
   return (
     <div className="tgt" id="share">
-      <a className="veil" href="#top">
+      <a className="veil" href="#closed">
         <span className="vh">{texts.product.close}</span>
       </a>
-      <div className="sh" role="dialog" aria-label={texts.home.share}>
-        <h2>{texts.home.share}</h2>
-        <label className="f">
-          <span>{texts.product.link}</span>
-          <input readOnly defaultValue={url} />
-        </label>
+      <div className="sh" role="dialog" aria-labelledby="share-title">
+        <h2 id="share-title">{texts.home.share}</h2>
+        <div className="link-row">
+          <label className="f">
+            <span>{texts.product.link}</span>
+            <input readOnly defaultValue={url} />
+          </label>
+          <button className="btn sec scripted" type="button" data-copy={url} data-copied={texts.product.copied}>
+            {texts.product.copy}
+          </button>
+        </div>
         <nav>
           <a className="btn sec" href={`https://wa.me/?text=${text}`} rel="noopener">
             WhatsApp
@@ -22,7 +27,7 @@ export function ShareSheet({ title, url, texts }: { title: string; url: string; 
             X
           </a>
           <a className="btn sec" href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
-            E-mail
+            {texts.checkout.email}
           </a>
         </nav>
       </div>

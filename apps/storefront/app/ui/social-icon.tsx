@@ -11,6 +11,16 @@ const icons: Record<string, ComponentType<{ size?: number; 'aria-hidden'?: 'true
   website: Link,
 };
 
+/** Brands write themselves in one way in all languages. */
+export const socialNames: Readonly<Record<string, string>> = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  x: 'X',
+  pinterest: 'Pinterest',
+};
+
 /** Signs of kind rather than brand marks, whose use each brand regulates. */
 export function SocialIcon({ kind }: { kind: string }) {
   const Icon = icons[kind] ?? Link;

@@ -30,21 +30,24 @@ export function CartLink({ paths, texts }: Pick<FrameProps, 'paths' | 'texts'>) 
 /** The small head of every page but the store's home. */
 export function PlainHead({ store, paths, texts, back }: Pick<FrameProps, 'store' | 'paths' | 'texts'> & { back: string }) {
   return (
-    <header className="plain">
-      <div className="top">
-        <a className="round bare" href={back} aria-label={fill(texts.product.back, { store: store.name })}>
-          <ArrowLeft size={20} aria-hidden="true" />
-        </a>
-        <a className="brandlet" href={paths.home}>
-          <Picture image={store.avatar} alt="" sizes="32px" />
-          {store.name}
-        </a>
-        <a className="round bare push" href={paths.search} aria-label={texts.search.title}>
-          <Search size={20} aria-hidden="true" />
-        </a>
-        <CartLink paths={paths} texts={texts} />
-      </div>
-    </header>
+    <>
+      <StoreNotices store={store} texts={texts} />
+      <header className="plain">
+        <div className="top">
+          <a className="round bare" href={back} aria-label={fill(texts.product.back, { store: store.name })}>
+            <ArrowLeft size={20} aria-hidden="true" />
+          </a>
+          <a className="brandlet" href={paths.home}>
+            <Picture image={store.avatar} alt="" sizes="32px" />
+            {store.name}
+          </a>
+          <a className="round bare push" href={paths.search} aria-label={texts.search.title}>
+            <Search size={20} aria-hidden="true" />
+          </a>
+          <CartLink paths={paths} texts={texts} />
+        </div>
+      </header>
+    </>
   );
 }
 
@@ -67,7 +70,10 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
           <div>
             <h3>{store.name}</h3>
             <p className="muted">
-              {fill(sold, { name: seller.name, address: seller.address })} {seller.email}
+              {fill(sold, { name: seller.name, address: seller.address })}{' '}
+              <a className="underlined" href={`mailto:${seller.email}`}>
+                {seller.email}
+              </a>
             </p>
           </div>
           <div>
@@ -95,7 +101,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
               </li>
             </ul>
           </div>
-          <ChoicesForm choices={choices} language={language} currency={currency} texts={texts} />
+          <ChoicesForm choices={choices} language={language} currency={currency} storeCurrency={store.baseCurrency} texts={texts} />
         </div>
         <p className="powered">
           {texts.foot.made} <a href={`/${language}`}>{texts.foot.open}</a>

@@ -1,0 +1,54 @@
+import { toDecimal } from '@vitrine/contract/money.ts';
+import { getStorefront, getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
+import { callApi, hostContext } from '../lib/host.ts';
+import { asPageError } from '../lib/store-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { escapeXml, xmlResponse } from '../lib/xml.ts';
+import type { Route } from './+types/feed.ts';
+
+/** More than a store can have; it ends a feed whose cursor would not. */
+const pagesMax = 50;
+
+/** All variants of a store for shopping channels, in its own language and currency (RSS 2.0 with Google's fields). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const store = await callApi(host, getStorefront, { params: { slug: params.slug } }, { language: 'en', currency: 'USD' }).catch(
+    (error: unknown) => asPageError(error),
+  );
+  const wishes = { language: store.language, currency: store.baseCurrency };
+  const paths = storePaths(store.slug, store.language);
+  const items: string[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < pagesMax; page += 1) {
+    const answer = await callApi(
+      host,
+      getStorefrontFeed,
+      { params: { slug: store.slug }, query: { cursor, limit: 100, currency: store.baseCurrency } },
+      wishes,
+    );
+    for (const row of answer.list) {
+      const fields: Record<string, string> = {
+        'g:id': row.sku,
+        'g:item_group_id': row.productKey,
+        title: row.title,
+        description: row.description,
+        link: host.storeUrl + paths.product(row.productKey),
+        ...(row.imageUrl ? { 'g:image_link': host.storeUrl + row.imageUrl } : {}),
+        'g:price': `${toDecimal(row.price.amount, row.price.currency)} ${row.price.currency}`,
+        'g:availability': row.availability === 'sold-out' ? 'out_of_stock' : 'in_stock',
+        'g:product_type': row.category,
+        'g:shipping_weight': `${row.weightGrams} g`,
+        'g:condition': 'new',
+      };
+      const parts = Object.entries(fields).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
+      items.push(`<item>${parts.join('')}</item>`);
+    }
+    if (!answer.nextCursor) break;
+    cursor = answer.nextCursor;
+  }
+  const head = `<title>${escapeXml(store.name)}</title><link>${escapeXml(host.storeUrl + paths.home)}</link><description>${escapeXml(store.bio || store.name)}</description>`;
+  return xmlResponse(
+    `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}${items.join('')}</channel></rss>`,
+    'application/rss+xml',
+  );
+}
