@@ -106,6 +106,13 @@ export const operationsTexts = defineTexts('operations', {
     pt: 'Nenhum pedido corresponde.',
     fr: 'Aucune commande ne correspond.',
   },
+  orderNotFound: {
+    en: 'There is no order {{number}}.',
+    'zh-cn': '没有订单 {{number}}。',
+    es: 'No existe el pedido {{number}}.',
+    pt: 'Não existe o pedido {{number}}.',
+    fr: 'Aucune commande {{number}}.',
+  },
   address: { en: 'Address', 'zh-cn': '地址', es: 'Dirección', pt: 'Endereço', fr: 'Adresse' },
   copyAddress: { en: 'Copy address', 'zh-cn': '复制地址', es: 'Copiar dirección', pt: 'Copiar endereço', fr: 'Copier l’adresse' },
   pack: { en: 'Begin packing', 'zh-cn': '开始打包', es: 'Empezar a preparar', pt: 'Começar a embalar', fr: 'Commencer à préparer' },

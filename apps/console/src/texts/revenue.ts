@@ -167,6 +167,13 @@ export const revenueTexts = defineTexts('revenue', {
     pt: 'disponível após a entrega',
     fr: 'disponible après livraison',
   },
+  noMovementsFiltered: {
+    en: 'Nothing matches these filters.',
+    'zh-cn': '没有符合条件的明细。',
+    es: 'Nada coincide con los filtros.',
+    pt: 'Nada corresponde aos filtros.',
+    fr: 'Rien ne correspond aux filtres.',
+  },
   noMovements: {
     en: 'Nothing moved in this range.',
     'zh-cn': '该时间段没有明细。',

@@ -78,7 +78,13 @@ export const listMovements = endpoint({
   path: '/api/v1/balance-movements',
   permission: 'shop:revenue:view',
   summary: 'What moved the own store’s balances, newest first, by cursor.',
-  query: z.strictObject({ ...rangeFields, ...cursorQueryFields, kind: optionalFilter(movementKindShape) }),
+  query: z.strictObject({
+    ...rangeFields,
+    ...cursorQueryFields,
+    kind: optionalFilter(movementKindShape),
+    /** Part of a product's name, an order's number or a payout's account, as the movement says it. */
+    keywords: optionalFilter(z.string().trim().min(1).max(100)),
+  }),
   reply: feedOf(movementShape),
 });
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { countPlatformOrders, listPlatformOrders, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { type TableColumnsType, Tabs } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { usePush } from '../../lib/use-push.ts';
+import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -16,9 +16,9 @@ import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
-import '../../shop/orders/orders.css';
 import { PlatformOrderDrawer } from './platform-order-drawer.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
+import { rememberOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
 
 const tabs = ['all', 'ship', '0', '1', '2', '3'] as const;
 type Tab = (typeof tabs)[number];
@@ -31,31 +31,26 @@ export default function OperationsOrders() {
   const tOrder = useText(orderTexts);
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find((known) => known === query.get('tab')) ?? 'all';
-  const number = query.get('order');
-  const [words, setWords] = useState(number ?? '');
-  const [openId, setOpenId] = useState<string>();
+  const number = query.get('order') ?? undefined;
+  const keywords = query.get('keywords') ?? '';
   usePush(topics.platform, () => void queryClient.invalidateQueries({ queryKey: ['operations'] }));
   const counts = useQuery({
     queryKey: ['operations', 'order-counts'],
     queryFn: ({ signal }) => api.call(countPlatformOrders, {}, { signal, quiet: true }),
   }).data;
-  // A link from the bell names one order.
-  useQuery({
-    queryKey: ['operations', 'order-by-number', number],
-    queryFn: async ({ signal }) => {
-      const page = await api.call(listPlatformOrders, { query: { keywords: number ?? '', pageSize: 1 } }, { signal, quiet: true });
-      const found = page.list[0]?.id ?? null;
-      if (found) setOpenId(found);
-      return found;
-    },
-    enabled: number !== null,
-  });
-  const label = (text: string, count: number | undefined, isWaiting = false) => (
-    <span>
-      {text}
-      {count !== undefined && <span className={isWaiting && count > 0 ? 'order-count waiting num' : 'order-count num'}>{count}</span>}
-    </span>
-  );
+  const openId = usePlatformOrderByNumber(number);
+  const set = (change: Partial<Record<'tab' | 'keywords' | 'order', string | undefined>>) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setQuery(next, { replace: true });
+  };
+  const open = (row: PlatformOrderRow) => {
+    rememberOrderNumber(row);
+    set({ order: row.number });
+  };
   const columns: TableColumnsType<PlatformOrderRow> = [
     {
       title: tOrder('product'),
@@ -64,7 +59,7 @@ export default function OperationsOrders() {
         <ProductCell
           url={row.product.imageUrl}
           name={
-            <button type="button" className="order-open" onClick={() => setOpenId(row.id)}>
+            <button type="button" className="order-open" onClick={() => open(row)}>
               {row.product.name}
             </button>
           }
@@ -95,38 +90,30 @@ export default function OperationsOrders() {
       <PageHead title={t('orders')} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => setQuery(key === 'all' ? {} : { tab: key }, { replace: true })}
+        onChange={(key) => set({ tab: key === 'all' ? undefined : key })}
         items={[
-          { key: 'all', label: label(t('all'), counts?.all) },
-          { key: 'ship', label: label(t('toShipTab'), counts?.toShip, true) },
-          { key: '0', label: label(tOrder('status0'), counts?.unpaid) },
-          { key: '1', label: label(tOrder('status1'), counts?.inTransit) },
-          { key: '2', label: label(tOrder('status2'), counts?.completed) },
-          { key: '3', label: label(tOrder('status3'), counts?.closed) },
+          { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
+          { key: 'ship', label: <CountedLabel text={t('toShipTab')} count={counts?.toShip} isWaiting /> },
+          { key: '0', label: <CountedLabel text={tOrder('status0')} count={counts?.unpaid} /> },
+          { key: '1', label: <CountedLabel text={tOrder('status1')} count={counts?.inTransit} /> },
+          { key: '2', label: <CountedLabel text={tOrder('status2')} count={counts?.completed} /> },
+          { key: '3', label: <CountedLabel text={tOrder('status3')} count={counts?.closed} /> },
         ]}
       />
       <PagedTable<PlatformOrderRow>
-        queryKey={['operations', 'orders', tab, words]}
+        queryKey={['operations', 'orders', tab, keywords]}
         load={(page, signal) =>
-          api.call(
-            listPlatformOrders,
-            { query: { ...page, ...queryOf(tab), ...(words.trim() ? { keywords: words.trim() } : {}) } },
-            { signal, quiet: true },
-          )
+          api.call(listPlatformOrders, { query: { ...page, ...queryOf(tab), ...(keywords ? { keywords } : {}) } }, { signal, quiet: true })
         }
         columns={columns}
         minWidth={1140}
         emptyText={t('noOrders')}
-        onOpen={(row) => setOpenId(row.id)}
-        filters={<FindField label={t('searchOrders')} initial={words} onFind={setWords} />}
+        onOpen={(row) => open(row)}
+        filters={
+          <FindField label={t('searchOrders')} initial={keywords} maxLength={100} onFind={(words) => set({ keywords: words.trim() })} />
+        }
       />
-      <PlatformOrderDrawer
-        orderId={openId}
-        onClose={() => {
-          setOpenId(undefined);
-          if (number) setQuery({}, { replace: true });
-        }}
-      />
+      <PlatformOrderDrawer orderId={openId} onClose={() => set({ order: undefined })} />
     </>
   );
 }

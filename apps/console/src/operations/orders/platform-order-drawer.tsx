@@ -6,9 +6,10 @@ import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
+import { OrderTitle } from '../../shop/orders/order-title.tsx';
+import { ParcelList } from '../../shop/orders/parcel-list.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -87,34 +88,17 @@ function Body({ order }: { order: PlatformOrderDetail }) {
           <span className="t2">{order.email}</span>
         </div>
       </div>
-      {order.shipments.length > 0 && (
-        <div className="order-parcels">
-          <span className="order-label">{t('parcels')}</span>
-          <ul>
-            {order.shipments.map((parcel) => (
-              <li key={parcel.id}>
-                <span>
-                  {parcel.carrier} {parcel.trackingNumber}
-                </span>
-                <small>
-                  {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} · <DateTime value={parcel.shippedAt} />
-                  {parcel.deliveredAt && (
-                    <>
-                      {' → '}
-                      <DateTime value={parcel.deliveredAt} />
-                    </>
-                  )}
-                </small>
-                {!parcel.deliveredAt && mayFulfil && (
-                  <Button size="small" onClick={() => void deliver(parcel.id)}>
-                    {t('markDelivered')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ParcelList
+        parcels={order.shipments}
+        action={(parcel) =>
+          !parcel.deliveredAt &&
+          mayFulfil && (
+            <Button size="small" onClick={() => void deliver(parcel.id)}>
+              {t('markDelivered')}
+            </Button>
+          )
+        }
+      />
       {order.can.ship && mayFulfil && (
         <div className="order-parcels">
           {order.can.process && (
@@ -149,11 +133,7 @@ export function PlatformOrderDrawer({ orderId, onClose }: { orderId: string | un
     <SideDrawer
       isOpen={orderId !== undefined}
       onClose={onClose}
-      title={
-        <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
-          {order?.number ?? '…'} {order && <PlatformStatusTag order={order} />}
-        </span>
-      }
+      title={<OrderTitle number={order?.number} status={order && <PlatformStatusTag order={order} />} />}
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!order && !detail.isError && orderId && <SkeletonRows rows={6} height={48} />}

@@ -2,10 +2,10 @@ import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
 import { Clock } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { DateTime } from '../../ui/date-time.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { ParcelList } from './parcel-list.tsx';
 import './orders.css';
 
 function DueNote({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
@@ -104,7 +104,6 @@ export function OrderBody({ order, timeZone }: { order: OrderDetail; timeZone: s
   const tag = useIntlTag();
   const { shipTo, delivery } = order;
   const country = new Intl.DisplayNames([tag], { type: 'region' }).of(shipTo.countryCode) ?? shipTo.countryCode;
-  const zone = timeZone ? { timeZone } : {};
   return (
     <>
       <DueNote order={order} timeZone={timeZone} />
@@ -136,37 +135,7 @@ export function OrderBody({ order, timeZone }: { order: OrderDetail; timeZone: s
           <span className="t2">{t('daysRange', { min: delivery.daysMin, max: delivery.daysMax })}</span>
         </div>
       </div>
-      {order.shipments.length > 0 && (
-        <div className="order-parcels">
-          <span className="order-label">{t('parcels')}</span>
-          <ul>
-            {order.shipments.map((parcel) => (
-              <li key={parcel.id}>
-                <span>
-                  {parcel.carrier}{' '}
-                  {parcel.trackingUrl ? (
-                    <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-                      {parcel.trackingNumber}
-                    </a>
-                  ) : (
-                    parcel.trackingNumber
-                  )}
-                </span>
-                <small>
-                  {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} ·{' '}
-                  <DateTime value={parcel.shippedAt} {...zone} />
-                  {parcel.deliveredAt && (
-                    <>
-                      {' → '}
-                      <DateTime value={parcel.deliveredAt} {...zone} />
-                    </>
-                  )}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ParcelList parcels={order.shipments} timeZone={timeZone} />
       <OrderTimeline order={order} timeZone={timeZone} />
     </>
   );

@@ -13,6 +13,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderStatusTag } from './order-status.tsx';
+import { OrderTitle } from './order-title.tsx';
 
 interface OrderDrawerProps {
   orderId: string | undefined;
@@ -39,9 +40,10 @@ export function OrderDrawer({ orderId, timeZone, onClose, onPay, onPrevious, onN
       isOpen={orderId !== undefined}
       onClose={onClose}
       title={
-        <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
-          {order?.number ?? '…'} {order && <OrderStatusTag status={order.status} awaiting={order.awaiting} />}
-        </span>
+        <OrderTitle
+          number={order?.number}
+          status={order && <OrderStatusTag status={order.status} awaiting={order.awaiting} fulfilment={order.fulfilment} />}
+        />
       }
       extra={
         <span className="order-drawer-nav">

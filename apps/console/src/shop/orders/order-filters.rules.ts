@@ -6,7 +6,8 @@ export interface OrderFilters {
   keywords: string;
   placedFrom: string | undefined;
   placedTo: string | undefined;
-  awaiting: Awaiting | undefined;
+  /** Whose payment an order waits for, or that it waits for its parcels. */
+  awaiting: Awaiting | 'shipment' | undefined;
   limit: (typeof orderPageSizes)[number];
 }
 
@@ -24,7 +25,7 @@ export function readFilters(query: URLSearchParams): OrderFilters {
     keywords: (query.get('keywords') ?? '').slice(0, 100),
     placedFrom: dayOf(query.get('from')),
     placedTo: dayOf(query.get('to')),
-    awaiting: awaiting === 'buyer' || awaiting === 'seller' ? awaiting : undefined,
+    awaiting: awaiting === 'buyer' || awaiting === 'seller' || awaiting === 'shipment' ? awaiting : undefined,
     limit: orderPageSizes.find((size) => size === limit) ?? 20,
   };
 }
@@ -42,18 +43,19 @@ export function writeFilters(query: URLSearchParams, change: Partial<OrderFilter
   return next;
 }
 
-/** The part that counts and export take as well. */
-export function searchOf({ keywords, placedFrom, placedTo }: OrderFilters) {
-  return { ...(keywords ? { keywords } : {}), ...(placedFrom ? { placedFrom } : {}), ...(placedTo ? { placedTo } : {}) };
+/** The part that the counts of the tabs take as well: all but the status, which is what they count by. */
+export function searchOf({ keywords, placedFrom, placedTo, awaiting }: OrderFilters) {
+  return {
+    ...(keywords ? { keywords } : {}),
+    ...(placedFrom ? { placedFrom } : {}),
+    ...(placedTo ? { placedTo } : {}),
+    ...(awaiting === 'shipment' ? { toShip: true } : awaiting ? { awaiting } : {}),
+  };
 }
 
-/** The whole query of the list. */
+/** The whole query of the list and of its export. */
 export function listQueryOf(filters: OrderFilters) {
-  return {
-    ...searchOf(filters),
-    ...(filters.status !== undefined ? { status: filters.status } : {}),
-    ...(filters.awaiting ? { awaiting: filters.awaiting } : {}),
-  };
+  return { ...searchOf(filters), ...(filters.status !== undefined ? { status: filters.status } : {}) };
 }
 
 export const isNarrowed = (filters: OrderFilters): boolean => Object.keys(listQueryOf(filters)).length > 0;

@@ -1,12 +1,19 @@
-import type { Awaiting, OrderStatus } from '@vitrine/contract/shop/orders.ts';
+import type { Awaiting, Fulfilment, OrderStatus } from '@vitrine/contract/shop/orders.ts';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 
 const meanings: Record<OrderStatus, Meaning> = { 0: 'waiting', 1: 'moving', 2: 'done', 3: 'neutral' };
 
-/** The status in words; an unpaid order says whose payment is missing. */
-export function OrderStatusTag({ status, awaiting }: { status: OrderStatus; awaiting: Awaiting | null }) {
+interface OrderStatusTagProps {
+  status: OrderStatus;
+  awaiting: Awaiting | null;
+  /** Tells what is paid from what is on its way. */
+  fulfilment?: Fulfilment;
+}
+
+/** The status in words; an unpaid order says whose payment is missing, a paid one whether it has left. */
+export function OrderStatusTag({ status, awaiting, fulfilment }: OrderStatusTagProps) {
   const t = useText(orderTexts);
   if (status === 0 && awaiting)
     return (
@@ -14,5 +21,6 @@ export function OrderStatusTag({ status, awaiting }: { status: OrderStatus; awai
         {t(awaiting === 'seller' ? 'waitsSeller' : 'waitsBuyer')}
       </StatusTag>
     );
-  return <StatusTag meaning={meanings[status]}>{t(`status${status}`)}</StatusTag>;
+  const isStillHere = status === 1 && (fulfilment === 'waiting' || fulfilment === 'processing');
+  return <StatusTag meaning={meanings[status]}>{t(isStillHere ? 'toShip' : `status${status}`)}</StatusTag>;
 }

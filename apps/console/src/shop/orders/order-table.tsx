@@ -1,17 +1,19 @@
 import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
+import { ordersPerPaymentMax } from '@vitrine/contract/shop/payments.ts';
 import { Checkbox } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
+import { type ChosenOrders, isChoiceFull } from './order-choice.rules.ts';
 import './orders.css';
 import { OrderStatusTag } from './order-status.tsx';
 
 interface OrderTableProps {
   rows: readonly OrderRow[];
   timeZone: string | undefined;
-  chosen: ReadonlyMap<string, OrderRow>;
+  chosen: ChosenOrders;
   openNumber: string | undefined;
   onChoose: (rows: readonly OrderRow[], isChosen: boolean) => void;
   onOpen: (row: OrderRow) => void;
@@ -23,6 +25,8 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
   const t = useText(orderTexts);
   const payable = rows.filter(({ canPay }) => canPay);
   const chosenHere = payable.filter(({ id }) => chosen.has(id)).length;
+  const isFull = isChoiceFull(chosen);
+  const fullNote = isFull ? t('choiceFull', { count: ordersPerPaymentMax }) : undefined;
   return (
     <div className="order-table-scroll">
       <table className="order-table">
@@ -30,9 +34,10 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
           <tr>
             <th className="box">
               <Checkbox
-                aria-label={t('all')}
-                disabled={payable.length === 0}
-                checked={payable.length > 0 && chosenHere === payable.length}
+                aria-label={t('chooseAll')}
+                disabled={payable.length === 0 || (isFull && chosenHere === 0)}
+                // With as many as one payment takes, the next click can only let go.
+                checked={chosenHere > 0 && (isFull || chosenHere === payable.length)}
                 indeterminate={chosenHere > 0 && chosenHere < payable.length}
                 onChange={({ target }) => onChoose(payable, target.checked)}
               />
@@ -57,10 +62,14 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
               onClick={() => onOpen(row)}
             >
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click beside the box from opening the order */}
-              <td className="box" onClick={(event) => event.stopPropagation()}>
+              <td
+                className="box"
+                title={chosen.has(row.id) || !row.canPay ? undefined : fullNote}
+                onClick={(event) => event.stopPropagation()}
+              >
                 <Checkbox
                   aria-label={row.number}
-                  disabled={!row.canPay}
+                  disabled={!row.canPay || (isFull && !chosen.has(row.id))}
                   checked={chosen.has(row.id)}
                   onChange={({ target }) => onChoose([row], target.checked)}
                 />
@@ -108,7 +117,7 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
                 <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />
               </td>
               <td>
-                <OrderStatusTag status={row.status} awaiting={row.awaiting} />
+                <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
               </td>
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { dayIn } from '../../lib/store-days.rules.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -13,9 +14,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
 import { BalancesCard } from './balances-card.tsx';
-import { MovementList, readRange } from './movement-list.tsx';
+import { MovementList } from './movement-list.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { PayoutList } from './payout-list.tsx';
+import { isNamedRange, readRange } from './revenue-range.rules.ts';
 import '../orders/orders.css';
 import './revenue.css';
 import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-earnings.ts';
@@ -33,6 +35,8 @@ export default function RevenuePage() {
   const state = usePayoutState();
   const account = usePayoutAccount();
   const timeZone = store.data?.timeZone;
+  // "Today" is the store's day: before its zone is known, nothing is asked for by that name.
+  const range = isNamedRange(query) && store.isPending ? undefined : readRange(query, dayIn(timeZone, new Date()));
   const day = (at: string) =>
     new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...(timeZone ? { timeZone } : {}) }).format(
       new Date(at),
@@ -53,7 +57,8 @@ export default function RevenuePage() {
           <>
             <Button
               icon={<Download size={16} aria-hidden />}
-              onClick={() => void api.download(exportStatement, { query: readRange(query) })}
+              disabled={!range}
+              onClick={() => void api.download(exportStatement, { query: range ?? {} })}
             >
               {t('statement')}
             </Button>
@@ -79,7 +84,7 @@ export default function RevenuePage() {
       {balances.isError && <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />}
       {balances.data && <BalancesCard balances={balances.data} />}
       <div className="revenue-two">
-        <MovementList timeZone={timeZone} />
+        <MovementList range={range} timeZone={timeZone} />
         <div className="revenue-side">
           {balances.data && balances.data.pendingDates.length > 0 && (
             <section className="card">

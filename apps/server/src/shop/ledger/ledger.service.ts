@@ -67,6 +67,7 @@ export async function pageMovements(
     storeId,
     ...range,
     kind: query.kind,
+    keywords: query.keywords,
     cursor: decodeMovementCursor(query.cursor),
     limit: query.limit + 1,
   });

@@ -119,6 +119,21 @@ test('movements come newest first, page by page, without gaps or repeats', async
   assert.equal((await app.call(contract.listMovements, { query: { limit: 2, cursor: 'nonsense' } }, { token: owner.token })).status, 400);
 });
 
+test('movements are found by product and by order, all of them and not only a page, with wildcards taken literally', async () => {
+  const shop = await createOwner(app);
+  for (const id of ['7101', '7102', '7103']) await sell(shop.storeId, id, 300n, id === '7102' ? '50% Wool scarf' : 'Paper lamp');
+  const find = async (keywords: string, limit = 30) =>
+    (await app.call(contract.listMovements, { query: { keywords, limit } }, { token: shop.token })).body.data.list.map(
+      ({ orderId }) => orderId,
+    );
+  assert.deepEqual(await find('paper LAMP', 1), ['7103']);
+  assert.deepEqual(await find('wool'), ['7102']);
+  assert.deepEqual(await find('VT-7101'), ['7101']);
+  assert.deepEqual(await find('0% w'), ['7102']);
+  assert.deepEqual(await find('p%r'), []);
+  assert.equal((await app.call(contract.listMovements, { query: { keywords: 'x'.repeat(101) } }, { token: shop.token })).status, 400);
+});
+
 test('an owner sees nothing of another owner, a visitor nothing at all', async () => {
   const other = await createOwner(app);
   assert.deepEqual((await app.call(contract.listMovements, {}, { token: other.token })).body.data.list, []);

@@ -23,6 +23,7 @@ export interface MovementQuery {
   from?: Date | undefined;
   before?: Date | undefined;
   kind?: MovementKind | undefined;
+  keywords?: string | undefined;
   cursor?: { at: Date; id: string } | undefined;
   limit: number;
   order?: 'newest' | 'oldest';
@@ -41,6 +42,12 @@ interface MovementRow extends Record<string, unknown> {
 
 const iso = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
+/** A word of what a movement says about itself; the writer's wildcards are taken literally. */
+function memoMatches(keywords: string): SQL {
+  const pattern = `%${keywords.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`(j.memo->>'product' ilike ${pattern} or j.memo->>'orderNumber' ilike ${pattern} or j.memo->>'payoutLabel' ilike ${pattern})`;
+}
+
 /** What moved an owner's balances, one row per journal and currency. */
 export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Movement[]> {
   const kinds = (Object.entries(movementOfJournal) as [JournalKind, MovementKind][])
@@ -54,6 +61,7 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
       where j.store_id = ${query.storeId} and j.kind in ${kinds}
         ${query.from ? sql`and j.created_at >= ${iso(query.from)}` : sql``}
         ${query.before ? sql`and j.created_at < ${iso(query.before)}` : sql``}
+        ${query.keywords ? sql`and ${memoMatches(query.keywords)}` : sql``}
         ${query.cursor ? sql`and (j.created_at, j.id) ${beyond} (${iso(query.cursor.at)}, ${query.cursor.id}::bigint)` : sql``}
       order by j.created_at ${direction}, j.id ${direction} limit ${query.limit}
     )

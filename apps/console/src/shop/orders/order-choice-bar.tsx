@@ -1,0 +1,38 @@
+import { ordersPerPaymentMax } from '@vitrine/contract/shop/payments.ts';
+import { Button } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { FloatingBar, FloatingBarFigure, FloatingBarRule } from '../../ui/floating-bar.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { type ChosenOrders, isChoiceFull, sumOf } from './order-choice.rules.ts';
+
+/** What is chosen for payment, what it costs and earns; the last part of the page. */
+export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrders; onClear: () => void; onPay: () => void }) {
+  const t = useText(orderTexts);
+  const money = useMoneyText();
+  const rows = [...chosen.values()];
+  const cost = sumOf(rows, (row) => row.cost);
+  const profit = sumOf(rows, (row) => row.profit);
+  return (
+    <FloatingBar isShown={rows.length > 0} label={t('chosen', { count: rows.length })}>
+      <span className="order-chosen">
+        <b>{t('chosen', { count: rows.length })}</b>
+        {isChoiceFull(chosen) && <small>{t('choiceFull', { count: ordersPerPaymentMax })}</small>}
+      </span>
+      <FloatingBarRule />
+      {cost && <FloatingBarFigure label={t('totalCost')}>{money(cost)}</FloatingBarFigure>}
+      {profit && (
+        <FloatingBarFigure label={t('youEarn')}>
+          <span className="earned">{money(profit)}</span>
+        </FloatingBarFigure>
+      )}
+      <FloatingBarRule />
+      <button type="button" className="quiet" onClick={onClear}>
+        {t('clear')}
+      </button>
+      <Button type="primary" onClick={onPay}>
+        {cost ? t('payNow', { amount: money(cost) }) : t('paySeveral')}
+      </Button>
+    </FloatingBar>
+  );
+}

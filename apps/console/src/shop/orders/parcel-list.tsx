@@ -1,0 +1,54 @@
+import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import './orders.css';
+
+type Parcel = OrderDetail['shipments'][number];
+
+interface ParcelListProps {
+  parcels: readonly Parcel[];
+  timeZone?: string | undefined;
+  /** What can be done about a parcel, under its lines. */
+  action?: (parcel: Parcel) => ReactNode;
+}
+
+/** The parcels of an order: carrier and number, what is inside, when they left and arrived. Nothing without parcels. */
+export function ParcelList({ parcels, timeZone, action }: ParcelListProps) {
+  const t = useText(orderTexts);
+  if (!parcels.length) return null;
+  const zone = timeZone ? { timeZone } : {};
+  return (
+    <div className="order-parcels">
+      <span className="order-label">{t('parcels')}</span>
+      <ul>
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <span>
+              {parcel.carrier}{' '}
+              {parcel.trackingUrl ? (
+                <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+                  {parcel.trackingNumber}
+                </a>
+              ) : (
+                parcel.trackingNumber
+              )}
+            </span>
+            <small>
+              {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} ·{' '}
+              <DateTime value={parcel.shippedAt} {...zone} />
+              {parcel.deliveredAt && (
+                <>
+                  {' → '}
+                  <DateTime value={parcel.deliveredAt} {...zone} />
+                </>
+              )}
+            </small>
+            {action?.(parcel)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Movement } from '@vitrine/contract/shop/ledger.ts';
+import { ArrowDownLeft, ArrowUpRight, Clock3 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money } from '../../ui/money.tsx';
+
+/** One movement in words: what it was, of which product or account, when, and what the balances gained or lost. */
+export function MovementRow({ movement, timeZone }: { movement: Movement; timeZone: string | undefined }) {
+  const t = useText(revenueTexts);
+  const tag = useIntlTag();
+  const zone = timeZone ? { timeZone } : {};
+  const day = (at: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...zone }).format(new Date(at));
+  const isIn = movement.kind !== 'matured' && movement.amount.amount > 0;
+  const Icon = movement.kind === 'matured' ? Clock3 : isIn ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <li className={isIn ? 'movement in' : 'movement'}>
+      <i>
+        <Icon size={16} aria-hidden />
+      </i>
+      <span>
+        <b>{t(movement.kind)}</b> <span className="t2">{movement.product ?? movement.payoutLabel ?? ''}</span>
+        <small>
+          <DateTime value={movement.at} {...zone} />
+          {movement.orderNumber && (
+            <>
+              {' · '}
+              <Link to={`/order?order=${movement.orderNumber}`}>{movement.orderNumber}</Link>
+            </>
+          )}
+          {movement.orders > 1 && ` · ${t('ordersCount', { count: movement.orders })}`}
+          {movement.kind === 'sale' &&
+            ` · ${movement.availableAt ? t('availableOn', { date: day(movement.availableAt) }) : t('waitsDelivery')}`}
+        </small>
+      </span>
+      <span className="amount">
+        <b>
+          <Money value={movement.amount} isSigned={movement.kind !== 'matured'} />
+        </b>
+      </span>
+    </li>
+  );
+}
