@@ -13,8 +13,7 @@ import { DefaultLayout } from './layout/default-layout.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { findPage, PageStage } from './layout/page-stage.tsx';
 import { showTag, useTags } from './tags.ts';
-
-const watermarkColours = { light: 'rgba(0, 0, 0, 0.15)', dark: 'rgba(255, 255, 255, 0.15)' };
+import { watermarkLook } from './watermark.rules.ts';
 
 function useFavicon(url: string): void {
   useEffect(() => {
@@ -70,14 +69,7 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
     <AntdRoot>
       {whole}
       {watermarkEnabled && (
-        <Watermark
-          className="watermark"
-          content={user?.nickname || user?.username || 'Vitrine'}
-          rotate={-22}
-          gap={[100, 100]}
-          zIndex={9999}
-          font={{ color: watermarkColours[theme] }}
-        >
+        <Watermark className="watermark" content={user?.nickname || user?.username || 'Vitrine'} {...watermarkLook(theme)}>
           <div />
         </Watermark>
       )}

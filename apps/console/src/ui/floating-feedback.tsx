@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Feedback, FeedbackType } from '../lib/feedback.rules.ts';
+import { type Feedback, type FeedbackType, notificationGap } from '../lib/feedback.rules.ts';
 import { closeFeedback, closeNewestNotification, useFeedback } from '../lib/feedback.ts';
 import { useText } from '../lib/i18n.ts';
 import { uiTexts } from '../texts/ui.ts';
@@ -66,7 +66,7 @@ export function FloatingFeedback() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (['top-right', 'bottom-right'] as const).map((position) => (
-    <div key={position} className={`feedback-stack ${position}`}>
+    <div key={position} className={`feedback-stack ${position}`} style={{ gap: notificationGap }}>
       {list
         .filter((item) => item.position === position)
         .map((item) => (

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, afterEach, beforeEach, test } from 'node:test';
+import i18next from 'i18next';
+
+/** A page with nothing but storage, events and a server: what the session needs of a browser. */
+const kept = new Map<string, string>();
+const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+Object.assign(globalThis, { window: page, localStorage: storage });
+
+const received: string[] = [];
+const answers: Record<string, unknown> = {};
+const server = createServer((request, response) => {
+  received.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+  const data = answers[`${request.method} ${request.url}`] ?? null;
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 1, msg: 'ok', data }));
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const fetchAbsolute = globalThis.fetch;
+globalThis.fetch = (input, init) => fetchAbsolute(new URL(String(input), base), init);
+
+const { endSession, fetchUserInfo, loadAccount, push, signIn, signOut, useAccount, VerificationFailed } = await import('./account.ts');
+const { useClientState } = await import('./client-state.ts');
+const { useFeedback } = await import('./feedback.ts');
+const { modifiedProducts, useModifiedProducts } = await import('./modified-products.ts');
+const { queryClient } = await import('./queries.ts');
+
+const tokens = { tokenType: 'Bearer', accessToken: 'a1', refreshToken: 'r1' } as const;
+const me = { userId: '4', username: 'luna', roles: ['STORE_OWNER'], perms: [] };
+const routes = [{ path: '/order', name: 'order', component: 'order/index' }];
+
+beforeEach(async () => {
+  await i18next.changeLanguage('en');
+  received.length = 0;
+  Object.assign(answers, { 'GET /api/v1/users/me': me, 'GET /api/v1/menus/routes': routes });
+});
+afterEach(() => {
+  endSession();
+  useFeedback.setState({ list: [] });
+});
+after(() => {
+  queryClient.clear();
+  server.close();
+  server.closeAllConnections();
+});
+
+test('the access token is kept as the token type followed by the token, the refresh token apart', () => {
+  signIn(tokens);
+  assert.deepEqual(Object.fromEntries(kept), { accessToken: 'Bearer a1', refreshToken: 'r1' });
+});
+
+test('user info and routes are fetched only when the login check says that somebody is logged in', async () => {
+  await loadAccount();
+  assert.deepEqual(received, []);
+  assert.equal(useAccount.getState().routes, null);
+  signIn(tokens);
+  await Promise.all([loadAccount(), loadAccount()]);
+  assert.deepEqual(received, ['GET /api/v1/users/me Bearer a1', 'GET /api/v1/menus/routes Bearer a1']);
+  assert.deepEqual(useAccount.getState().routes, routes);
+});
+
+test('fetching user info clears the list of modified products', async () => {
+  signIn(tokens);
+  modifiedProducts.put({ id: '7', price: 5 });
+  await fetchUserInfo();
+  assert.deepEqual(useModifiedProducts.getState().list, []);
+});
+
+test('fetching user info fails with the specified words when the answer is empty', async () => {
+  signIn(tokens);
+  answers['GET /api/v1/users/me'] = null;
+  await assert.rejects(fetchUserInfo(), (error) => {
+    assert.ok(error instanceof VerificationFailed);
+    assert.equal(error.message, 'Verification failed, please Login again.');
+    return true;
+  });
+});
+
+test('logging out calls the server, then clears tokens, user info, routes and cached answers, says so and signals token-off', async () => {
+  signIn(tokens);
+  await loadAccount();
+  queryClient.setQueryData(['dictionaries', 'en'], [{ dictCode: 'gender' }]);
+  useClientState.setState({ menuActive: 3 });
+  push.on('/topic/a', () => undefined);
+  const heard: string[] = [];
+  page.addEventListener('token-off', () => heard.push([...kept.keys()].join()), { once: true });
+  await signOut();
+  assert.equal(received.at(-1), 'DELETE /api/v1/auth/logout Bearer a1');
+  assert.equal(kept.size, 0);
+  const { isSignedIn, user, routes: left, hasJustSignedOut } = useAccount.getState();
+  assert.deepEqual({ isSignedIn, user, left, hasJustSignedOut }, { isSignedIn: false, user: null, left: null, hasJustSignedOut: true });
+  assert.equal(queryClient.getQueryData(['dictionaries', 'en']), undefined);
+  assert.equal(useClientState.getState().menuActive, 1);
+  assert.deepEqual(heard, [''], 'one event, after the tokens are gone');
+  assert.deepEqual(
+    useFeedback.getState().list.map(({ kind, type, text }) => [kind, type, text]),
+    [['toast', 'success', 'Log Out Success!']],
+  );
+});
+
+test('a server that cannot be told does not keep anybody signed in', async () => {
+  signIn(tokens);
+  const reachable = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  await signOut();
+  globalThis.fetch = reachable;
+  assert.equal(kept.size, 0);
+  assert.equal(useFeedback.getState().list.at(-1)?.text, 'Log Out Success!');
+  assert.equal(useFeedback.getState().list.length, 1);
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { closeNewestNotification, notify, toast, useFeedback } from './feedback.ts';
+
+beforeEach(() => useFeedback.setState({ list: [] }));
+const shown = () => useFeedback.getState().list.map(({ kind, type, position, durationMs }) => [kind, type, position, durationMs]);
+
+test('toasts stand at the bottom right for 2000 ms, in four types', () => {
+  for (const type of ['success', 'info', 'warning', 'error'] as const) toast[type]('Said');
+  assert.deepEqual(
+    shown(),
+    ['success', 'info', 'warning', 'error'].map((type) => ['toast', type, 'bottom-right', 2000]),
+  );
+});
+
+test('a notification stands at the top right for 4500 ms unless it says otherwise', () => {
+  notify({ title: 'News' });
+  notify({ type: 'warning', title: 'Look', durationMs: 0, position: 'bottom-right' });
+  assert.deepEqual(shown(), [
+    ['notification', 'info', 'top-right', 4500],
+    ['notification', 'warning', 'bottom-right', 0],
+  ]);
+  closeNewestNotification();
+  assert.deepEqual(shown(), [['notification', 'info', 'top-right', 4500]]);
+});
