@@ -1,8 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listOwnCategories, listOwnProducts, ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
-import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
+import { changeProductDisplay, moveProduct, type ProductPlace, sortProducts } from '@vitrine/contract/shop/product-display.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { withMoved } from './arrange.rules.ts';
 
 export interface ProductFilters {
   categoryId: string | undefined;
@@ -46,4 +48,41 @@ export function useProducts(filters: ProductFilters) {
 export async function changeDisplay(ids: string[], change: { isHidden?: boolean; isFeatured?: boolean }): Promise<void> {
   await api.call(changeProductDisplay, { body: { ids, ...change } }).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: ['prices'] });
+}
+
+type Pages = InfiniteData<EndpointAnswer<typeof listOwnProducts>>;
+
+/** The pages with the product at its new place, each as long as before. */
+function withPlaced(pages: Pages, id: string, place: ProductPlace): Pages {
+  const rows = withMoved(
+    pages.pages.flatMap(({ list }) => list),
+    id,
+    place,
+  );
+  let begin = 0;
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => {
+      const list = rows.slice(begin, begin + page.list.length);
+      begin += page.list.length;
+      return { ...page, list };
+    }),
+  };
+}
+
+/** Moves a product in the store's order: here at once, then on the server, whose order counts. */
+export async function placeProduct(id: string, place: ProductPlace): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: ['prices', 'products'] });
+  queryClient.setQueriesData<Pages>(
+    { queryKey: ['prices', 'products'], predicate: ({ queryKey }) => (queryKey[2] as { sort?: string } | undefined)?.sort === 'featured' },
+    (pages) => pages && withPlaced(pages, id, place),
+  );
+  await api.call(moveProduct, { params: { id }, body: place }).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: ['prices', 'products'] });
+}
+
+/** Forgets the own order: featured products first, then the newest. */
+export async function forgetOrder(): Promise<void> {
+  await api.call(sortProducts, { body: { ids: [] } }).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: ['prices', 'products'] });
 }

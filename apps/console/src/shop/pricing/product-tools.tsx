@@ -1,0 +1,68 @@
+import { ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
+import { Input, Segmented, Select } from 'antd';
+import { LayoutGrid, Rows3, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { productTexts } from '../../texts/products.ts';
+import type { ProductFilters } from './use-products.ts';
+
+const typingMs = 300;
+
+interface ProductToolsProps {
+  filters: ProductFilters;
+  view: 'rows' | 'cards';
+  /** Writes one filter into the address; nothing takes it out. */
+  onChange: (name: string, value: string | undefined) => void;
+}
+
+/** Finding products: words, what is in the store, order, rows or cards. */
+export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
+  const t = useText(productTexts);
+  const [words, setWords] = useState(filters.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (value: string) => {
+    setWords(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange('search', value.trim()), typingMs);
+  };
+  return (
+    <div className="product-tools">
+      <Input
+        className="find"
+        allowClear
+        data-search
+        prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        value={words}
+        maxLength={100}
+        onChange={({ target }) => search(target.value)}
+      />
+      <Segmented
+        value={filters.show}
+        onChange={(value) => onChange('show', value === 'all' ? undefined : value)}
+        options={[
+          { value: 'all' as const, label: t('all') },
+          { value: 'in-store' as const, label: t('inStore') },
+          { value: 'hidden' as const, label: t('hidden') },
+        ]}
+      />
+      <span className="fill" />
+      <Select
+        aria-label={t('sort')}
+        style={{ width: 190 }}
+        value={filters.sort}
+        onChange={(value) => onChange('sort', value === 'featured' ? undefined : value)}
+        options={ownProductSorts.map((value) => ({ value, label: t(value) }))}
+      />
+      <Segmented
+        value={view}
+        onChange={(value) => onChange('view', value === 'rows' ? undefined : value)}
+        options={[
+          { value: 'rows' as const, icon: <Rows3 size={16} aria-label={t('rows')} style={{ marginTop: 6 }} /> },
+          { value: 'cards' as const, icon: <LayoutGrid size={16} aria-label={t('cards')} style={{ marginTop: 6 }} /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import { Button } from 'antd';
+import { Pencil } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { productTexts } from '../../texts/products.ts';
+import { HasPerm } from '../../ui/has-perm.tsx';
+
+/** The store as buyers meet it: banner, picture, name, carousel. */
+export function StoreBanner({ store }: { store: OwnStore }) {
+  const t = useText(productTexts);
+  const navigate = useNavigate();
+  return (
+    <section
+      className="product-banner"
+      style={{ ['--banner' as string]: store.accentSeed, ...(store.banner ? { backgroundImage: `url(${store.banner.url}?w=1600)` } : {}) }}
+    >
+      {store.avatar && <img className="face" src={`${store.avatar.url}?w=320`} alt="" />}
+      <span className="words">
+        <b className="ell">{store.name}</b>
+        <small className="ell" style={{ display: 'block' }}>
+          {store.bio}
+        </small>
+      </span>
+      <span className="thumbs">
+        {store.carousel.slice(0, 4).map(({ key, image }) => (
+          <img key={key} src={`${image.url}?w=320`} alt="" />
+        ))}
+      </span>
+      <HasPerm value="shop:store:edit">
+        <Button icon={<Pencil size={16} aria-hidden />} onClick={() => void navigate('/store')}>
+          {t('editBanner')}
+        </Button>
+      </HasPerm>
+    </section>
+  );
+}
