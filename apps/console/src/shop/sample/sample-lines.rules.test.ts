@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addLine, type SampleLine, setQuantity } from './sample-lines.rules.ts';
+
+const mug: SampleLine = { variantId: '1', quantity: 1, name: 'Mug', label: '', imageUrl: null, price: { amount: 420, currency: 'USD' } };
+const lamp: SampleLine = { ...mug, variantId: '2', name: 'Lamp' };
+
+test('the same thing added again is one line with one piece more, up to ninety-nine', () => {
+  const lines = addLine(addLine(addLine([], mug), lamp), mug);
+  assert.deepEqual(
+    lines.map(({ variantId, quantity }) => [variantId, quantity]),
+    [
+      ['1', 2],
+      ['2', 1],
+    ],
+  );
+  assert.equal(addLine([{ ...mug, quantity: 99 }], mug)[0]?.quantity, 99);
+});
+
+test('a quantity stays between one and ninety-nine, whole, and an emptied field means one', () => {
+  const quantityOf = (value: number | null) => setQuantity([mug, lamp], '1', value)[0]?.quantity;
+  assert.deepEqual([quantityOf(null), quantityOf(0), quantityOf(7), quantityOf(2.9), quantityOf(500)], [1, 1, 7, 2, 99]);
+  assert.equal(setQuantity([mug, lamp], '1', 5)[1], lamp);
+});

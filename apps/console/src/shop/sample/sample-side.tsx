@@ -1,0 +1,107 @@
+import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import { Button, InputNumber, Radio } from 'antd';
+import { X } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { sampleTexts } from '../../texts/sample.ts';
+import { Money } from '../../ui/money.tsx';
+import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { quantityMax, type SampleLine, setQuantity } from './sample-lines.rules.ts';
+import type { useOwnOrder } from './use-own-order.ts';
+
+type OwnOrder = ReturnType<typeof useOwnOrder>;
+
+function Lines({ lines, onChange }: { lines: readonly SampleLine[]; onChange: (lines: readonly SampleLine[]) => void }) {
+  const t = useText(sampleTexts);
+  return (
+    <ul className="sample-lines">
+      {lines.map((line) => (
+        <li key={line.variantId}>
+          <ProductCell url={line.imageUrl} size="list" name={line.name} note={line.label} />
+          <InputNumber
+            min={1}
+            max={quantityMax}
+            precision={0}
+            style={{ width: 68 }}
+            value={line.quantity}
+            aria-label={t('quantity', { name: line.name })}
+            onChange={(quantity) => onChange(setQuantity(lines, line.variantId, quantity))}
+          />
+          <Money value={{ amount: line.price.amount * line.quantity, currency: line.price.currency }} />
+          <button
+            type="button"
+            className="quiet square"
+            aria-label={t('remove', { name: line.name })}
+            onClick={() => onChange(lines.filter((one) => one !== line))}
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sums({ order, onPlace }: { order: OwnOrder; onPlace: () => void }) {
+  const t = useText(sampleTexts);
+  const { shown, isSettled } = order;
+  if (!shown) return null;
+  return (
+    <div className={isSettled ? 'sample-sums' : 'sample-sums moving'} aria-busy={!isSettled}>
+      <Radio.Group
+        className="sample-shipping"
+        value={shown.shippingMethod}
+        onChange={({ target }) => order.setMethod(target.value as ShippingMethod)}
+        options={shown.shippingOptions.map((option) => ({
+          value: option.method,
+          label: (
+            <>
+              {t(option.method)} · <Money value={option.price} /> · {t('days', { min: option.daysMin, max: option.daysMax })}
+            </>
+          ),
+        }))}
+      />
+      <div>
+        <span>{t('goods')}</span>
+        <Money value={shown.goods} />
+      </div>
+      <div>
+        <span>{t('shipping')}</span>
+        <Money value={shown.shipping} />
+      </div>
+      <div className="total">
+        <span>{t('total')}</span>
+        <Money value={shown.total} />
+      </div>
+      <Button type="primary" size="large" loading={order.isPlacing} disabled={!isSettled} onClick={onPlace}>
+        {t('place')}
+      </Button>
+    </div>
+  );
+}
+
+interface SampleSideProps {
+  lines: readonly SampleLine[];
+  order: OwnOrder;
+  onChange: (lines: readonly SampleLine[]) => void;
+  onPlace: () => void;
+}
+
+/** What is chosen, how it travels, and what it costs. */
+export function SampleSide({ lines, order, onChange, onPlace }: SampleSideProps) {
+  const t = useText(sampleTexts);
+  const { quote, shown } = order;
+  return (
+    <section className="card sample-side">
+      <div className="card-head">
+        <h2 className="h3">{t('chosen')}</h2>
+      </div>
+      {lines.length === 0 && <EmptyState text={t('nothing')} />}
+      <Lines lines={lines} onChange={onChange} />
+      {lines.length > 0 && quote.isError && <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />}
+      {lines.length > 0 && !quote.isError && !shown && <SkeletonRows rows={3} height={40} />}
+      <Sums order={order} onPlace={onPlace} />
+    </section>
+  );
+}
