@@ -51,6 +51,10 @@ export const sellerInputShape = z.strictObject({
   email: z.email().max(254),
 });
 
+/** Orders that were placed, prices that the owner fixed. */
+export const currencyLocks = ['orders', 'prices'] as const;
+export type CurrencyLock = (typeof currencyLocks)[number];
+
 export const ownStoreShape = z.object({
   id: idShape,
   slug: z.string(),
@@ -70,6 +74,8 @@ export const ownStoreShape = z.object({
   accentSeed: z.string(),
   accent: accentShape,
   baseCurrency: currencyShape,
+  /** What is written in this currency already, so that it cannot change any more; null while it can. */
+  currencyLock: z.enum(currencyLocks).nullable(),
   timeZone: z.string(),
   country: countryCodeShape,
   language: languageShape,
@@ -131,6 +137,7 @@ export const updateOwnStore = endpoint({
     socialLinks: z.array(socialLinkShape).max(8).optional(),
     seller: sellerInputShape.nullable().optional(),
     settlementMode: z.enum(settlementModes).optional(),
+    defaultPercentage: percentageShape.optional(),
     priceEnding: z.enum(priceEndings).optional(),
     floorAction: z.enum(['raise', 'hide']).optional(),
     status: z.enum(['open', 'paused']).optional(),

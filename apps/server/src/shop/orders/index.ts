@@ -31,7 +31,7 @@ export { orderToken } from './tokens.ts';
 addOrderInvariants();
 
 // A store with orders keeps its currency: what they cost and earn is written in it.
-storeHooks.holdsMoney.push(hasOrders);
+storeHooks.holdsMoney.orders = hasOrders;
 storeHooks.countOpenOrders = countOpenOrders;
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */

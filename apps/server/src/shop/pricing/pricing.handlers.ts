@@ -16,12 +16,12 @@ export function subscribeToPrices(events: Events): void {
 
 /** A fixed price is in the store's currency, so that currency cannot change any more. */
 export function answerStoreQuestions(): void {
-  storeHooks.holdsMoney.push(async (ctx, storeId) => {
+  storeHooks.holdsMoney.prices = async (ctx, storeId) => {
     const fixed = await ctx.db
       .select({ id: priceRules.id })
       .from(priceRules)
       .where(and(eq(priceRules.storeId, storeId), isNotNull(priceRules.fixedMinor)))
       .limit(1);
     return fixed.length > 0;
-  });
+  };
 }

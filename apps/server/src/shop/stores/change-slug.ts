@@ -16,7 +16,7 @@ export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
   if (isReservedSlug(slug)) throw new Failure('slug-reserved');
   const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
   const current = found(store);
-  if (current.slug === slug) return describeOwnStore(ctx.platform.config, current);
+  if (current.slug === slug) return describeOwnStore(ctx, current);
   const [foreign] = await ctx.db
     .select({ slug: storeSlugs.slug })
     .from(storeSlugs)
@@ -34,7 +34,7 @@ export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
     throw error;
   }
   await announceStore(ctx, storeId);
-  return describeOwnStore(ctx.platform.config, await getStore(ctx, storeId));
+  return describeOwnStore(ctx, await getStore(ctx, storeId));
 }
 
 /** Whether the own store could take an address, and a free one like it when not. */

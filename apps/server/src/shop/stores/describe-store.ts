@@ -2,8 +2,10 @@ import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import { fileUrl, type Image } from '@vitrine/contract/shop/images.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { Config } from '#server/config.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
+import { findCurrencyLock } from './stores.hooks.ts';
 import type { StoredImage } from './stores.tables.ts';
 
 /** A stored picture as the API shows it. */
@@ -67,11 +69,11 @@ export function describeStorefrontStore(config: Config, store: Store, productKey
 }
 
 /** A store as its owner sees it. */
-export function describeOwnStore(config: Config, store: Store): OwnStore {
+export async function describeOwnStore(ctx: Ctx, store: Store): Promise<OwnStore> {
   return {
     id: store.id,
     slug: store.slug,
-    publicUrl: storePublicUrl(config, store),
+    publicUrl: storePublicUrl(ctx.platform.config, store),
     name: store.name,
     creatorName: store.creatorName,
     bio: store.bio,
@@ -84,6 +86,7 @@ export function describeOwnStore(config: Config, store: Store): OwnStore {
     accentSeed: store.accentSeed,
     accent: accentOf(store.accentSeed),
     baseCurrency: store.baseCurrency,
+    currencyLock: await findCurrencyLock(ctx, store.id),
     timeZone: store.timeZone,
     country: store.countryCode,
     language: store.language,

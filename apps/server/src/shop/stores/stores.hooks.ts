@@ -1,4 +1,4 @@
-import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import { type CurrencyLock, currencyLocks, type SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
 
 type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
@@ -14,6 +14,12 @@ export const storeHooks = {
   hasCountedClick: (async () => false) as Question,
   /** orders: how many orders of each settlement mode still go on. */
   countOpenOrders: (async () => ({ platform: 0, direct: 0 })) as (ctx: Ctx, storeId: string) => Promise<Record<SettlementMode, number>>,
-  /** pricing, orders: is there anything in the store's currency already? */
-  holdsMoney: [] as Question[],
+  /** orders, pricing: is there anything in the store's currency already? */
+  holdsMoney: {} as Partial<Record<CurrencyLock, Question>>,
 };
+
+/** What keeps a store in its currency; nothing while it can be changed. */
+export async function findCurrencyLock(ctx: Ctx, storeId: string): Promise<CurrencyLock | null> {
+  for (const lock of currencyLocks) if (await storeHooks.holdsMoney[lock]?.(ctx, storeId)) return lock;
+  return null;
+}

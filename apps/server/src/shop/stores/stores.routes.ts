@@ -8,7 +8,7 @@ import { readQuickStart } from './quick-start.ts';
 import { updateOwnStore } from './update-store.ts';
 
 export function registerStoreRoutes(api: Api): void {
-  route(api, contract.getOwnStore, async (ctx) => describeOwnStore(ctx.platform.config, await getStore(ctx, ownStoreId(ctx))));
+  route(api, contract.getOwnStore, async (ctx) => describeOwnStore(ctx, await getStore(ctx, ownStoreId(ctx))));
   route(api, contract.updateOwnStore, (ctx, { body }) => updateOwnStore(ctx, body));
   route(api, contract.changeSlug, (ctx, { body }) => changeSlug(ctx, body.slug));
   route(api, contract.checkSlug, (ctx, { params }) => checkSlug(ctx, params.slug));

@@ -128,6 +128,33 @@ test('direct settlement needs an active payment account', async () => {
   );
 });
 
+test('a default percentage prices what nothing nearer decides, and ticks the price step', async () => {
+  const before = await ownStore(luna);
+  const save = (defaultPercentage: number, version: number) =>
+    app.call(contract.updateOwnStore, { body: { version, defaultPercentage } }, luna);
+  const answer = await save(230, before.version);
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.body.data.defaultPercentage, 230);
+  const steps = (await app.call(contract.getQuickStart, {}, luna)).body.data.steps;
+  assert.equal(steps.find(({ key }) => key === 'adjust-prices')?.done, true);
+  assert.equal((await save(240, before.version)).status, 409);
+  for (const wrong of [99, 2001, 200.001]) assert.equal((await save(wrong, before.version + 1)).status, 400);
+  assert.equal((await ownStore(luna)).defaultPercentage, 230);
+});
+
+test('a store says what keeps its currency as it is', async () => {
+  const owner = await createOwner(app, { countryCode: 'ES' });
+  const { version, currencyLock } = await ownStore(owner);
+  assert.equal(currencyLock, null);
+  const { prices } = storeHooks.holdsMoney;
+  storeHooks.holdsMoney.prices = async () => true;
+  assert.equal((await ownStore(owner)).currencyLock, 'prices');
+  const answer = await app.call(contract.updateOwnStore, { body: { version, baseCurrency: 'USD' } }, owner);
+  assert.equal(answer.body.code, 'currency-locked');
+  storeHooks.holdsMoney.prices = prices as NonNullable<typeof prices>;
+  assert.equal((await app.call(contract.updateOwnStore, { body: { version, baseCurrency: 'USD' } }, owner)).status, 200);
+});
+
 test('an owner sees what a colour would become, and nobody else may ask', async () => {
   const answer = await app.call(contract.previewAccent, { params: { seed: 'ffd400' } }, mia);
   assert.equal(answer.body.data.light.onAccent, '#101828');

@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { percentToBasisPoints } from '@vitrine/contract/money.ts';
 import type { updateOwnStore as contract, OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -8,8 +9,9 @@ import { findCountry } from '../markets/index.ts';
 import { announceStore } from './announce.ts';
 import { describeOwnStore } from './describe-store.ts';
 import { getStore, type Store } from './find-store.ts';
+import { markPriced } from './quick-start.ts';
 import { readStoredImage } from './stored-image.ts';
-import { storeHooks } from './stores.hooks.ts';
+import { findCurrencyLock, storeHooks } from './stores.hooks.ts';
 import { isTimeZone } from './stores.rules.ts';
 import { type StoredImage, stores } from './stores.tables.ts';
 
@@ -37,7 +39,7 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
   const languages = changes.languages ?? store.languages;
   if (!languages.includes(changes.language ?? store.language)) throw wrong('languages');
   if (changes.baseCurrency !== undefined && changes.baseCurrency !== store.baseCurrency) {
-    for (const holdsMoney of storeHooks.holdsMoney) if (await holdsMoney(ctx, store.id)) throw new Failure('currency-locked');
+    if (await findCurrencyLock(ctx, store.id)) throw new Failure('currency-locked');
   }
   if (changes.status === 'open' && store.heldAt) throw new Failure('store-held', { values: { reason: store.holdReason ?? '' } });
   if (changes.settlementMode === 'direct' && store.settlementMode !== 'direct') {
@@ -59,7 +61,7 @@ async function readPicture(
 export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnStore> {
   const store = found(await getStore(ctx, ownStoreId(ctx)));
   await refuseWrongValues(ctx, store, changes);
-  const { version, avatarKey, bannerKey, carousel, country, ...plain } = changes;
+  const { version, avatarKey, bannerKey, carousel, country, defaultPercentage, ...plain } = changes;
   const avatar = await readPicture(ctx, 'avatarKey', avatarKey, store.avatar);
   const banner = await readPicture(ctx, 'bannerKey', bannerKey, store.banner);
   const slides: Store['carousel'] = [];
@@ -71,9 +73,12 @@ export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnSto
   const patch: StorePatch = {
     ...plain,
     ...(country ? { countryCode: country } : {}),
+    ...(defaultPercentage === undefined ? {} : { defaultPercentageBp: percentToBasisPoints(defaultPercentage) }),
     ...(avatar === undefined ? {} : { avatar }),
     ...(banner === undefined ? {} : { banner }),
     ...(carousel ? { carousel: slides } : {}),
   };
-  return describeOwnStore(ctx.platform.config, await changeStore(ctx, store.id, patch, version));
+  const changed = await changeStore(ctx, store.id, patch, version);
+  if (defaultPercentage !== undefined) await markPriced(ctx, store.id);
+  return describeOwnStore(ctx, changed);
 }
