@@ -22,7 +22,7 @@ export function QrPopover({ text, fileName, children }: { text: string; fileName
       placement="bottom"
       content={
         <div ref={box} className="qr-box">
-          <QRCode value={text} size={184} bordered={false} color="#101828" bgColor="#ffffff" />
+          <QRCode aria-label={t('qrCode')} value={text} size={184} bordered={false} color="#101828" bgColor="#ffffff" />
           <span className="t3 ell">{text.replace(/^https?:\/\//, '')}</span>
           <button type="button" className="btn" onClick={save}>
             {t('savePicture')}

@@ -26,7 +26,7 @@ function Events() {
       title: t('event'),
       render: (_value, row) => (
         <>
-          {row.type}
+          <code>{row.type}</code>
           <small>{row.eventId}</small>
         </>
       ),

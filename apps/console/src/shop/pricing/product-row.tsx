@@ -45,7 +45,7 @@ export function ProductRow({ row, fees, staged, onOpen, arrange }: RowProps) {
           url={row.image?.url}
           isOff={row.isHidden}
           name={
-            <button type="button" className="order-open" onClick={onOpen}>
+            <button type="button" className="order-open" title={row.name} onClick={onOpen}>
               {row.name}
             </button>
           }

@@ -28,7 +28,7 @@ export function StoreLinkBox({ url }: { url: string }) {
       </div>
       <div className="share-qr">
         <div ref={code} className="share-code">
-          {url && <QRCode value={url} size={120} bordered={false} color="#101828" bgColor="#ffffff" />}
+          {url && <QRCode aria-label={tUi('qrCode')} value={url} size={120} bordered={false} color="#101828" bgColor="#ffffff" />}
         </div>
         <div className="share-do">
           <Button icon={<Download size={16} aria-hidden />} disabled={!url} onClick={save}>

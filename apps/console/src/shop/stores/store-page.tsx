@@ -327,7 +327,10 @@ function StoreForm({ store }: { store: OwnStore }) {
                     {rows.map((row) => (
                       <div className="social-row" key={row.key}>
                         <Form.Item name={[row.name, 'kind']}>
-                          <Select options={socialKinds.map((value) => ({ value, label: value }))} />
+                          <Select
+                            aria-label={`${t('social')} ${row.name + 1}`}
+                            options={socialKinds.map((value) => ({ value, label: value }))}
+                          />
                         </Form.Item>
                         <Form.Item
                           name={[row.name, 'url']}
