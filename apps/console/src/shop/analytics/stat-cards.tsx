@@ -50,7 +50,7 @@ export function StatCards({ data }: { data: Dashboard }) {
           </>
         )}
       </Stat>
-      <Stat to="/order?status=1" name={t('toShip')} hint={t('toShipHint')} value={<Money value={pendingShipment.amount} />}>
+      <Stat to="/order?awaiting=shipment" name={t('toShip')} hint={t('toShipHint')} value={<Money value={pendingShipment.amount} />}>
         {t('paidOrders', { count: pendingShipment.count })}
       </Stat>
       <Stat to="/product?show=in-store" name={t('products')} hint={t('productsHint')} value={products.total}>
