@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { listMovements, type Movement, movementKinds } from '@vitrine/contract/shop/ledger.ts';
+import { type Movement, movementKinds } from '@vitrine/contract/shop/ledger.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
@@ -12,6 +10,7 @@ import { FindField } from '../../ui/find-field.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { MovementRow } from './movement-row.tsx';
+import { useMovements } from './use-movements.ts';
 
 interface MovementListProps {
   /** Unknown until the store has said which day it has. */
@@ -26,14 +25,7 @@ export function MovementList({ range, timeZone }: MovementListProps) {
   const [keywords, setKeywords] = useState('');
   const [kind, setKind] = useState<Movement['kind'] | ''>('');
   const filter = { ...range, ...(kind ? { kind } : {}), ...(keywords ? { keywords } : {}) };
-  const movements = useInfiniteQuery({
-    queryKey: ['revenue', 'movements', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listMovements, { query: { ...filter, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    enabled: range !== undefined,
-  });
+  const movements = useMovements(filter, range !== undefined);
   const rows = movements.data?.pages.flatMap(({ list }) => list) ?? [];
   const isNarrowed = Object.keys(filter).length > 0;
   return (
