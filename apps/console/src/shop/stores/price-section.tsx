@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { currencies } from '@vitrine/contract/money.ts';
+import { previewPercentage } from '@vitrine/contract/shop/percentages.ts';
+import { type OwnStore, percentageShape, priceEndings } from '@vitrine/contract/shop/stores.ts';
+import { Form, InputNumber, Select } from 'antd';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { storeTexts } from '../../texts/stores.ts';
+
+/** 200 and 212.5, without zeros that nobody typed. */
+const writePercent = (value: number | string | undefined) =>
+  value === undefined ? '' : String(value).replace(/\.?0+$/, (end) => (end.startsWith('.') ? '' : end));
+
+/** How many products a new default percentage would move, once it differs from the one that stands. */
+function useMovedCount(store: OwnStore, percentage: number): number | undefined {
+  const isNew = percentage !== store.defaultPercentage && percentageShape.safeParse(percentage).success;
+  const preview = useQuery({
+    queryKey: ['prices', 'preview', null, percentage],
+    queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId: null, percentage } }, { signal, quiet: true }),
+    enabled: isNew,
+    staleTime: 5_000,
+  });
+  return isNew ? preview.data?.changeCount : undefined;
+}
+
+/** What prices are made of where nothing nearer decides: currency, percentage, ending, and what the floor does. */
+export function PriceSection({ store, percentage }: { store: OwnStore; percentage: number }) {
+  const t = useText(storeTexts);
+  const movedCount = useMovedCount(store, percentage);
+  const isLocked = store.currencyLock !== null;
+  return (
+    <section className="card form-box">
+      <h2 className="h3">{t('prices')}</h2>
+      <div className="two">
+        <Form.Item
+          name="defaultPercentage"
+          label={t('defaultPercentage')}
+          extra={
+            <>
+              {t('defaultPercentageHint')}
+              {movedCount !== undefined && <b className="moves">{t('moves', { count: movedCount })}</b>}
+            </>
+          }
+          rules={[
+            {
+              validator: (_rule, value: unknown) =>
+                percentageShape.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('percentageWrong'))),
+            },
+          ]}
+        >
+          <InputNumber style={{ width: '100%' }} min={100} max={2000} step={5} precision={2} formatter={writePercent} suffix="%" />
+        </Form.Item>
+        <Form.Item
+          name="baseCurrency"
+          label={t('currency')}
+          extra={store.currencyLock === null ? t('currencyHint') : t(store.currencyLock === 'orders' ? 'lockedByOrders' : 'lockedByPrices')}
+        >
+          <Select showSearch {...(isLocked ? { disabled: true } : {})} options={currencies.map((value) => ({ value, label: value }))} />
+        </Form.Item>
+        <Form.Item name="priceEnding" label={t('ending')}>
+          <Select options={priceEndings.map((value) => ({ value, label: value === 'none' ? t('endingNone') : `.${value}` }))} />
+        </Form.Item>
+        <Form.Item name="floorAction" label={t('floorAction')}>
+          <Select
+            options={[
+              { value: 'raise', label: t('raise') },
+              { value: 'hide', label: t('hide') },
+            ]}
+          />
+        </Form.Item>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { Picture } from './picture-slot.tsx';
+
+const fieldNames = [
+  'name',
+  'creatorName',
+  'bio',
+  'quote',
+  'accentSeed',
+  'status',
+  'settlementMode',
+  'seller',
+  'country',
+  'language',
+  'languages',
+  'timeZone',
+  'baseCurrency',
+  'defaultPercentage',
+  'priceEnding',
+  'floorAction',
+  'socialLinks',
+] as const satisfies (keyof OwnStore)[];
+
+/** What the form edits; pictures are sent as keys and stand apart. */
+export type StoreFields = Pick<OwnStore, (typeof fieldNames)[number]>;
+
+export interface StorePictures {
+  avatar: Picture | null;
+  banner: Picture | null;
+  carousel: Picture[];
+}
+
+export const fieldsOf = (store: OwnStore): StoreFields =>
+  Object.fromEntries(fieldNames.map((name) => [name, store[name]])) as unknown as StoreFields;
+
+export const picturesOf = (store: OwnStore): StorePictures => ({
+  avatar: store.avatar && store.avatarKey ? { key: store.avatarKey, url: store.avatar.url } : null,
+  banner: store.banner && store.bannerKey ? { key: store.bannerKey, url: store.banner.url } : null,
+  carousel: store.carousel.map(({ key, image }) => ({ key, url: image.url })),
+});
