@@ -3,6 +3,7 @@ import { fillText } from './failures.ts';
 import { identityMails } from './mails/identity.ts';
 import { orderMails } from './mails/orders.ts';
 import { pricingMails } from './mails/pricing.ts';
+import { refundMails } from './mails/refunds.ts';
 import { storeMails } from './mails/stores.ts';
 
 /** The words of one mail, with `{name}` places. */
@@ -25,7 +26,7 @@ export interface MailContent {
   closing: string;
 }
 
-const mails = { ...identityMails, ...orderMails, ...pricingMails, ...storeMails } satisfies Record<
+const mails = { ...identityMails, ...orderMails, ...pricingMails, ...refundMails, ...storeMails } satisfies Record<
   string,
   Readonly<Record<Language, MailWords>>
 >;

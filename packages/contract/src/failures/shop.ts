@@ -23,6 +23,8 @@ export const shopFailures = {
   'provider-failed': 502,
   'account-not-linked': 409,
   'webhook-invalid': 400,
+  'refund-nothing': 409,
+  'refund-too-much': 422,
   'payout-too-small': 422,
   'payout-open': 409,
   'earnings-too-small': 409,

@@ -26,6 +26,9 @@ export const orderLineShape = z.object({
   quantity: z.number().int(),
   /** Pieces that are in a parcel already. */
   shipped: z.number().int(),
+  /** Pieces whose money went back, and pieces that are still to be shipped. */
+  refunded: z.number().int(),
+  toShip: z.number().int(),
   /** What the buyer paid for one piece, in the currency that the buyer saw; null for an own order. */
   price: moneyShape.nullable(),
   /** The line's part of the selling total, in the store's currency; null for an own order. */

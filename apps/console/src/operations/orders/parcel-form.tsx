@@ -16,7 +16,7 @@ interface Fields {
 export function ParcelForm({ order, onShipped }: { order: PlatformOrderDetail; onShipped: (order: PlatformOrderDetail) => void }) {
   const t = useText(operationsTexts);
   const [isSaving, setSaving] = useState(false);
-  const open = order.lines.filter((line) => line.shipped < line.quantity);
+  const open = order.lines.filter((line) => line.toShip > 0);
   const ship = async ({ carrier, trackingNumber, quantities }: Fields) => {
     const lines = open.flatMap(({ id }) => (quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : []));
     setSaving(true);
@@ -41,7 +41,7 @@ export function ParcelForm({ order, onShipped }: { order: PlatformOrderDetail; o
       initialValues={{
         carrier: 'DHL',
         trackingNumber: '',
-        quantities: Object.fromEntries(open.map((line) => [line.id, line.quantity - line.shipped])),
+        quantities: Object.fromEntries(open.map((line) => [line.id, line.toShip])),
       }}
       onFinish={(fields) => void ship(fields)}
     >
@@ -51,9 +51,9 @@ export function ParcelForm({ order, onShipped }: { order: PlatformOrderDetail; o
           key={line.id}
           name={['quantities', line.id]}
           label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
-          extra={t('leftOf', { left: line.quantity - line.shipped, all: line.quantity })}
+          extra={t('leftOf', { left: line.toShip, all: line.quantity })}
         >
-          <InputNumber min={0} max={line.quantity - line.shipped} precision={0} />
+          <InputNumber min={0} max={line.toShip} precision={0} />
         </Form.Item>
       ))}
       <Form.Item name="carrier" label={t('carrier')} rules={[{ required: true, whitespace: true, message: t('carrierNeeded') }]}>

@@ -17,6 +17,7 @@ import { ProductCell } from '../../ui/product-cell.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import '../../shop/orders/orders.css';
+import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 
@@ -116,6 +117,7 @@ function Body({ order }: { order: PlatformOrderDetail }) {
           <ParcelForm key={order.shipments.length} order={order} onShipped={(next) => void show(next)} />
         </div>
       )}
+      <OrderRefunds order={order} />
       <OrderTimeline order={{ ...order, nextReminderAt: null }} timeZone={undefined} />
     </>
   );

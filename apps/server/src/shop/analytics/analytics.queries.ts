@@ -32,7 +32,7 @@ export async function readRevenue(ctx: Ctx, storeId: string, timeZone: string): 
     with clock as (
       select ${now} as now, date_trunc('day', ${now} at time zone ${timeZone}) as today, ${timeZone}::text as zone
     ), paid as (
-      select o.profit_minor as profit, o.selling_total_minor as selling, o.fulfilment, o.paid_at, (o.paid_at at time zone c.zone) as at, c.today, c.now
+      select o.profit_minor - o.refunded_profit_minor as profit, o.selling_total_minor - o.refunded_selling_minor as selling, o.fulfilment, o.paid_at, (o.paid_at at time zone c.zone) as at, c.today, c.now
       from orders o, clock c where o.store_id = ${storeId} and ${isPaidSale}
     )
     select
@@ -69,7 +69,7 @@ export async function readSteps(ctx: Ctx, storeId: string, unit: 'hour' | 'day',
         date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}) - ${`${back} ${unit}s`}::interval,
         date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}), ${`1 ${unit}`}::interval) as at
     ), sold as (
-      select s.local, sum(o.profit_minor) as earned, sum(o.units) as units from steps s
+      select s.local, sum(o.profit_minor - o.refunded_profit_minor) as earned, sum(o.units) as units from steps s
       join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isPaidSale}
       group by s.local
     ), came as (
@@ -98,7 +98,7 @@ export async function countProducts(ctx: Ctx, storeId: string, timeZone: string)
 /** What the stores that sold in the last 24 hours earned, by currency. */
 export async function readEarningStores(ctx: Ctx): Promise<{ currency: Currency; earned: string; stores: number }[]> {
   const { rows } = await ctx.db.execute<{ currency: Currency; earned: string; stores: number }>(sql`
-    select o.store_currency as currency, sum(o.profit_minor)::text as earned, count(distinct o.store_id)::int as stores
+    select o.store_currency as currency, sum(o.profit_minor - o.refunded_profit_minor)::text as earned, count(distinct o.store_id)::int as stores
     from orders o join stores s on s.id = o.store_id and not s.is_test
     where ${isPaidSale} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '24 hours'
     group by o.store_currency`);
@@ -117,7 +117,7 @@ export interface TopProductRow extends Record<string, unknown> {
 export async function readTopProducts(ctx: Ctx, storeId: string): Promise<TopProductRow[]> {
   const { rows } = await ctx.db.execute<TopProductRow>(sql`
     select l.product_id, coalesce(max(t.name), max(l.name)) as name, max(l.image_key) as image_key, sum(l.quantity)::int as units,
-      sum(case when o.goods_minor = 0 then 0 else round(o.profit_minor::numeric * l.total_minor / o.goods_minor) end)::bigint::text as earned_minor
+      sum(case when o.goods_minor = 0 then 0 else round((o.profit_minor - o.refunded_profit_minor)::numeric * l.total_minor / o.goods_minor) end)::bigint::text as earned_minor
     from orders o join order_lines l on l.order_id = o.id left join product_texts t on t.product_id = l.product_id and t.language = ${ctx.language}
     where o.store_id = ${storeId} and ${isPaidSale} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days'
     group by l.product_id order by units desc, l.product_id limit 5`);
@@ -157,7 +157,7 @@ export async function readLinkRows(ctx: Ctx, storeId: string, linkId?: string): 
       coalesce(o.orders, 0)::int as orders, coalesce(o.earned, 0)::text as earned_minor
     from tracked_links l
       left join (select link_code, count(*) as clicks from visits where store_id = ${storeId} group by link_code) v on v.link_code = l.code
-      left join (select link_id, count(*) as orders, sum(profit_minor) as earned from orders o
+      left join (select link_id, count(*) as orders, sum(profit_minor - refunded_profit_minor) as earned from orders o
         where o.store_id = ${storeId} and o.link_id is not null and ${isPaidSale} group by link_id) o on o.link_id = l.code
     where l.store_id = ${storeId} ${linkId ? sql`and l.id = ${linkId}` : sql``}
     order by l.archived_at is not null, l.id desc limit 500`);

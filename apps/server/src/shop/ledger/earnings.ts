@@ -98,13 +98,3 @@ export async function listPendingDates(ctx: Ctx, storeId: string, currency: Curr
     orders: row.orders,
   }));
 }
-
-/** Takes an order's earning back before it matured; says when it was too late for that. */
-export async function reverseEarning(ctx: Ctx, orderId: string): Promise<'reversed' | 'matured' | 'none'> {
-  const result = await ctx.db.execute<{ is_matured: boolean }>(sql`
-    update owner_earnings set reversed_at = ${ctx.clock.now().toISOString()}::timestamptz
-    where order_id = ${orderId} and reversed_at is null returning matured_journal_id is not null as is_matured`);
-  const row = result.rows[0];
-  if (!row) return 'none';
-  return row.is_matured ? 'matured' : 'reversed';
-}

@@ -8,7 +8,6 @@ export {
   matureEarnings,
   readHoldDays,
   recordEarning,
-  reverseEarning,
   saveHoldDays,
   scheduleEarning,
 } from './earnings.ts';
@@ -16,6 +15,7 @@ export { addInvariants, checkInvariants, type Invariant, type InvariantBreak } f
 export type { AccountCode, AccountRef, JournalKind, JournalLine, JournalMemo } from './ledger.rules.ts';
 export { listMovements, type Movement } from './movements.ts';
 export { clearingAccount, type NewJournal, ownerAccount, type Posted, postJournal } from './post-journal.ts';
+export { reduceEarning } from './reduce-earning.ts';
 
 /** The double-entry book: append-only journals, owners' balances, and the check that the books agree. */
 export const ledgerModule: Module = {

@@ -79,6 +79,8 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
       imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
       quantity: line.quantity,
       shipped: line.shipped,
+      refunded: line.refunded,
+      toShip: line.quantity - line.shipped - line.withdrawn,
       price: isSale ? seen(line.unitMinor) : null,
       sellingTotal: isSale ? own(line.sellingMinor) : null,
       platformPrice: own(line.platformUnitMinor),

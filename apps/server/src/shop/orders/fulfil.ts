@@ -25,7 +25,7 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
     sellerOwes: order.sellerPayment === 'unpaid' && !order.cancelledAt ? toMoney(order.costMinor, order.storeCurrency) : null,
     can: {
       process: isDue && order.fulfilment === 'waiting',
-      ship: isDue && parts.lines.some(({ shipped, quantity }) => shipped < quantity),
+      ship: isDue && parts.lines.some(({ shipped, withdrawn, quantity }) => shipped + withdrawn < quantity),
       deliver: parts.parcels.some(({ row }) => !row.deliveredAt),
     },
   };
@@ -59,7 +59,9 @@ export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Prom
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   const packed =
     parcel.lines ??
-    lines.filter((line) => line.shipped < line.quantity).map((line) => ({ lineId: line.id, quantity: line.quantity - line.shipped }));
+    lines
+      .filter((line) => line.shipped + line.withdrawn < line.quantity)
+      .map((line) => ({ lineId: line.id, quantity: line.quantity - line.shipped - line.withdrawn }));
   if (!packed.length || new Set(packed.map(({ lineId }) => lineId)).size !== packed.length) throw new Failure('shipment-too-much');
   const now = ctx.clock.now();
   const [shipment] = await ctx.db
@@ -71,7 +73,7 @@ export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Prom
     const room = and(
       eq(orderLines.id, lineId),
       eq(orderLines.orderId, orderId),
-      sql`${orderLines.shipped} + ${quantity} <= ${orderLines.quantity}`,
+      sql`${orderLines.shipped} + ${orderLines.withdrawn} + ${quantity} <= ${orderLines.quantity}`,
     );
     const changed = await ctx.db
       .update(orderLines)
@@ -81,7 +83,8 @@ export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Prom
     if (!changed.length) throw new Failure('shipment-too-much');
     await ctx.db.insert(shipmentLines).values({ shipmentId, lineId, quantity });
   }
-  const sent = packed.reduce((sum, { quantity }) => sum + quantity, 0) + lines.reduce((sum, { shipped }) => sum + shipped, 0);
+  const sent =
+    packed.reduce((sum, { quantity }) => sum + quantity, 0) + lines.reduce((sum, { shipped, withdrawn }) => sum + shipped + withdrawn, 0);
   const isWhole = sent === lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await ctx.db
     .update(orders)

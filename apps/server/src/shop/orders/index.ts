@@ -25,7 +25,9 @@ export {
   type PaymentSide,
 } from './payment-facts.ts';
 export { announceOrder } from './record-event.ts';
+export { noteRefundedShares, recordRefund } from './record-refund.ts';
 export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
+export { type OrderLineRow, readOrderLines, takeOutPieces } from './take-out-pieces.ts';
 export { orderToken } from './tokens.ts';
 
 addOrderInvariants();

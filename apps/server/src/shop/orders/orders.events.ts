@@ -1,3 +1,4 @@
+import type { Currency } from '@vitrine/contract/money.ts';
 import { defineEvent } from '#platform/events.ts';
 
 /** A buyer placed an order; it waits for payment. */
@@ -12,3 +13,12 @@ export const orderShipped = defineEvent<{ orderId: string; storeId: string; ship
 export const orderDelivered = defineEvent<{ orderId: string; storeId: string }>('order.delivered');
 /** The order was cancelled; whoever holds money of it gives it back. */
 export const orderCancelled = defineEvent<{ orderId: string; storeId: string }>('order.cancelled');
+/** Money that operators returned is back with the buyer or the owner. The amount is decimal text in minor units. */
+export const orderRefunded = defineEvent<{
+  orderId: string;
+  storeId: string;
+  refundId: string;
+  side: 'buyer' | 'seller';
+  amount: string;
+  currency: Currency;
+}>('order.refunded');

@@ -7,7 +7,7 @@ import type { Events } from '#platform/events.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
 import { rowReader } from '#platform/row-reader.ts';
 import { getStore, sellerOf, storePublicUrl } from '../stores/index.ts';
-import { orderCancelled, orderDelivered, orderPaid, orderShipped } from './orders.events.ts';
+import { orderCancelled, orderDelivered, orderPaid, orderRefunded, orderShipped } from './orders.events.ts';
 import { orderLines, shipments } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { orderToken } from './tokens.ts';
@@ -80,6 +80,27 @@ export function subscribeOrders(events: Events): void {
       await mailBuyer(ctx, orderId, 'order-shipped', `shipped-${shipmentId}`, { carrier: parcel.carrier, tracking: parcel.trackingNumber });
   });
   events.on(orderDelivered, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'order-delivered', 'delivered'));
+  events.on(orderRefunded, 'mail', async (ctx, { orderId, refundId, side, amount, currency }) => {
+    const order = await getOrder(ctx, orderId);
+    const money = toMoney(BigInt(amount), currency);
+    if (side === 'buyer')
+      return mailBuyer(ctx, orderId, 'order-refunded', `refunded-${refundId}`, { amount: formatMoney(money, intlTags[order.language]) });
+    const store = await getStore(ctx, order.storeId);
+    const owner = await getAccount(ctx, store.ownerAccountId);
+    const language = owner.language as Language;
+    await sendMail(ctx, {
+      to: owner.email,
+      template: 'refund-for-owner',
+      language,
+      uniqueKey: `refunded-${refundId}:${orderId}`,
+      values: {
+        number: order.number,
+        store: store.name,
+        amount: formatMoney(money, intlTags[language]),
+        url: `${ctx.platform.config.consoleUrl}/#/order?order=${order.number}`,
+      },
+    });
+  });
   events.on(orderCancelled, 'mail-buyer', async (ctx, { orderId }) => {
     const order = await getOrder(ctx, orderId);
     if (order.kind === 'sale' && order.paidAt) await mailBuyer(ctx, orderId, 'order-cancelled', 'cancelled');

@@ -120,6 +120,9 @@ export const orders = pgTable(
     costMinor: minor('cost_minor').notNull(),
     profitMinor: minor('profit_minor').notNull(),
     taxStoreMinor: minor('tax_store_minor').notNull(),
+    /** What refunds took back of the selling total and of the profit, in the store's currency. */
+    refundedSellingMinor: minor('refunded_selling_minor').notNull().default(sql`0`),
+    refundedProfitMinor: minor('refunded_profit_minor').notNull().default(sql`0`),
     /** Platform price of the goods in US cents, for the welcome offer's thresholds. */
     goodsUsdMinor: minor('goods_usd_minor').notNull(),
     buyerPayment: varchar('buyer_payment', { length: 14 }).$type<BuyerPayment>().notNull(),
@@ -176,6 +179,9 @@ export const orderLines = pgTable(
     imageKey: varchar('image_key', { length: 200 }),
     quantity: smallint('quantity').notNull(),
     shipped: smallint('shipped').notNull().default(0),
+    /** Pieces whose money went back, and those of them that will never be shipped. */
+    refunded: smallint('refunded').notNull().default(0),
+    withdrawn: smallint('withdrawn').notNull().default(0),
     unitMinor: minor('unit_minor').notNull(),
     totalMinor: minor('total_minor').notNull(),
     /** The line's part of the selling total, in the store's currency. */
@@ -186,7 +192,8 @@ export const orderLines = pgTable(
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }).onDelete('cascade'),
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_product').on(table.productId),
-    check('order_lines_shipped', sql`${table.shipped} between 0 and ${table.quantity}`),
+    check('order_lines_shipped', sql`${table.shipped} >= 0 and ${table.shipped} + ${table.withdrawn} <= ${table.quantity}`),
+    check('order_lines_refunded', sql`${table.withdrawn} between 0 and ${table.refunded} and ${table.refunded} <= ${table.quantity}`),
     check('order_lines_total', sql`${table.totalMinor} = ${table.unitMinor} * ${table.quantity}`),
   ],
 );

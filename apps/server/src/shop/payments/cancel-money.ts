@@ -1,42 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { postJournal, reverseEarning } from '../ledger/index.ts';
 import { lockOrdersForPayment, markSellerPaymentState, type PayableOrder } from '../orders/index.ts';
-import { isOnOurBooks, requestRefund } from './capture.ts';
+import { requestRefund } from './capture.ts';
 import { lockPayment, type PaymentPart, type PaymentRow } from './lock-payment.ts';
-import { buyerCaptureLines, isOpen, reverseLines, sellerCaptureLines } from './payments.rules.ts';
+import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
+import { readLeft, reverseCapture } from './reverse-capture.ts';
 
 async function takeBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order: PayableOrder): Promise<void> {
-  if (isOnOurBooks(payment)) {
-    const isMatured = payment.side === 'buyer' && (await reverseEarning(ctx, order.id)) === 'matured';
-    const lines =
-      payment.side === 'buyer'
-        ? buyerCaptureLines(order, payment.provider)
-        : sellerCaptureLines(order, {
-            method: payment.method,
-            provider: payment.provider,
-            amountMinor: part.amountMinor,
-            offerMinor: part.offerMinor,
-          });
-    await postJournal(ctx, {
-      kind: payment.side === 'buyer' ? 'sale_reversed' : 'seller_reversed',
-      sourceType: 'order',
-      sourceId: order.id,
-      memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
-      lines: reverseLines(lines).map((line) =>
-        isMatured && line.account.code === 'owner_pending'
-          ? { ...line, account: { ...line.account, code: 'owner_available' as const } }
-          : line,
-      ),
-    });
+  const { leftMinor, shares } = await readLeft(ctx, payment, part, order);
+  await reverseCapture(ctx, { payment, order, shares, amountMinor: leftMinor }, { type: 'order', id: order.id });
+  if (payment.method === 'card') {
+    await requestRefund(ctx, payment, part, { reason: 'cancelled', amountMinor: leftMinor });
+    return;
   }
-  if (payment.method === 'card') return requestRefund(ctx, payment, part, 'cancelled');
   await ctx.db
     .update(paymentOrders)
     .set({ effect: 'refunded' })
     .where(and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.orderId, order.id)));
-  if (payment.side === 'seller') await markSellerPaymentState(ctx, order.id, 'refunded', part.amountMinor);
+  if (payment.side === 'seller') await markSellerPaymentState(ctx, order.id, 'refunded', leftMinor);
 }
 
 /** A cancelled order's money goes back to whoever paid it, and pages that are still open for it are closed. */

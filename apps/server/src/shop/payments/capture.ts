@@ -7,6 +7,7 @@ import { freeOffer, useOffer } from '../promotions/index.ts';
 import type { LockedPayment, PaymentPart, PaymentRow } from './lock-payment.ts';
 import { buyerCaptureLines, lateCaptureLines, sellerCaptureLines } from './payments.rules.ts';
 import { paymentOrders, payments, refunds } from './payments.tables.ts';
+import type { Shares } from './refund.rules.ts';
 
 export function newProviderKey(): string {
   return randomBytes(24).toString('base64url');
@@ -25,24 +26,40 @@ async function setEffect(ctx: Ctx, paymentId: string, orderIds: readonly string[
     .where(and(eq(paymentOrders.paymentId, paymentId), inArray(paymentOrders.orderId, [...orderIds])));
 }
 
-/** Puts a refund on the list of jobs; the provider is asked after the transaction. */
-export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: PaymentPart, reason: 'late' | 'cancelled'): Promise<void> {
-  await setEffect(ctx, payment.id, [part.orderId], 'refund_due');
-  if (part.amountMinor === 0n) return setEffect(ctx, payment.id, [part.orderId], 'refunded');
-  await ctx.db
+export interface RefundRequest {
+  reason: 'late' | 'cancelled' | 'operator';
+  amountMinor: bigint;
+  /** More is left of the part, which stays paid. */
+  isPartial?: boolean;
+  note?: string;
+  byAccountId?: string;
+  shares?: Shares;
+}
+
+/** Puts a refund on the list of jobs; the provider is asked after the transaction. Answers its id, if it is new. */
+export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: PaymentPart, request: RefundRequest): Promise<string | undefined> {
+  const { isPartial = false, amountMinor } = request;
+  if (!isPartial) await setEffect(ctx, payment.id, [part.orderId], amountMinor === 0n ? 'refunded' : 'refund_due');
+  if (amountMinor === 0n) return undefined;
+  const [refund] = await ctx.db
     .insert(refunds)
     .values({
       paymentId: payment.id,
       orderId: part.orderId,
-      amountMinor: part.amountMinor,
+      amountMinor,
       currency: payment.currency,
-      reason,
+      reason: request.reason,
+      note: request.note ?? null,
+      byAccountId: request.byAccountId ?? null,
+      ...request.shares,
       providerKey: newProviderKey(),
       status: 'due',
       createdAt: ctx.clock.now(),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
   await ctx.db.update(payments).set({ followUp: 'refund' }).where(eq(payments.id, payment.id));
+  return refund?.id;
 }
 
 /** Money for an order that cannot take it (any more): it is booked as owed to the payer and sent back. */
@@ -56,7 +73,7 @@ async function sendBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promi
       lines: lateCaptureLines(payment.provider, part.amountMinor, payment.currency),
     });
   }
-  await requestRefund(ctx, payment, part, 'late');
+  await requestRefund(ctx, payment, part, { reason: 'late', amountMinor: part.amountMinor });
   ctx.platform.log.warn({ paymentId: payment.id, orderId: part.orderId }, 'late capture: the money goes back');
 }
 

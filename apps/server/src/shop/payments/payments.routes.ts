@@ -1,6 +1,7 @@
 import * as contract from '@vitrine/contract/shop/payments.ts';
 import * as accounts from '@vitrine/contract/shop/payouts.ts';
 import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
+import * as refunds from '@vitrine/contract/shop/refunds.ts';
 import { type Api, ownStoreId, route } from '#platform/route.ts';
 import { describeOffer } from '../promotions/index.ts';
 import { beginLinking, describeLinkedAccount, returnFromLinking } from './link-account.ts';
@@ -9,7 +10,9 @@ import { payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
 import { pageBreaks, pagePayments, queryOrderPayments } from './payments.service.ts';
 import { isFirstSellerPayment, previewPayment } from './plan-seller-payment.ts';
+import { readOrderRefunds } from './read-refunds.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { refundOrder, retryRefund } from './refund-order.ts';
 import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
 
 export function registerPaymentRoutes(api: Api): void {
@@ -28,5 +31,8 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, accounts.readPayoutAccount, (ctx) => describeLinkedAccount(ctx, ownStoreId(ctx)));
   route(api, accounts.linkPayoutAccount, (ctx, { body }) => beginLinking(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));
+  route(api, refunds.readOrderRefunds, (ctx, { params }) => readOrderRefunds(ctx, params.orderId));
+  route(api, refunds.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.orderId, body));
+  route(api, refunds.retryRefund, (ctx, { params }) => retryRefund(ctx, params.refundId));
   route(api, contract.listWebhookEvents, (ctx, { query }) => listWebhookEvents(ctx, query));
 }

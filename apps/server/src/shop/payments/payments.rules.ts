@@ -107,15 +107,6 @@ export function refundLines(provider: string, amountMinor: bigint, currency: Cur
   ];
 }
 
-/** A capture taken back: every line the other way round, with what the provider holds now owed to the payer. */
-export function reverseLines(lines: readonly JournalLine[]): JournalLine[] {
-  return lines.map((line) => ({
-    ...line,
-    account: line.account.code === 'provider_clearing' ? { code: 'refunds_payable' as const } : line.account,
-    amountMinor: -line.amountMinor,
-  }));
-}
-
 export interface Mismatch {
   kind: 'amount' | 'currency' | 'account' | 'mode';
   expected: string;

@@ -1,10 +1,25 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { LeftOutReason, PaymentStatus, paymentFailures } from '@vitrine/contract/shop/payments.ts';
 import type { linkFailures } from '@vitrine/contract/shop/payouts.ts';
+import type { refundReasons } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#admin/identity/identity.tables.ts';
 import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 export type PaymentFailure = (typeof paymentFailures)[number];
@@ -95,8 +110,17 @@ export const refunds = pgTable(
     orderId: idRef('order_id').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency('currency').notNull(),
-    /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled. */
-    reason: varchar('reason', { length: 10 }).$type<'late' | 'cancelled'>().notNull(),
+    /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled; `operator`: decided by hand. */
+    reason: varchar('reason', { length: 10 }).$type<(typeof refundReasons)[number]>().notNull(),
+    note: varchar('note', { length: 300 }),
+    byAccountId: idRef('by_account_id').references(() => accounts.id),
+    /** Whose money it was, in the store's currency: what each account of the book gave back. */
+    profitMinor: minor('profit_minor').notNull().default(sql`0`),
+    goodsMinor: minor('goods_minor').notNull().default(sql`0`),
+    shippingMinor: minor('shipping_minor').notNull().default(sql`0`),
+    feesMinor: minor('fees_minor').notNull().default(sql`0`),
+    taxMinor: minor('tax_minor').notNull().default(sql`0`),
+    offerMinor: minor('offer_minor').notNull().default(sql`0`),
     providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
     providerRef: varchar('provider_ref', { length: 100 }),
     status: varchar('status', { length: 8 }).$type<'due' | 'unknown' | 'done' | 'failed'>().notNull(),
@@ -106,9 +130,30 @@ export const refunds = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.paymentId, table.orderId], foreignColumns: [paymentOrders.paymentId, paymentOrders.orderId] }),
-    unique('refunds_once').on(table.paymentId, table.orderId),
+    uniqueIndex('refunds_once').on(table.paymentId, table.orderId).where(sql`reason <> 'operator'`),
+    index('refunds_order').on(table.orderId),
+    index('refunds_account').on(table.byAccountId),
     index('refunds_open').on(table.createdAt).where(sql`status in ('due', 'unknown')`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** The pieces that a refund was given for; a refund of an amount has none. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: idRef('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    lineId: idRef('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.lineId] }),
+    index('refund_lines_line').on(table.lineId),
+    check('refund_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );
 

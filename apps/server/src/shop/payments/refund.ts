@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { postJournal } from '../ledger/index.ts';
-import { lockOrdersForPayment, markBuyerPaymentState, markSellerPaymentState } from '../orders/index.ts';
+import { lockOrdersForPayment, markBuyerPaymentState, markSellerPaymentState, recordRefund } from '../orders/index.ts';
 import { isOnOurBooks } from './capture.ts';
 import { refundLines } from './payments.rules.ts';
 import { paymentOrders, payments, refunds } from './payments.tables.ts';
 import { ProviderError } from './provider.ts';
 import { findProvider } from './providers.ts';
+import { isWholeBack } from './reverse-capture.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -18,7 +19,7 @@ async function clearFollowUp(ctx: Ctx, paymentId: string): Promise<void> {
 }
 
 /** The money is back: payment, part, order and book say so, once. */
-async function completeRefund(ctx: Ctx, refundId: string, providerRef: string): Promise<void> {
+export async function completeRefund(ctx: Ctx, refundId: string, providerRef: string): Promise<void> {
   const [head] = await ctx.db
     .select({ orderId: refunds.orderId, paymentId: refunds.paymentId })
     .from(refunds)
@@ -34,10 +35,10 @@ async function completeRefund(ctx: Ctx, refundId: string, providerRef: string): 
     .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['due', 'unknown'])))
     .returning();
   if (!refund) return;
-  await ctx.db
-    .update(paymentOrders)
-    .set({ effect: 'refunded' })
-    .where(and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.orderId, refund.orderId)));
+  const ofPart = and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.orderId, refund.orderId));
+  const [part] = await ctx.db.select().from(paymentOrders).where(ofPart);
+  const isWhole = part !== undefined && (await isWholeBack(ctx, payment, part));
+  if (isWhole) await ctx.db.update(paymentOrders).set({ effect: 'refunded' }).where(ofPart);
   await ctx.db
     .update(payments)
     .set({
@@ -46,7 +47,8 @@ async function completeRefund(ctx: Ctx, refundId: string, providerRef: string): 
     })
     .where(eq(payments.id, payment.id));
   await clearFollowUp(ctx, payment.id);
-  if (isOnOurBooks(payment)) {
+  // What came out of earnings went back there when the refund was decided; no provider holds any of it.
+  if (isOnOurBooks(payment) && payment.method === 'card') {
     await postJournal(ctx, {
       kind: 'refund',
       sourceType: 'refund',
@@ -55,7 +57,9 @@ async function completeRefund(ctx: Ctx, refundId: string, providerRef: string): 
       lines: refundLines(payment.provider, refund.amountMinor, refund.currency),
     });
   }
-  if (refund.reason !== 'cancelled' || !order) return;
+  if (!order || refund.reason === 'late') return;
+  if (refund.reason === 'operator')
+    return recordRefund(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor, isWhole });
   if (payment.side === 'buyer') await markBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
   else await markSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
 }

@@ -4,6 +4,7 @@ import type { Module } from '#platform/module.ts';
 import { readPrepared } from '#platform/prepared.ts';
 
 export { holdStock, releaseStock, returnStock, type StockLine, takeStock } from './hold-stock.ts';
+export { returnPieces } from './return-pieces.ts';
 
 /** Sets how many pieces of a variant are in the warehouse; fewer than are held is refused by the database. */
 export async function setStock(ctx: Ctx, variantId: string, onHand: number): Promise<void> {

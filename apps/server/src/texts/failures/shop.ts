@@ -163,6 +163,20 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'A assinatura não confere.',
     fr: 'La signature ne correspond pas.',
   },
+  'refund-nothing': {
+    en: 'There is nothing to return: the order is not paid, or all of it went back already.',
+    'zh-cn': '没有可退的款项：订单未付款，或已全部退还。',
+    es: 'No hay nada que devolver: el pedido no está pagado o ya se devolvió todo.',
+    pt: 'Não há nada a devolver: o pedido não foi pago ou tudo já foi devolvido.',
+    fr: 'Il n’y a rien à rembourser : la commande n’est pas payée, ou tout l’a déjà été.',
+  },
+  'refund-too-much': {
+    en: 'That is more than is left to return: {left}.',
+    'zh-cn': '超出可退金额：{left}。',
+    es: 'Es más de lo que queda por devolver: {left}.',
+    pt: 'É mais do que resta a devolver: {left}.',
+    fr: 'C’est plus que ce qui reste à rembourser : {left}.',
+  },
   'payout-too-small': {
     en: 'The available balance is below the minimum of {minimum}.',
     'zh-cn': '可用余额低于最低提现额 {minimum}。',

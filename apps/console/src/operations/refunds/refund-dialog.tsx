@@ -1,0 +1,129 @@
+import { currencyExponents } from '@vitrine/contract/money.ts';
+import { type OrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
+import { Checkbox, Form, Input, InputNumber, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { intents } from '../../lib/intents.ts';
+import { refundTexts } from '../../texts/refunds.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { useMoneyText } from '../../ui/money.tsx';
+import { useIsShown } from '../../ui/use-is-shown.ts';
+import { type RefundChoice, sumRefund } from './refund-choice.rules.ts';
+import './refunds.css';
+
+interface Fields {
+  kind: RefundChoice['kind'];
+  quantities: Record<string, number | null>;
+  amount: number | null;
+  areBack: boolean;
+  note: string;
+}
+
+interface RefundDialogProps {
+  order: { id: string; number: string };
+  refunds: OrderRefunds;
+  onClose: () => void;
+  onDone: (next: OrderRefunds) => void;
+}
+
+/** Returns everything, pieces or an amount; the button says how much it will be. */
+export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogProps) {
+  const t = useText(refundTexts);
+  const tUi = useText(uiTexts);
+  const money = useMoneyText();
+  const isShown = useIsShown();
+  const [form] = Form.useForm<Fields>();
+  const fields = Form.useWatch([], form) as Fields | undefined;
+  // What stood here when the dialog opened: if another operator returns something meanwhile, the server refuses.
+  const [seenRefunded] = useState(() => refunds.paid?.refunded.amount ?? 0);
+  const [isSending, setSending] = useState(false);
+  const left = refunds.paid?.left ?? { amount: 0, currency: 'USD' as const };
+  const exponent = currencyExponents[left.currency];
+  const kind = fields?.kind ?? 'whole';
+  const sum = sumRefund(refunds, {
+    kind,
+    quantities: fields?.quantities ?? {},
+    amountMinor: Math.round((fields?.amount ?? 0) * 10 ** exponent),
+  });
+  const amountOf = (minor: number) => money({ amount: minor, currency: left.currency });
+  const isOpen = refunds.lines.some(({ pieces }) => pieces.length > 0);
+  const send = async ({ quantities, areBack, note }: Fields) => {
+    const lines = Object.entries(quantities ?? {}).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
+    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: sum.minor } : { kind, lines };
+    setSending(true);
+    try {
+      const body = { what, seenRefunded, areBack: sum.hasShipped && areBack, note: note.trim() };
+      // A second click and a repeated request are the same refund; a corrected one is another.
+      onDone(
+        await intents.once('refund', { orderId: order.id, ...body }, (idempotencyKey) =>
+          api.call(refundOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
+        ),
+      );
+    } catch {
+      // The toast has said why; what was typed stays.
+    }
+    setSending(false);
+  };
+  return (
+    <Modal
+      open={isShown}
+      title={t('titleOf', { number: order.number })}
+      okText={t('giveBack', { amount: amountOf(sum.minor) })}
+      okButtonProps={{ danger: true, disabled: sum.minor <= 0 || sum.isTooMuch }}
+      cancelText={tUi('cancel')}
+      confirmLoading={isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p className="t2">{t(`goes_${refunds.side}`)}</p>
+      <Form<Fields>
+        form={form}
+        className="refund-form"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ kind: 'whole', quantities: {}, amount: null, areBack: false, note: '' }}
+        onFinish={(values) => void send(values)}
+      >
+        <Form.Item name="kind" label={t('what')}>
+          <Radio.Group
+            options={[
+              { value: 'whole', label: `${t('whole')} (${amountOf(left.amount)})` },
+              ...(isOpen ? [{ value: 'lines', label: t('lines') }] : []),
+              { value: 'amount', label: t('amount') },
+            ]}
+          />
+        </Form.Item>
+        {kind === 'whole' && refunds.wholeCancels && <p className="refund-hint">{t('cancels')}</p>}
+        {kind === 'lines' &&
+          refunds.lines
+            .filter(({ pieces }) => pieces.length > 0)
+            .map((line) => (
+              <Form.Item
+                key={line.lineId}
+                name={['quantities', line.lineId]}
+                label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
+                extra={t('piecesOf', { left: line.pieces.length, all: line.quantity, each: amountOf(line.pieces[0] ?? 0) })}
+              >
+                <InputNumber min={0} max={line.pieces.length} precision={0} placeholder="0" />
+              </Form.Item>
+            ))}
+        {kind === 'lines' && sum.isAll && <p className="refund-hint">{t(refunds.wholeCancels ? 'cancels' : 'allPieces')}</p>}
+        {kind === 'lines' && sum.hasShipped && (
+          <Form.Item name="areBack" valuePropName="checked">
+            <Checkbox>{t('areBack')}</Checkbox>
+          </Form.Item>
+        )}
+        {kind === 'amount' && (
+          <Form.Item name="amount" label={`${t('amount')} (${left.currency})`}>
+            <InputNumber min={0} precision={exponent} style={{ width: 180 }} autoFocus />
+          </Form.Item>
+        )}
+        {sum.isTooMuch && <p className="refund-hint is-bad">{t('tooMuch', { left: amountOf(left.amount) })}</p>}
+        <Form.Item name="note" label={t('note')} rules={[{ required: true, whitespace: true, min: 3, message: t('noteNeeded') }]}>
+          <Input.TextArea maxLength={300} autoSize={{ minRows: 2, maxRows: 5 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

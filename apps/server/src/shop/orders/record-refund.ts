@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { OrderRow } from './create-order.ts';
+import { orderRefunded } from './orders.events.ts';
+import { orders } from './orders.tables.ts';
+import type { PaymentSide } from './payment-facts.ts';
+import { announceOrder, recordEvent } from './record-event.ts';
+
+/** Notes what a decided refund takes from the order's figures; the fact itself follows with the money. */
+export async function noteRefundedShares(ctx: Ctx, orderId: string, shares: { sellingMinor: bigint; profitMinor: bigint }): Promise<void> {
+  await ctx.db
+    .update(orders)
+    .set({
+      refundedSellingMinor: sql`${orders.refundedSellingMinor} + ${shares.sellingMinor.toString()}::bigint`,
+      refundedProfitMinor: sql`${orders.refundedProfitMinor} + ${shares.profitMinor.toString()}::bigint`,
+    })
+    .where(eq(orders.id, orderId));
+}
+
+/** Money of one side is back: fact, timeline, event for the mails. Called once per refund, on a locked order. */
+export async function recordRefund(
+  ctx: Ctx,
+  order: OrderRow,
+  refund: { id: string; side: PaymentSide; amountMinor: bigint; isWhole: boolean },
+): Promise<void> {
+  const state = refund.isWhole ? 'refunded' : 'part_refunded';
+  const isBuyer = refund.side === 'buyer';
+  await ctx.db
+    .update(orders)
+    .set(isBuyer ? { buyerPayment: state } : { sellerPayment: state })
+    .where(eq(orders.id, order.id));
+  const currency = isBuyer ? order.currency : order.storeCurrency;
+  await recordEvent(ctx, order.id, isBuyer ? `buyer_${state}` : `seller_${state}`, { amount: { minor: refund.amountMinor, currency } });
+  await ctx.platform.events.emit(ctx, orderRefunded, {
+    orderId: order.id,
+    storeId: order.storeId,
+    refundId: refund.id,
+    side: refund.side,
+    amount: refund.amountMinor.toString(),
+    currency,
+  });
+  await announceOrder(ctx, 'order.changed', order);
+}

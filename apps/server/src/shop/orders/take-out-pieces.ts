@@ -1,0 +1,73 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { returnPieces } from '../stock/index.ts';
+import type { OrderRow } from './create-order.ts';
+import { orderDelivered } from './orders.events.ts';
+import { orderLines, orders, shipments } from './orders.tables.ts';
+import { recordEvent } from './record-event.ts';
+
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+/** The lines of an order, in their order. */
+export async function readOrderLines(ctx: Ctx, orderId: string): Promise<OrderLineRow[]> {
+  return ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
+}
+
+/** What is left to ship may have become nothing: then the order is on its way whole, or arrived. */
+async function settleFulfilment(ctx: Ctx, order: OrderRow): Promise<void> {
+  const lines = await readOrderLines(ctx, order.id);
+  const isOpen = lines.some((line) => line.shipped + line.withdrawn < line.quantity);
+  if (order.fulfilment !== 'part_shipped' || isOpen) return;
+  const now = ctx.clock.now();
+  await ctx.db.update(orders).set({ fulfilment: 'shipped', shippedAt: now }).where(eq(orders.id, order.id));
+  await recordEvent(ctx, order.id, 'shipped');
+  const onTheWay = await ctx.db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, order.id), isNull(shipments.deliveredAt)));
+  if (onTheWay.length) return;
+  await ctx.db.update(orders).set({ fulfilment: 'delivered', deliveredAt: now }).where(eq(orders.id, order.id));
+  await recordEvent(ctx, order.id, 'delivered');
+  await ctx.platform.events.emit(ctx, orderDelivered, { orderId: order.id, storeId: order.storeId });
+}
+
+/** Delivered pieces that came back are a fact of the order. */
+async function recordReturn(ctx: Ctx, order: OrderRow): Promise<void> {
+  if (order.fulfilment !== 'delivered' && order.fulfilment !== 'part_returned') return;
+  const lines = await readOrderLines(ctx, order.id);
+  const becomes = lines.every((line) => line.refunded >= line.quantity) ? 'returned' : 'part_returned';
+  if (order.fulfilment !== becomes) await ctx.db.update(orders).set({ fulfilment: becomes }).where(eq(orders.id, order.id));
+  await recordEvent(ctx, order.id, becomes);
+}
+
+/**
+ * Takes refunded pieces out of a locked order: those that are not shipped never will be and go back to the shelf;
+ * shipped ones do so when they are back.
+ */
+export async function takeOutPieces(
+  ctx: Ctx,
+  order: OrderRow,
+  wanted: readonly { lineId: string; quantity: number }[],
+  { areBack }: { areBack: boolean },
+): Promise<void> {
+  const lines = new Map((await readOrderLines(ctx, order.id)).map((line) => [line.id, line]));
+  const back: { variantId: string; quantity: number }[] = [];
+  let cameBack = 0;
+  for (const { lineId, quantity } of wanted) {
+    const line = lines.get(lineId);
+    if (!line || line.refunded + quantity > line.quantity)
+      throw new Failure('invalid-input', { fields: [{ path: 'what.lines', code: 'choice' }] });
+    const unshipped = Math.min(quantity, line.quantity - line.shipped - line.withdrawn);
+    const returned = areBack ? quantity - unshipped : 0;
+    cameBack += returned;
+    if (unshipped + returned) back.push({ variantId: line.variantId, quantity: unshipped + returned });
+    await ctx.db
+      .update(orderLines)
+      .set({ refunded: sql`${orderLines.refunded} + ${quantity}`, withdrawn: sql`${orderLines.withdrawn} + ${unshipped}` })
+      .where(eq(orderLines.id, lineId));
+  }
+  await returnPieces(ctx, order.id, back);
+  await settleFulfilment(ctx, order);
+  if (cameBack) await recordReturn(ctx, order);
+}

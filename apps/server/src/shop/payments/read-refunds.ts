@@ -1,0 +1,66 @@
+import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
+import { sql } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { getOrder } from '../orders/index.ts';
+import { canRefund, lockRefundable, refundSide, wholeCancels } from './refundable.ts';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  side: 'buyer' | 'seller';
+  amount: string;
+  currency: Currency;
+  status: OrderRefunds['refunds'][number]['state'];
+  reason: OrderRefunds['refunds'][number]['reason'];
+  note: string | null;
+  by: string | null;
+  created_at: string;
+  done_at: string | null;
+  lines: { name: string; quantity: number }[] | null;
+}
+
+/** What was paid, what went back and what is left, with every refund of the order on either side. */
+export async function readOrderRefunds(ctx: Ctx, orderId: string): Promise<OrderRefunds> {
+  const side = refundSide(await getOrder(ctx, orderId));
+  // One moment for all figures: a refund that is being decided is seen whole or not at all.
+  const refundable = await inTx(ctx, (tx) => lockRefundable(tx, orderId, side));
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select r.id, p.side, r.amount_minor::text as amount, r.currency, r.status, r.reason, r.note, a.nickname as by, r.created_at, r.done_at,
+      (select json_agg(json_build_object('name', l.name || coalesce(' (' || l.option || ')', ''), 'quantity', x.quantity) order by l.position)
+        from refund_lines x join order_lines l on l.id = x.line_id where x.refund_id = r.id) as lines
+    from refunds r join payments p on p.id = r.payment_id left join accounts a on a.id = r.by_account_id
+    where r.order_id = ${orderId} order by r.id desc`);
+  return {
+    side,
+    paid: refundable
+      ? {
+          total: toMoney(refundable.part.amountMinor, refundable.payment.currency),
+          refunded: toMoney(refundable.left.refundedMinor, refundable.payment.currency),
+          left: toMoney(refundable.left.leftMinor, refundable.payment.currency),
+        }
+      : null,
+    canRefund: refundable !== undefined && canRefund(refundable),
+    wholeCancels: refundable !== undefined && wholeCancels(refundable.order, refundable.lines),
+    lines: (refundable?.lines ?? []).map((line, index) => ({
+      lineId: line.id,
+      name: line.name,
+      option: line.option,
+      quantity: line.quantity,
+      shipped: line.shipped,
+      refunded: line.refunded,
+      pieces: (refundable?.values[index] ?? []).slice(line.refunded).map(Number),
+    })),
+    refunds: rows.map((row) => ({
+      id: row.id,
+      side: row.side,
+      amount: toMoney(BigInt(row.amount), row.currency),
+      state: row.status,
+      reason: row.reason,
+      note: row.note,
+      by: row.by,
+      at: new Date(row.created_at).toISOString(),
+      doneAt: row.done_at ? new Date(row.done_at).toISOString() : null,
+      lines: row.lines ?? [],
+    })),
+  };
+}

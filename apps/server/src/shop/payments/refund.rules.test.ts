@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Currency } from '@vitrine/contract/money.ts';
+import fc from 'fast-check';
+import { compactLines, imbalanceOf, type JournalLine } from '../ledger/ledger.rules.ts';
+import { buyerCaptureLines, refundLines, sellerCaptureLines } from './payments.rules.ts';
+import { leftOf, pieceValues, reversalLines, type Shares, sharesOf, takeShares } from './refund.rules.ts';
+
+const amount = fc.bigInt({ min: 0n, max: 5_000_000n });
+const order = fc
+  .record({
+    platformCostMinor: amount,
+    shippingCostMinor: amount,
+    ownerFeesMinor: amount,
+    profitMinor: amount,
+    taxStoreMinor: amount,
+    goodsMinor: amount,
+    shippingMinor: amount,
+    taxMinor: amount,
+    currencies: fc.constantFrom<[Currency, Currency]>(['USD', 'USD'], ['EUR', 'USD'], ['JPY', 'EUR']),
+  })
+  .map(({ currencies: [currency, storeCurrency], ...drawn }) => ({
+    ...drawn,
+    storeId: '1',
+    currency,
+    storeCurrency,
+    discountMinor: 0n,
+    totalMinor: drawn.goodsMinor + drawn.shippingMinor + drawn.taxMinor,
+    costMinor: drawn.platformCostMinor + drawn.shippingCostMinor + drawn.ownerFeesMinor,
+  }));
+const cuts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 6 });
+
+/** Gives a payment back in pieces, the last of which is all that is left; answers the journals' lines. */
+function giveBack(
+  whole: { shares: Shares; amountMinor: bigint },
+  parts: readonly number[],
+  book: (shares: Shares, amountMinor: bigint) => JournalLine[],
+): JournalLine[] {
+  const given: Shares[] = [];
+  const lines: JournalLine[] = [];
+  let leftMinor = whole.amountMinor;
+  for (const [index, thousandths] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    const amountMinor = isLast ? leftMinor : (leftMinor * BigInt(thousandths)) / 1_000n;
+    if (amountMinor === 0n) continue;
+    const pieces = !isLast && thousandths % 2 ? { platformMinor: amountMinor / 3n } : undefined;
+    const shares = takeShares(leftOf(whole.shares, given), leftMinor, amountMinor, pieces);
+    const booked = book(shares, amountMinor);
+    assert.equal(imbalanceOf(booked).size, 0, 'each journal balances');
+    lines.push(...booked, ...refundLines('sandbox', 0n, 'USD'));
+    given.push(shares);
+    leftMinor -= amountMinor;
+  }
+  return lines;
+}
+
+test('however a buyer’s payment goes back in parts, every journal balances and together they undo the capture', () => {
+  fc.assert(
+    fc.property(order, cuts, (drawn, parts) => {
+      fc.pre(drawn.totalMinor > 0n);
+      const lines = giveBack({ shares: sharesOf(drawn, 'buyer', 0n), amountMinor: drawn.totalMinor }, parts, (shares, amountMinor) => [
+        ...reversalLines(shares, {
+          side: 'buyer',
+          storeId: '1',
+          storeCurrency: drawn.storeCurrency,
+          amountMinor,
+          currency: drawn.currency,
+          from: 'provider',
+          earnings: 'pending',
+        }),
+        ...refundLines('sandbox', amountMinor, drawn.currency),
+      ]);
+      assert.deepEqual(compactLines([...buyerCaptureLines(drawn, 'sandbox'), ...lines]), []);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('an owner’s payment goes back the same way, by card or into the earnings, with the platform’s offer', () => {
+  fc.assert(
+    fc.property(order, cuts, fc.nat(100), fc.constantFrom('card' as const, 'earnings' as const), (drawn, parts, percent, method) => {
+      const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
+      const amountMinor = drawn.costMinor - offerMinor;
+      fc.pre(amountMinor > 0n);
+      const currency = drawn.storeCurrency;
+      const lines = giveBack({ shares: sharesOf(drawn, 'seller', offerMinor), amountMinor }, parts, (shares, minor) => [
+        ...reversalLines(shares, {
+          side: 'seller',
+          storeId: '1',
+          storeCurrency: currency,
+          amountMinor: minor,
+          currency,
+          from: method === 'card' ? 'provider' : 'earnings',
+          earnings: 'pending',
+        }),
+        ...(method === 'card' ? refundLines('sandbox', minor, currency) : []),
+      ]);
+      assert.deepEqual(
+        compactLines([...sellerCaptureLines(drawn, { method, provider: 'sandbox', amountMinor, offerMinor }), ...lines]),
+        [],
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('an owner never gives back more profit than the order earned', () => {
+  fc.assert(
+    fc.property(order, cuts, (drawn, parts) => {
+      fc.pre(drawn.totalMinor > 0n);
+      let profit = 0n;
+      giveBack({ shares: sharesOf(drawn, 'buyer', 0n), amountMinor: drawn.totalMinor }, parts, (shares) => {
+        profit += shares.profitMinor;
+        assert.ok(profit >= 0n && profit <= drawn.profitMinor);
+        return [];
+      });
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the pieces of an order are worth what was paid for its goods, tax included', () => {
+  const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), totalMinor: amount, platformUnitMinor: amount }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(order, lines, (drawn, drawnLines) => {
+      const values = pieceValues(drawn, 'buyer', 0n, drawnLines);
+      const sum = values.flat().reduce((left, right) => left + right, 0n);
+      assert.ok(sum >= drawn.goodsMinor && sum <= drawn.goodsMinor + drawn.taxMinor);
+      assert.deepEqual(
+        values.map(({ length }) => length),
+        drawnLines.map(({ quantity }) => quantity),
+      );
+      const owed = pieceValues(drawn, 'seller', drawn.platformCostMinor / 4n, drawnLines).flat();
+      assert.equal(
+        owed.reduce((left, right) => left + right, 0n),
+        drawn.platformCostMinor - drawn.platformCostMinor / 4n,
+      );
+    }),
+  );
+});

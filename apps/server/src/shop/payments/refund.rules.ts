@@ -1,0 +1,120 @@
+import { type Currency, divideHalfEven, splitMinor } from '@vitrine/contract/money.ts';
+import type { JournalLine } from '../ledger/index.ts';
+
+/** Whose money a payment of an order is, in the store's currency; the offer is what the platform gave on top. */
+export interface Shares {
+  profitMinor: bigint;
+  goodsMinor: bigint;
+  shippingMinor: bigint;
+  feesMinor: bigint;
+  taxMinor: bigint;
+  offerMinor: bigint;
+}
+
+export interface RefundableOrder {
+  profitMinor: bigint;
+  platformCostMinor: bigint;
+  shippingCostMinor: bigint;
+  ownerFeesMinor: bigint;
+  taxStoreMinor: bigint;
+  goodsMinor: bigint;
+  discountMinor: bigint;
+  shippingMinor: bigint;
+  taxMinor: bigint;
+}
+
+export type Side = 'buyer' | 'seller';
+
+const names = ['profitMinor', 'goodsMinor', 'shippingMinor', 'feesMinor', 'taxMinor', 'offerMinor'] as const;
+const none: Shares = { profitMinor: 0n, goodsMinor: 0n, shippingMinor: 0n, feesMinor: 0n, taxMinor: 0n, offerMinor: 0n };
+
+/** What a payment was made of when it came. */
+export function sharesOf(order: RefundableOrder, side: Side, offerMinor: bigint): Shares {
+  const shares = { ...none, goodsMinor: order.platformCostMinor, shippingMinor: order.shippingCostMinor, feesMinor: order.ownerFeesMinor };
+  return side === 'buyer' ? { ...shares, profitMinor: order.profitMinor, taxMinor: order.taxStoreMinor } : { ...shares, offerMinor };
+}
+
+/** What is left of the shares after some were given back. */
+export function leftOf(shares: Shares, given: readonly Shares[]): Shares {
+  const left = { ...shares };
+  for (const one of given) for (const name of names) left[name] -= one[name];
+  return left;
+}
+
+const received = (shares: Shares) =>
+  shares.profitMinor + shares.goodsMinor + shares.shippingMinor + shares.feesMinor + shares.taxMinor - shares.offerMinor;
+const clamp = (value: bigint, most: bigint) => (value < 0n ? 0n : value > most ? most : value);
+
+/**
+ * The shares of a refund: all that is left when everything goes back; otherwise each gives its part, and pieces give
+ * their own platform price and no shipping. Whatever a rule of three leaves over falls on the owner's profit, as far
+ * as there is one.
+ */
+export function takeShares(left: Shares, leftMinor: bigint, amountMinor: bigint, pieces?: { platformMinor: bigint }): Shares {
+  if (amountMinor === leftMinor) return left;
+  const part = (whole: bigint) => divideHalfEven(whole * amountMinor, leftMinor);
+  const offerMinor = part(left.offerMinor);
+  const store = part(received(left)) + offerMinor;
+  const taxMinor = part(left.taxMinor);
+  const feesMinor = part(left.feesMinor);
+  const shippingMinor = pieces ? 0n : part(left.shippingMinor);
+  const rest = store - taxMinor - feesMinor - shippingMinor;
+  const wanted = pieces ? pieces.platformMinor : part(left.goodsMinor);
+  const profitMinor = left.profitMinor > 0n ? clamp(rest - wanted, left.profitMinor) : 0n;
+  return { profitMinor, goodsMinor: rest - profitMinor, shippingMinor, feesMinor, taxMinor, offerMinor };
+}
+
+/** What each single piece of each line is worth: the parts add up to what was paid for the goods, with their tax. */
+export function pieceValues(
+  order: RefundableOrder,
+  side: Side,
+  offerMinor: bigint,
+  lines: readonly { quantity: number; totalMinor: bigint; platformUnitMinor: bigint }[],
+): bigint[][] {
+  const goods = order.goodsMinor - order.discountMinor;
+  const [tax = 0n] = splitMinor(order.taxMinor, [goods, order.shippingMinor]);
+  const cost = order.platformCostMinor - offerMinor;
+  const paid = side === 'buyer' ? goods + tax : cost > 0n ? cost : 0n;
+  const weights = lines.map((line) => (side === 'buyer' ? line.totalMinor : line.platformUnitMinor * BigInt(line.quantity)));
+  return splitMinor(paid, weights).map((value, index) => splitMinor(value, Array<bigint>(lines[index]?.quantity ?? 0).fill(1n)));
+}
+
+/** The journal that takes a part of a capture back. What a provider holds is owed to the payer from now on. */
+export function reversalLines(
+  shares: Shares,
+  refund: {
+    side: Side;
+    storeId: string;
+    storeCurrency: Currency;
+    amountMinor: bigint;
+    currency: Currency;
+    from: 'provider' | 'earnings';
+    earnings: 'pending' | 'available';
+  },
+): JournalLine[] {
+  const { storeId, storeCurrency, currency, amountMinor } = refund;
+  const own = (code: 'platform_goods' | 'platform_shipping' | 'platform_fees' | 'tax_payable' | 'platform_promotions', minor: bigint) => ({
+    account: { code },
+    amountMinor: minor,
+    currency: storeCurrency,
+  });
+  const shared: JournalLine[] = [
+    { account: { code: `owner_${refund.earnings}`, storeId }, amountMinor: shares.profitMinor, currency: storeCurrency },
+    own('platform_goods', shares.goodsMinor),
+    own('platform_shipping', shares.shippingMinor),
+    own('platform_fees', shares.feesMinor),
+    own('tax_payable', shares.taxMinor),
+    own('platform_promotions', -shares.offerMinor),
+  ];
+  const account: JournalLine['account'] = refund.from === 'earnings' ? { code: 'owner_available', storeId } : { code: 'refunds_payable' };
+  const owed: JournalLine = { account, amountMinor: -amountMinor, currency };
+  const store = received(shares);
+  if (currency === storeCurrency)
+    return [...shared, owed, { account: { code: 'rounding' }, amountMinor: amountMinor - store, currency: storeCurrency }];
+  return [
+    ...shared,
+    owed,
+    { account: { code: 'exchange' }, amountMinor, currency },
+    { account: { code: 'exchange' }, amountMinor: -store, currency: storeCurrency },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { lockOwnerBalances, postJournal, reduceEarning } from '../ledger/index.ts';
+import { noteRefundedShares, type PayableOrder } from '../orders/index.ts';
+import { isOnOurBooks } from './capture.ts';
+import type { PaymentPart, PaymentRow } from './lock-payment.ts';
+import { refunds } from './payments.tables.ts';
+import { leftOf, reversalLines, type Shares, sharesOf } from './refund.rules.ts';
+
+type RefundRow = typeof refunds.$inferSelect;
+
+/** What went back of one order's part of a payment, or is on its way, and what is left of it. */
+export interface Left {
+  rows: RefundRow[];
+  refundedMinor: bigint;
+  leftMinor: bigint;
+  shares: Shares;
+}
+
+/** Reads what is left; a refund that the provider refused is still owed, so it counts as given. */
+export async function readLeft(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order: PayableOrder): Promise<Left> {
+  const rows = await ctx.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.orderId, order.id)))
+    .orderBy(refunds.id);
+  const refundedMinor = rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  return {
+    rows,
+    refundedMinor,
+    leftMinor: part.amountMinor - refundedMinor,
+    shares: leftOf(sharesOf(order, payment.side, part.offerMinor), rows),
+  };
+}
+
+/** Takes a part of a capture back in the book, in the owner's earnings and in the order's figures. */
+export async function reverseCapture(
+  ctx: Ctx,
+  { payment, order, shares, amountMinor }: { payment: PaymentRow; order: PayableOrder; shares: Shares; amountMinor: bigint },
+  source: { type: 'order' | 'refund'; id: string },
+): Promise<void> {
+  if (!isOnOurBooks(payment)) return;
+  const isBuyer = payment.side === 'buyer';
+  const storeCurrency: Currency = order.storeCurrency;
+  await lockOwnerBalances(ctx, order.storeId, storeCurrency);
+  const earnings = isBuyer ? await reduceEarning(ctx, order.id, shares.profitMinor) : 'pending';
+  await postJournal(ctx, {
+    kind: isBuyer ? 'sale_reversed' : 'seller_reversed',
+    sourceType: source.type,
+    sourceId: source.id,
+    memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
+    lines: reversalLines(shares, {
+      side: payment.side,
+      storeId: order.storeId,
+      storeCurrency,
+      amountMinor,
+      currency: payment.currency,
+      from: payment.method === 'card' ? 'provider' : 'earnings',
+      earnings,
+    }),
+  });
+  if (isBuyer) {
+    const sellingMinor = shares.profitMinor + shares.goodsMinor + shares.shippingMinor + shares.feesMinor;
+    await noteRefundedShares(ctx, order.id, { sellingMinor, profitMinor: shares.profitMinor });
+  }
+}
+
+/** Whether all of a part is back: the provider has said so for each of its refunds. */
+export async function isWholeBack(ctx: Ctx, payment: PaymentRow, part: { orderId: string; amountMinor: bigint }): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ done: sql<string>`coalesce(sum(${refunds.amountMinor}) filter (where ${refunds.status} = 'done'), 0)::text` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.orderId, part.orderId)));
+  return BigInt(row?.done ?? 0) === part.amountMinor;
+}

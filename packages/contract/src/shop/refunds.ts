@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { idShape } from '../paging.ts';
+
+const momentShape = z.iso.datetime();
+
+/** `due` and `unknown`: the provider is asked until it answers. `failed`: it refused, and an operator decides. */
+export const refundStates = ['due', 'unknown', 'done', 'failed'] as const;
+/** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`: an operator decided it. */
+export const refundReasons = ['late', 'cancelled', 'operator'] as const;
+
+export const orderRefundsShape = z.object({
+  /** Whose payment operators return: the buyer's where the platform sells, else the owner's. */
+  side: z.enum(['buyer', 'seller']),
+  /** What was paid, what is returned or on its way back, and what is left; null when nothing was paid. */
+  paid: z.object({ total: moneyShape, refunded: moneyShape, left: moneyShape }).nullable(),
+  canRefund: z.boolean(),
+  /** A whole refund cancels the order, so that the other side's money goes back as well. */
+  wholeCancels: z.boolean(),
+  lines: z.array(
+    z.object({
+      lineId: idShape,
+      name: z.string(),
+      option: z.string().nullable(),
+      quantity: z.number().int(),
+      shipped: z.number().int(),
+      refunded: z.number().int(),
+      /** What the next piece, the one after it and so on is worth, in minor units. */
+      pieces: z.array(z.number().int()),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: idShape,
+      side: z.enum(['buyer', 'seller']),
+      amount: moneyShape,
+      state: z.enum(refundStates),
+      reason: z.enum(refundReasons),
+      note: z.string().nullable(),
+      by: z.string().nullable(),
+      at: momentShape,
+      doneAt: momentShape.nullable(),
+      lines: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+    }),
+  ),
+});
+export type OrderRefunds = z.infer<typeof orderRefundsShape>;
+
+const params = z.strictObject({ orderId: idShape });
+
+export const readOrderRefunds = endpoint({
+  name: 'refunds.read',
+  method: 'GET',
+  path: '/api/v1/platform/orders/:orderId/refunds',
+  permission: 'platform:order:query',
+  summary: 'What was paid for an order on the side that operators return, what went back, and what each piece is worth.',
+  params,
+  reply: orderRefundsShape,
+});
+
+export const refundOrder = endpoint({
+  name: 'refunds.create',
+  method: 'POST',
+  path: '/api/v1/platform/orders/:orderId/refunds',
+  permission: 'platform:order:refund',
+  summary:
+    'Returns money of an order: all that is left, an amount in minor units, or pieces of its lines. `seenRefunded` is what the operator saw as returned, so that two operators return it once. Pieces that are not shipped go back to the shelf, those that came back as well when `areBack` says so.',
+  params,
+  idempotency: 'required',
+  transaction: 'manual',
+  body: z.strictObject({
+    what: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('whole') }),
+      z.strictObject({ kind: z.literal('amount'), amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+      z.strictObject({
+        kind: z.literal('lines'),
+        lines: z
+          .array(z.strictObject({ lineId: idShape, quantity: z.number().int().min(1).max(99) }))
+          .min(1)
+          .max(50),
+      }),
+    ]),
+    seenRefunded: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    /** The refunded pieces that were shipped are in the warehouse again. */
+    areBack: z.boolean().default(false),
+    note: z.string().trim().min(3).max(300),
+  }),
+  failures: ['conflict', 'refund-nothing', 'refund-too-much', 'idempotency-running', 'idempotency-key-reused'],
+  reply: orderRefundsShape,
+});
+
+export const retryRefund = endpoint({
+  name: 'refunds.retry',
+  method: 'POST',
+  path: '/api/v1/platform/refunds/:refundId/retry',
+  permission: 'platform:order:refund',
+  summary: 'Asks the provider again for a refund that it refused. The provider’s key stays the same, so it happens once.',
+  params: z.strictObject({ refundId: idShape }),
+  body: z.strictObject({}),
+  transaction: 'manual',
+  failures: ['conflict'],
+  reply: orderRefundsShape,
+});
