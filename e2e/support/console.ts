@@ -30,8 +30,9 @@ async function answerCaptcha(page: Page): Promise<void> {
   await page.locator('input[name="captchaCode"]').fill('TEST');
 }
 
-export async function signIn(page: Page, username: string, password = 'vitrine-demo'): Promise<void> {
-  await page.goto('/#/login');
+/** Signs in; a path other than the login form's is where the person wanted to go. */
+export async function signIn(page: Page, username: string, password = 'vitrine-demo', path = '/#/login'): Promise<void> {
+  await page.goto(path);
   await page.locator('input[name="username"]').fill(username);
   await page.locator('input[name="password"]').fill(password);
   await answerCaptcha(page);
