@@ -64,8 +64,9 @@ test('a path of one’s own is shown, one of another role goes to /401, one that
   assert.deepEqual(decideVisit(visit('/404', { routes: undefined })), { kind: 'show' });
 });
 
-test('the authorization screen is open to a visitor with a ticket, and without one to nobody logged out', () => {
+test('the authorization screen is open to a visitor with a ticket or a failure, and without one to nobody logged out', () => {
   assert.deepEqual(decideVisit(signedOut('/authorize', '?ticket=t')), { kind: 'show' });
+  assert.deepEqual(decideVisit(signedOut('/authorize', '?error=social-failed')), { kind: 'show' });
   assert.deepEqual(decideVisit(signedOut('/authorize')), { kind: 'go', to: '/login?redirect=%2Fauthorize' });
   assert.deepEqual(decideVisit(visit('/authorize')), { kind: 'show' });
 });
@@ -82,8 +83,17 @@ test('the guard stops after 30 redirects', () => {
   assert.deepEqual(decideVisit(visit('/order', { redirects: 31 })), { kind: 'abort' });
 });
 
-test('signing in never leads to another site or back to the login form', () => {
-  for (const redirect of ['https://evil.example', '//evil.example', '/\\evil.example', '/login', '/register?x=1', '', 'order']) {
+test('signing in never leads to another site, back to the login form or to a used ticket', () => {
+  for (const redirect of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/login',
+    '/register?x=1',
+    '/authorize?ticket=old',
+    '',
+    'order',
+  ]) {
     assert.equal(redirectTarget(`?redirect=${encodeURIComponent(redirect)}`), '/');
   }
 });

@@ -43,14 +43,15 @@ export function loginPath(path: string, search = ''): string {
 /** Where to go after signing in: only paths of this application, never another site. */
 export function redirectTarget(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? '';
-  const isInner = /^\/(?![/\\])/.test(wanted) && !openPaths.includes(wanted.split('?')[0] ?? '');
+  const isInner = /^\/(?![/\\])/.test(wanted) && ![...openPaths, '/authorize'].includes(wanted.split('?')[0] ?? '');
   return isInner ? wanted : '/';
 }
 
 function decideSignedOut({ path, search, hasJustSignedOut }: Visit): Decision {
   if (openPaths.includes(path)) return { kind: 'show' };
-  // A provider sends people back with a ticket before they have a session.
-  if (path === '/authorize' && new URLSearchParams(search).has('ticket')) return { kind: 'show' };
+  // A provider sends people back, with a ticket or with the reason for none, before they have a session.
+  const query = new URLSearchParams(search);
+  if (path === '/authorize' && (query.has('ticket') || query.has('error'))) return { kind: 'show' };
   return { kind: 'go', to: hasJustSignedOut ? '/login' : loginPath(path, search) };
 }
 
