@@ -16,10 +16,11 @@ interface MovementListProps {
   /** Unknown until the store has said which day it has. */
   range: Partial<DayRange> | undefined;
   timeZone: string | undefined;
+  onOpenPayout: (payoutId: string) => void;
 }
 
 /** What moved the balances, in words, each leading to its order. */
-export function MovementList({ range, timeZone }: MovementListProps) {
+export function MovementList({ range, timeZone, onOpenPayout }: MovementListProps) {
   const t = useText(revenueTexts);
   const [, setQuery] = useSearchParams();
   const [keywords, setKeywords] = useState('');
@@ -53,7 +54,7 @@ export function MovementList({ range, timeZone }: MovementListProps) {
       {movements.isSuccess && !rows.length && <EmptyState text={t(isNarrowed ? 'noMovementsFiltered' : 'noMovements')} />}
       <ul>
         {rows.map((movement) => (
-          <MovementRow key={movement.id} movement={movement} timeZone={timeZone} />
+          <MovementRow key={movement.id} movement={movement} timeZone={timeZone} onOpenPayout={onOpenPayout} />
         ))}
       </ul>
       {movements.hasNextPage && (

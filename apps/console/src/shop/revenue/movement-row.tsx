@@ -6,8 +6,15 @@ import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 
+interface MovementRowProps {
+  movement: Movement;
+  timeZone: string | undefined;
+  /** Where payouts can be opened; elsewhere their account is only named. */
+  onOpenPayout?: (payoutId: string) => void;
+}
+
 /** One movement in words: what it was, of which product or account, when, and what the balances gained or lost. */
-export function MovementRow({ movement, timeZone }: { movement: Movement; timeZone: string | undefined }) {
+export function MovementRow({ movement, timeZone, onOpenPayout }: MovementRowProps) {
   const t = useText(revenueTexts);
   const tag = useIntlTag();
   const zone = timeZone ? { timeZone } : {};
@@ -20,7 +27,14 @@ export function MovementRow({ movement, timeZone }: { movement: Movement; timeZo
         <Icon size={16} aria-hidden />
       </i>
       <span>
-        <b>{t(movement.kind)}</b> <span className="t2">{movement.product ?? movement.payoutLabel ?? ''}</span>
+        <b>{t(movement.kind)}</b>{' '}
+        {movement.payoutId && onOpenPayout ? (
+          <button type="button" className="payout-open t2" onClick={() => onOpenPayout(movement.payoutId ?? '')}>
+            {movement.payoutLabel}
+          </button>
+        ) : (
+          <span className="t2">{movement.product ?? movement.payoutLabel ?? ''}</span>
+        )}
         <small>
           <DateTime value={movement.at} {...zone} />
           {movement.orderNumber && (

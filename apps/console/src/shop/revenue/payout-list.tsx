@@ -1,26 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listPayouts, type Payout } from '@vitrine/contract/shop/payouts.ts';
+import { listPayouts } from '@vitrine/contract/shop/payouts.ts';
 import { Button } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { payoutTexts } from '../../texts/payouts.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { payoutMeanings } from '../payouts/payout-drawer.tsx';
 
-const meanings: Record<Payout['status'], Meaning> = {
-  requested: 'waiting',
-  sent: 'moving',
-  paid: 'done',
-  failed: 'failed',
-  unknown: 'waiting',
-};
-
-/** The payouts with their state, their dates and, when one failed, the cause and the next step. */
-export function PayoutList({ timeZone }: { timeZone: string | undefined }) {
+/** The payouts with their state, their dates and, when one failed, the cause and the next step; each opens with its steps. */
+export function PayoutList({ timeZone, onOpen }: { timeZone: string | undefined; onOpen: (payoutId: string) => void }) {
   const t = useText(revenueTexts);
+  const tPayout = useText(payoutTexts);
+  const money = useMoneyText();
   const tag = useIntlTag();
   const payouts = useInfiniteQuery({
     queryKey: ['revenue', 'payouts'],
@@ -44,7 +40,15 @@ export function PayoutList({ timeZone }: { timeZone: string | undefined }) {
         {rows.map((payout) => (
           <li key={payout.id}>
             <span>
-              <Money value={payout.amount} /> <span className="t3">{payout.destination}</span>
+              <button
+                type="button"
+                className="payout-open"
+                aria-label={tPayout('open', { amount: money(payout.amount) })}
+                onClick={() => onOpen(payout.id)}
+              >
+                <Money value={payout.amount} />
+              </button>{' '}
+              <span className="t3">{payout.destination}</span>
               <small>
                 <DateTime value={payout.requestedAt} {...zone} />
                 {payout.status === 'sent' && payout.expectedAt && ` · ${t('expected', { date: day(payout.expectedAt) })}`}
@@ -57,7 +61,7 @@ export function PayoutList({ timeZone }: { timeZone: string | undefined }) {
               </small>
               {payout.failure && <small className="why">{t(payout.failure)}</small>}
             </span>
-            <StatusTag meaning={meanings[payout.status]}>{t(payout.status)}</StatusTag>
+            <StatusTag meaning={payoutMeanings[payout.status]}>{t(payout.status)}</StatusTag>
           </li>
         ))}
       </ul>

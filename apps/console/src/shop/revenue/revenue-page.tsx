@@ -13,6 +13,7 @@ import { Money, useMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
+import { PayoutDrawer } from '../payouts/payout-drawer.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { MovementList } from './movement-list.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
@@ -28,7 +29,7 @@ export default function RevenuePage() {
   const tag = useIntlTag();
   const money = useMoneyText();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
   const store = useOwnStore();
   const balances = useBalances();
@@ -42,6 +43,12 @@ export default function RevenuePage() {
       new Date(at),
     );
   const block = state.data?.blockedBy;
+  const openPayout = (id: string | undefined) => {
+    const next = new URLSearchParams(query);
+    if (id) next.set('payout', id);
+    else next.delete('payout');
+    setQuery(next, { replace: true });
+  };
   return (
     <>
       <PageHead
@@ -84,7 +91,7 @@ export default function RevenuePage() {
       {balances.isError && <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />}
       {balances.data && <BalancesCard balances={balances.data} />}
       <div className="revenue-two">
-        <MovementList range={range} timeZone={timeZone} />
+        <MovementList range={range} timeZone={timeZone} onOpenPayout={openPayout} />
         <div className="revenue-side">
           {balances.data && balances.data.pendingDates.length > 0 && (
             <section className="card">
@@ -104,9 +111,10 @@ export default function RevenuePage() {
               </ul>
             </section>
           )}
-          <PayoutList timeZone={timeZone} />
+          <PayoutList timeZone={timeZone} onOpen={openPayout} />
         </div>
       </div>
+      <PayoutDrawer payoutId={query.get('payout') ?? undefined} timeZone={timeZone} onClose={() => openPayout(undefined)} />
       {state.data && (
         <PayoutDialog amount={state.data.amount} account={account.data?.label ?? ''} isOpen={isAsking} onClose={() => setAsking(false)} />
       )}

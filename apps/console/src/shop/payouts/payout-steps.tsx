@@ -1,0 +1,53 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { readPayout } from '@vitrine/contract/shop/payouts.ts';
+import { Check, Circle, LoaderCircle, Undo2 } from 'lucide-react';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { payoutTexts } from '../../texts/payouts.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+
+type Step = EndpointAnswer<typeof readPayout>['steps'][number];
+
+function StepIcon({ step, isNext }: { step: Step; isNext: boolean }) {
+  const size = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
+  if (step.kind === 'failed') return <Undo2 {...size} />;
+  if (step.at) return <Check {...size} />;
+  return isNext ? <LoaderCircle {...size} /> : <Circle {...size} />;
+}
+
+/** The way of a payout: what is done with its time, what comes next and until when. */
+export function PayoutSteps({ payout, timeZone }: { payout: EndpointAnswer<typeof readPayout>; timeZone: string | undefined }) {
+  const t = useText(payoutTexts);
+  const tRevenue = useText(revenueTexts);
+  const tag = useIntlTag();
+  const zone = timeZone ? { timeZone } : {};
+  const day = (at: string) =>
+    new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', ...zone }).format(new Date(at));
+  // A payout that failed before it was sent has no such step.
+  const steps = payout.steps.filter(({ kind, at }) => at !== null || payout.status !== 'failed' || kind !== 'sent');
+  const next = steps.find(({ at }) => at === null);
+  const nameOf = ({ kind, at }: Step) =>
+    at || kind === 'requested' || kind === 'failed' ? t(kind) : t(kind === 'sent' ? 'toSend' : 'toArrive');
+  return (
+    <div className="order-timeline">
+      <span className="order-label">{t('steps')}</span>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.kind} className={step.kind === 'failed' ? 'bad' : step.at ? 'good' : ''}>
+            <i>
+              <StepIcon step={step} isNext={step === next} />
+            </i>
+            <b className={step.at ? '' : 't2'}>{nameOf(step)}</b>
+            {step.at ? (
+              <DateTime value={step.at} isExact {...zone} />
+            ) : (
+              <span className="when">{step.expectedAt ? t('by', { date: day(step.expectedAt) }) : ''}</span>
+            )}
+            {step.kind === 'failed' && payout.failure && <p>{tRevenue(payout.failure)}</p>}
+            {step === next && payout.status === 'unknown' && <p>{t('unknown')}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

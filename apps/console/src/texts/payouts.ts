@@ -1,0 +1,77 @@
+import { defineTexts } from '../lib/i18n.ts';
+
+/** One payout on its way: where it goes, who asked, which steps are done. */
+export const payoutTexts = defineTexts('payouts', {
+  title: { en: 'Payout', 'zh-cn': '提现', es: 'Abono', pt: 'Repasse', fr: 'Versement' },
+  open: {
+    en: 'Payout of {{amount}}: details',
+    'zh-cn': '提现 {{amount}}：详情',
+    es: 'Abono de {{amount}}: detalles',
+    pt: 'Repasse de {{amount}}: detalhes',
+    fr: 'Versement de {{amount}} : détails',
+  },
+  destination: { en: 'Goes to', 'zh-cn': '收款账户', es: 'Va a', pt: 'Vai para', fr: 'Destination' },
+  askedBy: { en: 'Asked for by', 'zh-cn': '发起方', es: 'Solicitado por', pt: 'Solicitado por', fr: 'Demandé par' },
+  owner: { en: 'You', 'zh-cn': '您', es: 'Ti', pt: 'Você', fr: 'Vous' },
+  schedule: { en: 'Your schedule', 'zh-cn': '您的提现频率', es: 'Tu calendario', pt: 'Sua agenda', fr: 'Votre calendrier' },
+  operator: { en: 'The platform', 'zh-cn': '平台', es: 'La plataforma', pt: 'A plataforma', fr: 'La plateforme' },
+  number: { en: 'Number', 'zh-cn': '编号', es: 'Número', pt: 'Número', fr: 'Numéro' },
+  steps: { en: 'Steps', 'zh-cn': '进度', es: 'Pasos', pt: 'Etapas', fr: 'Étapes' },
+  requested: {
+    en: 'Requested, and set aside in your balance',
+    'zh-cn': '已申请，款项已从余额中预留',
+    es: 'Solicitado y apartado de tu saldo',
+    pt: 'Solicitado e separado do seu saldo',
+    fr: 'Demandé, et mis de côté dans votre solde',
+  },
+  sent: { en: 'Sent to the bank', 'zh-cn': '已汇往银行', es: 'Enviado al banco', pt: 'Enviado ao banco', fr: 'Envoyé à la banque' },
+  paid: {
+    en: 'Arrived in your account',
+    'zh-cn': '已到账',
+    es: 'Llegó a tu cuenta',
+    pt: 'Chegou à sua conta',
+    fr: 'Arrivé sur votre compte',
+  },
+  failed: {
+    en: 'Came back to your balance',
+    'zh-cn': '已退回余额',
+    es: 'Volvió a tu saldo',
+    pt: 'Voltou ao seu saldo',
+    fr: 'Revenu à votre solde',
+  },
+  toSend: {
+    en: 'Sent to the bank next',
+    'zh-cn': '下一步：汇往银行',
+    es: 'Después se envía al banco',
+    pt: 'A seguir vai para o banco',
+    fr: 'Ensuite : envoi à la banque',
+  },
+  toArrive: {
+    en: 'Arrives in your account',
+    'zh-cn': '等待到账',
+    es: 'Llega a tu cuenta',
+    pt: 'Chega à sua conta',
+    fr: 'Arrivée sur votre compte',
+  },
+  by: {
+    en: 'by {{date}}',
+    'zh-cn': '最晚 {{date}}',
+    es: 'el {{date}} a más tardar',
+    pt: 'até {{date}}',
+    fr: 'le {{date}} au plus tard',
+  },
+  unknown: {
+    en: 'The bank has not answered yet. We ask again every half minute; nothing is sent twice.',
+    'zh-cn': '银行尚未回复。我们每半分钟查询一次，不会重复汇款。',
+    es: 'El banco aún no ha respondido. Preguntamos cada medio minuto; nada se envía dos veces.',
+    pt: 'O banco ainda não respondeu. Perguntamos a cada meio minuto; nada é enviado duas vezes.',
+    fr: 'La banque n’a pas encore répondu. Nous redemandons toutes les trente secondes ; rien ne part deux fois.',
+  },
+  changeAccount: {
+    en: 'Payment account',
+    'zh-cn': '收款账户设置',
+    es: 'Cuenta de cobro',
+    pt: 'Conta de repasse',
+    fr: 'Compte de paiement',
+  },
+});
