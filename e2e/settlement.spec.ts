@@ -128,7 +128,7 @@ test('a phone is led to the mobile site, where the owner sees the day and the or
   await page.goto(`${mobileUrl}/#/home`);
   await expect(page.locator('.m-big')).toContainText(/\d/);
   await page.goto(`${mobileUrl}/#/products`);
-  await expect(page.locator('.product-card').first()).toBeVisible();
+  await expect(page.locator('.m-product').first()).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
   watch.done();

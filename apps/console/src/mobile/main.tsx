@@ -6,9 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { takePageParameters } from '../lib/arrival.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
+import { listenForInstall } from './me/install.ts';
 
 takePageParameters();
 followOtherTabs();
+listenForInstall();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

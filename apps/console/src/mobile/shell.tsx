@@ -1,18 +1,15 @@
-import { storeMessageShape, topics } from '@vitrine/contract/topics.ts';
-import { House, ReceiptText, Tag, UserRound, Wallet } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { signOut, useUser } from '../lib/account.ts';
+import { ChevronLeft, House, ReceiptText, Tag, UserRound, Wallet, WifiOff } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { signOut } from '../lib/account.ts';
 import { consoleSite } from '../lib/face.ts';
-import { toast } from '../lib/feedback.ts';
 import { useText } from '../lib/i18n.ts';
+import { useLiveNews } from '../lib/live-news.ts';
 import { useMenuBadges } from '../lib/menu-badges.ts';
-import { queryClient } from '../lib/queries.ts';
-import { usePush } from '../lib/use-push.ts';
 import { useOrderCounts } from '../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../texts/mobile.ts';
-import { AntdRoot } from '../ui/antd-root.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
+import { PullToRefresh } from './parts/pull-to-refresh.tsx';
 
 const tabs = [
   { path: '/home', key: 'home', Icon: House },
@@ -24,43 +21,79 @@ const tabs = [
 
 const everything = { status: undefined, keywords: '', placedFrom: undefined, placedTo: undefined, awaiting: undefined, limit: 20 } as const;
 
+function subscribeToNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+function OfflineLine() {
+  const t = useText(mobileTexts);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <div className="m-offline" role="status">
+      <WifiOff size={16} aria-hidden />
+      {t('offline')}
+    </div>
+  );
+}
+
 /** Bottom bar, live news, and the page between them. */
 export function MobileShell({ children }: { children: ReactNode }) {
   const t = useText(mobileTexts);
-  const user = useUser();
   const { pathname } = useLocation();
-  const badges = useMenuBadges();
+  const waiting = useMenuBadges()['/order']?.count ?? 0;
   useOrderCounts(everything);
-  usePush(user?.storeId ? topics.store(user.storeId) : undefined, (message) => {
-    const news = storeMessageShape.safeParse(message);
-    if (news.success && news.data.kind === 'order.placed') toast.success(t('newOrder', { number: news.data.orderNumber ?? '' }));
-    void queryClient.invalidateQueries();
-  });
+  useLiveNews();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
-  const waiting = badges['/order']?.count ?? 0;
   return (
     <div className="m-app">
+      <PullToRefresh />
+      <OfflineLine />
       <main className="m-main">
-        <AntdRoot>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-        </AntdRoot>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       <nav className="m-bar" aria-label={t('pages')}>
         <ul>
           {tabs.map(({ path, key, Icon }) => (
             <li key={path}>
               <NavLink to={path}>
-                <Icon size={22} strokeWidth={1.75} aria-hidden />
+                <Icon size={23} strokeWidth={1.75} aria-hidden />
                 {t(key)}
-                {key === 'orders' && waiting > 0 && <b className="num">{waiting}</b>}
+                {key === 'orders' && waiting > 0 && <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
+    </div>
+  );
+}
+
+// The component library is large; only the pages that come from the desk bring it along.
+const AntdRoot = lazy(async () => ({ default: (await import('../ui/antd-root.tsx')).AntdRoot }));
+
+/** A page of the desk on the phone, with its way back. */
+export function DeskStage() {
+  const t = useText(mobileTexts);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <div className="m-desk">
+      <button type="button" className="m-back" onClick={() => void (key === 'default' ? navigate('/me') : navigate(-1))}>
+        <ChevronLeft size={22} aria-hidden />
+        {t('back')}
+      </button>
+      <AntdRoot>
+        <Outlet />
+      </AntdRoot>
     </div>
   );
 }

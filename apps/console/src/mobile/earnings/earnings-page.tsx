@@ -1,0 +1,98 @@
+import { exportStatement } from '@vitrine/contract/shop/ledger.ts';
+import { FileDown } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
+import { type DayRange, dayIn } from '../../lib/store-days.rules.ts';
+import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
+import { readRange } from '../../shop/revenue/revenue-range.rules.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
+import { DaysSheet } from '../parts/days-sheet.tsx';
+import { useDaysText } from '../parts/use-days-text.ts';
+import { useSheet } from '../parts/use-sheet.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { MovementsCard } from './movements-card.tsx';
+import { OpenPayoutCard } from './open-payout-card.tsx';
+import { PayoutSheet } from './payout-sheet.tsx';
+import { PayoutsCard } from './payouts-card.tsx';
+import './earnings.css';
+
+/** Earnings: what is there, what moved it, and the way to the bank. */
+export default function EarningsPage() {
+  const t = useText(mobileTexts);
+  const tRevenue = useText(revenueTexts);
+  const [query, setQuery] = useSearchParams();
+  const store = useOwnStore();
+  const balances = useBalances();
+  const state = usePayoutState().data;
+  const account = usePayoutAccount().data;
+  const asking = useSheet('payout');
+  const days = useSheet('days');
+  const timeZone = store.data?.timeZone;
+  const range = readRange(query, dayIn(timeZone, new Date()));
+  const daysText = useDaysText(range, timeZone);
+  const setRange = ({ from, to }: Partial<DayRange>) => {
+    const next = new URLSearchParams(query);
+    next.delete('range');
+    for (const [name, day] of [
+      ['from', from],
+      ['to', to],
+    ] as const)
+      day ? next.set(name, day) : next.delete(name);
+    setQuery(next, { replace: true });
+  };
+  return (
+    <>
+      <header className="m-head">
+        <h1 className="grow">{t('earnings')}</h1>
+        <button
+          type="button"
+          className="m-icon"
+          aria-label={tRevenue('statement')}
+          onClick={() => void api.download(exportStatement, { query: range })}
+        >
+          <FileDown size={22} aria-hidden />
+        </button>
+      </header>
+      {balances.isPending && (
+        <section className="m-card" aria-busy="true" style={{ display: 'grid', gap: 14 }}>
+          <SkeletonLine width={90} />
+          <SkeletonLine width="54%" height={42} />
+          <SkeletonLine height={12} />
+          <SkeletonRows rows={3} height={52} />
+        </section>
+      )}
+      {balances.isError && !balances.data && (
+        <section className="m-card">
+          <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
+        </section>
+      )}
+      {balances.data && (
+        <BalanceCard
+          balances={balances.data}
+          state={state}
+          account={account}
+          isDirect={store.data?.settlementMode === 'direct'}
+          timeZone={timeZone}
+          onPayOut={() => asking.open()}
+        />
+      )}
+      {state?.open && <OpenPayoutCard payout={state.open} timeZone={timeZone} />}
+      <MovementsCard range={range} rangeText={daysText} timeZone={timeZone} isKnown={!store.isPending} onRange={() => days.open()} />
+      <PayoutsCard timeZone={timeZone} />
+      {state && (
+        <PayoutSheet
+          isOpen={asking.value !== null && state.canRequest}
+          available={state.amount}
+          account={account?.label ?? ''}
+          onClose={asking.close}
+        />
+      )}
+      <DaysSheet isOpen={days.value !== null} value={range} timeZone={timeZone} onChange={setRange} onClose={days.close} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Movement } from '@vitrine/contract/shop/ledger.ts';
+import { Landmark, LockOpen, ShoppingBag, Undo2, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { type DayRange, dayIn, shiftDay } from '../../lib/store-days.rules.ts';
+import { useMovements } from '../../shop/revenue/use-movements.ts';
+import { dayTexts } from '../../texts/days.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { Money } from '../../ui/money.tsx';
+import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { MoreButton } from '../parts/more-button.tsx';
+import { groupByDay } from './day-groups.rules.ts';
+
+const icons = {
+  sale: ShoppingBag,
+  matured: LockOpen,
+  order_payment: Wallet,
+  payout: Landmark,
+  payout_returned: Undo2,
+  sale_reversed: Undo2,
+  order_payment_returned: Undo2,
+} as const satisfies Record<Movement['kind'], unknown>;
+
+/** What happened, to what, and what it brought; a sale leads to its order. */
+function MovementItem({ movement, timeZone }: { movement: Movement; timeZone: string | undefined }) {
+  const t = useText(revenueTexts);
+  const tag = useIntlTag();
+  const { kind, amount, orderNumber } = movement;
+  const Icon = icons[kind];
+  const day = (at: string) =>
+    new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(at));
+  const notes = [
+    kind !== 'sale' && (movement.product ?? movement.payoutLabel) ? t(kind) : '',
+    orderNumber ?? '',
+    movement.orders > 1 ? t('ordersCount', { count: movement.orders }) : '',
+    kind === 'sale' ? (movement.availableAt ? t('availableOn', { date: day(movement.availableAt) }) : t('waitsDelivery')) : '',
+  ];
+  const isIn = kind === 'sale' || (kind !== 'matured' && amount.amount > 0);
+  const words = (
+    <>
+      <i className={isIn || kind === 'matured' ? 'icon in' : 'icon'}>
+        <Icon size={19} aria-hidden />
+      </i>
+      <span className="grow">
+        <span className="name ell">{movement.product ?? movement.payoutLabel ?? t(kind)}</span>
+        <small>{notes.filter(Boolean).join(' · ')}</small>
+      </span>
+      <Money value={amount} isSigned={kind !== 'matured'} className={isIn ? 'gain' : kind === 'matured' ? 't2' : 'loss'} />
+    </>
+  );
+  return (
+    <li>
+      {orderNumber ? (
+        <Link className="m-row" to={`/tableme?order=${orderNumber}`}>
+          {words}
+        </Link>
+      ) : (
+        <div className="m-row">{words}</div>
+      )}
+    </li>
+  );
+}
+
+/** What moved the balances, in words, by the day. */
+export function MovementsCard({
+  range,
+  rangeText,
+  timeZone,
+  isKnown,
+  onRange,
+}: {
+  range: Partial<DayRange>;
+  rangeText: string;
+  timeZone: string | undefined;
+  isKnown: boolean;
+  onRange: () => void;
+}) {
+  const t = useText(revenueTexts);
+  const tDay = useText(dayTexts);
+  const tag = useIntlTag();
+  const movements = useMovements(range, isKnown);
+  const rows = movements.data?.pages.flatMap(({ list }) => list) ?? [];
+  const today = dayIn(timeZone, new Date());
+  const long = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const nameOf = (day: string) =>
+    day === today ? tDay('today') : day === shiftDay(today, -1) ? tDay('yesterday') : long.format(new Date(day));
+  return (
+    <section className="m-card">
+      <div className="m-card-head">
+        <h2>{t('movements')}</h2>
+        <button type="button" onClick={onRange}>
+          {rangeText}
+        </button>
+      </div>
+      {movements.isPending && <SkeletonRows rows={6} height={64} />}
+      {movements.isError && !rows.length && <ErrorState error={movements.error} onRetry={() => void movements.refetch()} />}
+      {movements.isSuccess && !rows.length && <EmptyState text={t(Object.keys(range).length ? 'noMovementsFiltered' : 'noMovements')} />}
+      {groupByDay(rows, (at) => dayIn(timeZone, new Date(at))).map((group) => (
+        <div key={group.day}>
+          <h3 className="m-day">{nameOf(group.day)}</h3>
+          <ul className="m-rows">
+            {group.rows.map((movement) => (
+              <MovementItem key={movement.id} movement={movement} timeZone={timeZone} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {movements.hasNextPage && (
+        <MoreButton
+          label={t('loadMore')}
+          isBusy={movements.isFetchingNextPage}
+          hasFailed={movements.isFetchNextPageError}
+          onMore={movements.fetchNextPage}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DashboardWindow, type Figure, readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { dashboardTexts } from '../../texts/dashboard.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { ChangeMark } from '../../ui/change-mark.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { usePercentText } from '../../ui/percent.ts';
+import { SkeletonLine } from '../../ui/skeletons.tsx';
+import { BigMoney } from '../parts/big-money.tsx';
+import { TrendChart } from './trend-chart.tsx';
+
+/** Four moments under the chart, the last of them now. */
+function useAxis(window: DashboardWindow, steps: readonly string[], timeZone: string | undefined): string[] {
+  const t = useText(mobileTexts);
+  const tDash = useText(dashboardTexts);
+  const tag = useIntlTag();
+  const zone = timeZone ? { timeZone } : {};
+  const format = new Intl.DateTimeFormat(
+    tag,
+    window === 'day' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone } : { weekday: 'short', day: 'numeric', ...zone },
+  );
+  const shown = [0, 1, 2].flatMap((part) => steps[Math.round((part * steps.length) / 3)] ?? []);
+  return [...shown.map((step) => format.format(new Date(step))), window === 'day' ? t('now') : tDash('todayShort')];
+}
+
+function FigureCell({ name, text, change, unit, to }: { name: string; text: string; change: number | null; unit?: 'points'; to: string }) {
+  return (
+    <Link to={to}>
+      <span>{name}</span>
+      <b>{text}</b>
+      <ChangeMark percent={change} {...(unit ? { unit } : {})} />
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <section className="m-card m-earned" aria-busy="true">
+      <div className="top">
+        <SkeletonLine width={120} />
+        <SkeletonLine width={104} height={38} />
+      </div>
+      <div style={{ display: 'grid', gap: 14, padding: '14px 0' }}>
+        <SkeletonLine width="52%" height={42} />
+        <SkeletonLine width="38%" />
+        <SkeletonLine height={104} />
+      </div>
+      <div className="three">
+        {[0, 1, 2].map((cell) => (
+          <span key={cell} style={{ display: 'grid', gap: 8, padding: '2px 0' }}>
+            <SkeletonLine width="60%" height={12} />
+            <SkeletonLine width="76%" height={20} />
+            <SkeletonLine width="44%" height={12} />
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What the owner earned, how that compares, and the figures behind it; each leads to its rows. */
+export function EarnedCard({ timeZone }: { timeZone: string | undefined }) {
+  const t = useText(mobileTexts);
+  const tDash = useText(dashboardTexts);
+  const tag = useIntlTag();
+  const money = useMoneyText();
+  const percent = usePercentText({ most: 1 });
+  const [window, setWindow] = useState<DashboardWindow>('day');
+  const [isExplained, setExplained] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => api.call(readDashboard, {}, { signal, quiet: true }),
+  });
+  const figures = data?.windows[window];
+  const labels = useAxis(window, figures?.steps ?? [], timeZone);
+  if (!data || !figures)
+    return error ? (
+      <section className="m-card">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </section>
+    ) : (
+      <Waiting />
+    );
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const count = ({ value }: Figure) => number.format(value ?? 0);
+  const isDay = window === 'day';
+  const shown = isDay ? data.revenue.today : data.revenue.week;
+  return (
+    <section className="m-card m-earned">
+      <div className="top">
+        <button type="button" className="what" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
+          {t(isDay ? 'earnedToday' : 'earnedWeek')}
+          <Info size={16} aria-label={t('whatIsIt')} />
+        </button>
+        <span className="m-segment">
+          <button type="button" aria-pressed={isDay} onClick={() => setWindow('day')}>
+            {t('hours')}
+          </button>
+          <button type="button" aria-pressed={!isDay} onClick={() => setWindow('week')}>
+            {t('week')}
+          </button>
+        </span>
+      </div>
+      {isExplained && <p className="hint">{tDash(isDay ? 'todayHint' : 'weekHint')}</p>}
+      <BigMoney value={shown} />
+      <p className="versus">
+        <ChangeMark percent={isDay ? data.comparisons.yesterday : data.comparisons.lastWeek} /> {tDash(isDay ? 'vsYesterday' : 'vsWeek')}
+      </p>
+      <TrendChart
+        now={figures.earnings.series}
+        before={figures.earnings.previousSeries}
+        labels={labels}
+        summary={`${tDash(isDay ? 'last24' : 'week')}: ${money({ amount: Math.round(figures.earnings.value ?? 0), currency: data.currency })}`}
+      />
+      <div className="three num">
+        <FigureCell name={tDash('clicks')} text={count(figures.clicks)} change={figures.clicks.change} to="/share" />
+        <FigureCell name={t('sold')} text={count(figures.salesVolume)} change={figures.salesVolume.change} to="/tableme" />
+        <FigureCell
+          name={tDash('conversion')}
+          text={figures.conversion.value === null ? '–' : percent(figures.conversion.value)}
+          change={figures.conversion.change}
+          unit="points"
+          to="/share"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { QrCode, Share2 } from 'lucide-react';
+import { useUser } from '../../lib/account.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { PersonPicture } from '../../ui/person-picture.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { ShareSheet } from '../share/share-sheet.tsx';
+import { EarnedCard } from './earned-card.tsx';
+import { LatestOrders } from './latest-orders.tsx';
+import { News } from './news-sheet.tsx';
+import { QuickStart } from './quick-start.tsx';
+import './home.css';
+
+/** The owner's day on one screen: earned, clicked, sold, and what comes next. */
+export default function HomePage() {
+  const t = useText(mobileTexts);
+  const tUi = useText(uiTexts);
+  const user = useUser();
+  const tag = useIntlTag();
+  const store = useOwnStore();
+  const sharing = useSheet('share');
+  const timeZone = store.data?.timeZone;
+  const today = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', ...(timeZone ? { timeZone } : {}) });
+  const name = store.data?.name ?? user?.nickname ?? '';
+  const url = store.data?.publicUrl ?? user?.subdomainurl ?? '';
+  return (
+    <>
+      <header className="m-head">
+        <PersonPicture url={user?.image_url ?? ''} name={name} size={38} />
+        <span className="grow">
+          <h1 className="m-store-name ell">{name}</h1>
+          <small>{today.format(new Date())}</small>
+        </span>
+        <News />
+      </header>
+      <EarnedCard timeZone={timeZone} />
+      {url && (
+        <section className="m-card m-link">
+          <span className="grow">
+            <small>{t('storeLink')}</small>
+            <b className="ell">{url.replace(/^https?:\/\//, '')}</b>
+          </span>
+          <button type="button" className="m-btn square" aria-label={tUi('qrCode')} onClick={() => sharing.open('qr')}>
+            <QrCode size={22} aria-hidden />
+          </button>
+          <button type="button" className="m-btn primary" onClick={() => sharing.open()}>
+            <Share2 size={19} aria-hidden />
+            {t('share')}
+          </button>
+        </section>
+      )}
+      <QuickStart onShare={() => sharing.open()} />
+      <LatestOrders timeZone={timeZone} onShare={() => sharing.open()} />
+      <ShareSheet view={sharing.value} name={name} url={url} onClose={sharing.close} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { languageNames, languages } from '@vitrine/contract/locales.ts';
+import { ChevronRight, CreditCard, LinkIcon, Monitor, Package, Share2, Store } from 'lucide-react';
+import { Link } from 'react-router';
+import { signOut, useUser } from '../../lib/account.ts';
+import { consoleSite } from '../../lib/face.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
+import { themes } from '../../lib/settings.rules.ts';
+import { setSettings, useSettings } from '../../lib/settings.ts';
+import { switchLanguage } from '../../lib/switch-language.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { PersonPicture } from '../../ui/person-picture.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { ShareSheet } from '../share/share-sheet.tsx';
+import { InstallRow } from './install-row.tsx';
+import { MarketRows } from './market-rows.tsx';
+import './me.css';
+
+const pages = [
+  { path: '/store', key: 'store', Icon: Store },
+  { path: '/payment', key: 'payment', Icon: CreditCard },
+  { path: '/share', key: 'links', Icon: LinkIcon },
+  { path: '/sample', key: 'sample', Icon: Package },
+] as const;
+
+/** Language, market and look of this phone. */
+function Settings() {
+  const t = useText(mobileTexts);
+  const { language, theme } = useSettings();
+  return (
+    <section className="m-card m-list">
+      <ul className="m-rows">
+        <li className="m-row">
+          <label className="grow" htmlFor="m-language">
+            {t('language')}
+          </label>
+          <select id="m-language" value={language} onChange={({ target }) => switchLanguage(target.value as typeof language)}>
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        </li>
+        <MarketRows />
+        <li className="m-row">
+          <label className="grow" htmlFor="m-theme">
+            {t('theme')}
+          </label>
+          <select id="m-theme" value={theme} onChange={({ target }) => setSettings({ theme: target.value as typeof theme })}>
+            {themes.map((one) => (
+              <option key={one} value={one}>
+                {t(one)}
+              </option>
+            ))}
+          </select>
+        </li>
+        <InstallRow />
+        <li>
+          <a className="m-row" href={consoleSite()}>
+            <Monitor size={20} color="var(--ink-3)" aria-hidden />
+            <span className="grow">{t('fullSite')}</span>
+            <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The person: link, pages that are rarer, language and look, the way out. */
+export default function MePage() {
+  const t = useText(mobileTexts);
+  const tShell = useText(shellTexts);
+  const tUi = useText(uiTexts);
+  const user = useUser();
+  const store = useOwnStore().data;
+  const sharing = useSheet('share');
+  const leaving = useSheet('leave');
+  const url = store?.publicUrl ?? user?.subdomainurl ?? '';
+  return (
+    <>
+      <header className="m-head m-person">
+        <PersonPicture url={user?.avatar ?? ''} name={user?.nickname ?? ''} size={52} />
+        <span className="grow">
+          <h1 className="ell">{user?.nickname}</h1>
+          <small className="ell">{user?.email}</small>
+        </span>
+      </header>
+      {url && (
+        <section className="m-card m-link">
+          <span className="grow">
+            <small>{t('storeLink')}</small>
+            <a className="ell" href={url} target="_blank" rel="noreferrer">
+              {url.replace(/^https?:\/\//, '')}
+            </a>
+          </span>
+          <button type="button" className="m-btn low soft" onClick={() => sharing.open()}>
+            <Share2 size={18} aria-hidden />
+            {t('share')}
+          </button>
+        </section>
+      )}
+      <section className="m-card m-list">
+        <ul className="m-rows">
+          {pages.map(({ path, key, Icon }) => (
+            <li key={path}>
+              <Link className="m-row" to={path}>
+                <Icon size={20} color="var(--ink-3)" aria-hidden />
+                <span className="grow">{t(key)}</span>
+                <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Settings />
+      <button type="button" className="m-btn wide m-leave" onClick={() => leaving.open()}>
+        {t('logOut')}
+      </button>
+      <ShareSheet view={sharing.value} name={store?.name ?? user?.nickname ?? ''} url={url} onClose={sharing.close} />
+      <Sheet
+        isOpen={leaving.value !== null}
+        onClose={leaving.close}
+        title={tShell('logOutQuestion')}
+        foot={
+          <>
+            <button type="button" className="m-btn" onClick={leaving.close}>
+              {tUi('cancel')}
+            </button>
+            <button type="button" className="m-btn primary" onClick={() => void signOut()}>
+              {t('logOut')}
+            </button>
+          </>
+        }
+      >
+        <p className="t2">{user?.email}</p>
+      </Sheet>
+    </>
+  );
+}

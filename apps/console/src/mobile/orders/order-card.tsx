@@ -1,0 +1,123 @@
+import { type OrderRow, readOrder } from '@vitrine/contract/shop/orders.ts';
+import { Check, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useClipboard } from '../../lib/clipboard.ts';
+import { useText } from '../../lib/i18n.ts';
+import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import { ProductPicture } from '../../ui/product-cell.tsx';
+
+/** The link by which the buyer pays an order; it is asked for when it is wanted. */
+function PayLinkButton({ orderId }: { orderId: string }) {
+  const t = useText(orderTexts);
+  const tUi = useText(uiTexts);
+  const { isCopied, copy } = useClipboard();
+  const [isBusy, setBusy] = useState(false);
+  const fetchAndCopy = async () => {
+    setBusy(true);
+    try {
+      const { payUrl } = await api.call(readOrder, { params: { orderId } });
+      if (payUrl) await copy(payUrl);
+    } catch {
+      // The toast has said why.
+    }
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="m-btn low grow" disabled={isBusy} onClick={() => void fetchAndCopy()}>
+      {isCopied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
+      <span aria-live="polite">{isCopied ? tUi('copied') : t('copyPayLink')}</span>
+    </button>
+  );
+}
+
+/** One order: what was bought, what it brings, and what waits to be done. */
+export function OrderCard({
+  row,
+  timeZone,
+  isChosen,
+  isFresh,
+  onChoose,
+  onOpen,
+  onPay,
+}: {
+  row: OrderRow;
+  timeZone: string | undefined;
+  isChosen: boolean;
+  isFresh: boolean;
+  onChoose: () => void;
+  onOpen: () => void;
+  onPay: () => void;
+}) {
+  const t = useText(mobileTexts);
+  const tOrder = useText(orderTexts);
+  const money = useMoneyText();
+  const { product } = row;
+  const note = [
+    row.kind === 'own' ? tOrder('forMyself') : '',
+    product.option,
+    row.moreLines ? tOrder('more', { count: row.moreLines }) : '',
+  ];
+  return (
+    <li className={['m-card m-order', isChosen ? 'chosen' : '', isFresh ? 'fresh' : ''].join(' ')}>
+      <div className="top">
+        <span className="num">
+          {row.number} · <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />
+        </span>
+        <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
+      </div>
+      <div className="what">
+        {row.canPay && (
+          <label className="pick">
+            <input type="checkbox" checked={isChosen} onChange={onChoose} aria-label={t('choose', { number: row.number })} />
+            <i aria-hidden="true">{isChosen && <Check size={16} strokeWidth={2.5} />}</i>
+          </label>
+        )}
+        <button type="button" className="goods" onClick={onOpen}>
+          <ProductPicture url={product.imageUrl} size="drawer" isOff={row.status === 3} />
+          <span>
+            <b>{product.name}</b>
+            <small>{note.filter(Boolean).join(' · ')}</small>
+            <small className="num">{t('platformPriceOf', { count: product.quantity, price: money(product.platformPrice) })}</small>
+          </span>
+        </button>
+      </div>
+      <dl className="num">
+        <div>
+          <dt>{t('soldFor')}</dt>
+          <dd>
+            <Money value={row.sellingTotal} />
+          </dd>
+        </div>
+        <div>
+          <dt>{tOrder('cost')}</dt>
+          <dd>
+            <Money value={row.cost} />
+          </dd>
+        </div>
+        <div>
+          <dt>{tOrder('profit')}</dt>
+          <dd>
+            <Money value={row.profit} className={row.status === 3 ? 't3' : 'earned'} />
+          </dd>
+        </div>
+      </dl>
+      <div className="do">
+        {row.canPay && (
+          <button type="button" className="m-btn low soft grow" onClick={onPay}>
+            {tOrder('payNow', { amount: money(row.cost) })}
+          </button>
+        )}
+        {row.status === 0 && row.awaiting === 'buyer' && <PayLinkButton orderId={row.id} />}
+        <button type="button" className={row.status === 0 ? 'm-btn low' : 'm-btn low grow'} onClick={onOpen}>
+          {t('details')}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { readOrder } from '@vitrine/contract/shop/orders.ts';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useMarket } from '../../lib/market.ts';
+import { OrderBody } from '../../shop/orders/order-body.tsx';
+import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
+import { orderTexts } from '../../texts/orders.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+
+/** One order, with everything that can be done about it. */
+export function OrderSheet({
+  number,
+  orderId,
+  timeZone,
+  onClose,
+  onPay,
+}: {
+  number: string | null;
+  /** Nothing while the number is looked up. */
+  orderId: string | undefined;
+  timeZone: string | undefined;
+  onClose: () => void;
+  onPay: (orderId: string) => void;
+}) {
+  const t = useText(orderTexts);
+  const money = useMoneyText();
+  const currency = useMarket((market) => market.currency);
+  const detail = useQuery({
+    queryKey: ['orders', 'detail', orderId, currency],
+    queryFn: ({ signal }) => api.call(readOrder, { params: { orderId: orderId ?? '' } }, { signal, quiet: true }),
+    enabled: orderId !== undefined,
+  });
+  const order = detail.data?.id === orderId ? detail.data : undefined;
+  return (
+    <Sheet
+      isOpen={number !== null && orderId !== undefined}
+      onClose={onClose}
+      title={number}
+      note={order && <OrderStatusTag status={order.status} awaiting={order.awaiting} fulfilment={order.fulfilment} />}
+      foot={
+        order &&
+        (order.can.pay || order.can.sharePayLink) && (
+          <>
+            {order.can.sharePayLink && order.payUrl && <CopyButton text={order.payUrl} label={t('copyPayLink')} className="m-btn" />}
+            {order.can.pay && (
+              <button type="button" className="m-btn primary" onClick={() => onPay(order.id)}>
+                {t('payNow', { amount: money(order.cost.total) })}
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      {detail.isError && !order && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!order && !detail.isError && <SkeletonRows rows={6} height={56} hasPicture />}
+      {order && <OrderBody order={order} timeZone={timeZone} />}
+    </Sheet>
+  );
+}

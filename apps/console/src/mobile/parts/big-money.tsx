@@ -1,0 +1,21 @@
+import { type Money, toDecimal } from '@vitrine/contract/money.ts';
+import { useIntlTag } from '../../lib/i18n.ts';
+
+/** An amount as the first thing that is read: large, its decimals smaller. */
+export function BigMoney({ value }: { value: Money }) {
+  const tag = useIntlTag();
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency: value.currency, currencyDisplay: 'narrowSymbol' });
+  const parts = format.formatToParts(toDecimal(value.amount, value.currency) as `${number}`);
+  const at = parts.findIndex(({ type }) => type === 'decimal');
+  const isSmall = (index: number) => at !== -1 && (index === at || index === at + 1);
+  const length = parts.reduce((sum, part) => sum + part.value.length, 0);
+  return (
+    <p className={length > 11 ? 'm-big long num' : 'm-big num'}>
+      {parts.map((part, index) => {
+        const text = part.type === 'minusSign' ? '−' : part.value;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number keep their places
+        return isSmall(index) ? <small key={index}>{text}</small> : <span key={index}>{text}</span>;
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { type DayRange, dayIn, dayRangeNames, dayRangeOf } from '../../lib/store-days.rules.ts';
+import { dayTexts } from '../../texts/days.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { Sheet } from './sheet.tsx';
+import { nameOfRange } from './use-days-text.ts';
+
+/** From which day to which: the usual ranges by a tap, any other by the phone's own calendar. */
+export function DaysSheet({
+  isOpen,
+  value,
+  timeZone,
+  onChange,
+  onClose,
+}: {
+  isOpen: boolean;
+  value: Partial<DayRange>;
+  /** The store's: its days begin and end there. */
+  timeZone: string | undefined;
+  onChange: (range: Partial<DayRange>) => void;
+  onClose: () => void;
+}) {
+  const t = useText(dayTexts);
+  const tMobile = useText(mobileTexts);
+  const today = dayIn(timeZone, new Date());
+  const chosen = nameOfRange(value, timeZone);
+  const isAny = !value.from && !value.to;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={tMobile('days')}
+      foot={
+        <button type="button" className="m-btn primary" onClick={onClose}>
+          {tMobile('show')}
+        </button>
+      }
+    >
+      <div className="m-options">
+        <button type="button" aria-pressed={isAny} onClick={() => onChange({})}>
+          {tMobile('anyDay')}
+          {isAny && <Check size={20} aria-hidden />}
+        </button>
+        {dayRangeNames.map((name) => (
+          <button key={name} type="button" aria-pressed={chosen === name} onClick={() => onChange(dayRangeOf(name, today))}>
+            {t(name)}
+            {chosen === name && <Check size={20} aria-hidden />}
+          </button>
+        ))}
+      </div>
+      <div className="m-dates">
+        <label>
+          <span>{t('from')}</span>
+          <input
+            type="date"
+            value={value.from ?? ''}
+            max={value.to ?? today}
+            onChange={({ target }) => onChange({ ...value, ...(target.value ? { from: target.value } : { from: undefined }) })}
+          />
+        </label>
+        <label>
+          <span>{t('to')}</span>
+          <input
+            type="date"
+            value={value.to ?? ''}
+            min={value.from}
+            max={today}
+            onChange={({ target }) => onChange({ ...value, ...(target.value ? { to: target.value } : { to: undefined }) })}
+          />
+        </label>
+      </div>
+    </Sheet>
+  );
+}

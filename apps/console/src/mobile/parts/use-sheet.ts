@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { closesByBack, trailOf, withoutSheet, withSheet } from './sheet.rules.ts';
+
+/** One sheet of a page: what it shows (null: closed), opening and closing. */
+export function useSheet(name: string) {
+  const navigate = useNavigate();
+  const { search, state, key } = useLocation();
+  // Going back takes a moment; a second tap must not go back twice.
+  const closedAt = useRef('');
+  const query = new URLSearchParams(search);
+  const value = query.get(name);
+  return {
+    value,
+    open: (next = '1'): void => {
+      if (value === next) return;
+      void navigate({ search: withSheet(query, name, next).toString() }, { state: { sheets: [...trailOf(state), name] } });
+    },
+    close: (): void => {
+      if (value === null || closedAt.current === key) return;
+      closedAt.current = key;
+      if (closesByBack(trailOf(state), name)) void navigate(-1);
+      else void navigate({ search: withoutSheet(query, name).toString() }, { replace: true, state });
+    },
+    /** Takes the sheet out of the address without going back, for who goes on to another page. */
+    drop: (): void => {
+      if (value !== null) void navigate({ search: withoutSheet(query, name).toString() }, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import type { Money } from '@vitrine/contract/money.ts';
+import { feesOf } from '@vitrine/contract/shop/price-rules.ts';
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { type FeesOnWire, judgeForAll, type LivePrice, parseAmount, policyOf, writeAmount } from '../../shop/pricing/price-input.rules.ts';
+import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
+import { useMoneyText } from '../../ui/money.tsx';
+import { usePercentText } from '../../ui/percent.ts';
+import { ProductPicture } from '../../ui/product-cell.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import {
+  hasEnding,
+  type KeypadKey,
+  keypadKeys,
+  pressKey,
+  priceAt,
+  quickEndings,
+  quickPercentages,
+  withEnding,
+  writeTyped,
+} from './keypad.rules.ts';
+import { Keypad } from './keypad.tsx';
+
+/** One price that can be set: a product's for all its variants, or a variant's. */
+export interface PriceSubject {
+  name: string;
+  note: string;
+  imageUrl: string | null;
+  /** What it is sold at now. */
+  sold: Money;
+  /** What is staged, else what it is sold at. */
+  value: Money;
+  platform: { from: Money; to: Money };
+  floor: Money;
+  fees: FeesOnWire;
+  /** What `value` earns; variants at prices of their own may earn more than one price for all of them would. */
+  live: Pick<LivePrice, 'earns' | 'share'>;
+  change: (amount: number) => void;
+}
+
+/** Where the price goes: to the platform, to the payment, to the owner. */
+function Breakdown({ subject, amount, isForAll }: { subject: PriceSubject; amount: number; isForAll: boolean }) {
+  const t = useText(mobilePriceTexts);
+  const money = useMoneyText();
+  const percent = usePercentText();
+  const { currency } = subject.value;
+  // One price for all variants is judged by the one that is dearest to buy.
+  const platform = (isForAll ? subject.platform.to : subject.platform.from).amount;
+  const { earns: earned, share } =
+    amount === 0 ? { earns: 0, share: 0 } : isForAll ? judgeForAll(amount, subject.platform, subject.floor, subject.fees) : subject.live;
+  const isLeast = isForAll && subject.platform.from.amount !== subject.platform.to.amount;
+  const fee = Number(feesOf(BigInt(amount), policyOf(subject.fees)));
+  return (
+    <>
+      <div className="m-split" aria-hidden="true">
+        <i style={{ flex: platform, background: 'var(--ink-4)' }} />
+        <i style={{ flex: Math.max(fee, amount * 0.02), background: 'var(--amber)' }} />
+        <i style={{ flex: Math.max(earned, 0), background: 'var(--green)' }} />
+      </div>
+      <dl className="m-split-words num">
+        <div>
+          <dt>{t('platform')}</dt>
+          <dd>{money({ amount: platform, currency })}</dd>
+        </div>
+        <div className="fee">
+          <dt>{t('fee')}</dt>
+          <dd>{money({ amount: fee, currency })}</dd>
+        </div>
+        <div className={earned < 0 ? 'mine less' : 'mine'}>
+          <dt>{t(isLeast ? 'atLeastShare' : 'youEarnShare', { percent: percent(share) })}</dt>
+          <dd aria-live="polite">{money({ amount: earned, currency })}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () => void }) {
+  const t = useText(mobilePriceTexts);
+  const tag = useIntlTag();
+  const money = useMoneyText();
+  const { currency } = subject.value;
+  const [text, setText] = useState(() => writeAmount(subject.value));
+  // The first digit begins a new amount, as on a till.
+  const [isFresh, setFresh] = useState(true);
+  const amount = parseAmount(text, currency) ?? 0;
+  const live = judgeForAll(amount, subject.platform, subject.floor, subject.fees);
+  const typed = writeTyped(text, currency, tag);
+  const decimalSign = writeTyped('0.', currency, tag).digits.slice(1);
+  const set = (next: number) => {
+    setText(writeAmount({ amount: next, currency }));
+    setFresh(true);
+  };
+  const press = (key: KeypadKey) => {
+    setText(pressKey(isFresh && key !== 'back' ? '' : text, key, currency));
+    setFresh(false);
+  };
+  const isDone = amount > 0 && !live.isTooLow;
+  const finish = () => {
+    if (!isDone) return;
+    if (amount !== subject.value.amount) subject.change(amount);
+    onClose();
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const pressed = key === ',' ? '.' : key === 'Backspace' ? 'back' : key;
+    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) finish();
+    else if (pressed !== 'done' && (keypadKeys as readonly string[]).includes(pressed)) press(pressed as KeypadKey);
+  };
+  const percent = usePercentText();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a keyboard may type what the keys below type
+    <div className="m-price" onKeyDown={onKeyDown}>
+      <p className={typed.digits.length > 9 ? 'amount long num' : 'amount num'} aria-live="polite">
+        {typed.before}
+        <span className={isFresh ? 'fresh' : ''}>{typed.digits}</span>
+        <i aria-hidden="true" />
+        {typed.after}
+      </p>
+      <p className="facts num">
+        {t('wasPrice', { price: money(subject.sold) })} · {percent(live.percentage)} · {t('lowest', { price: money(subject.floor) })}
+      </p>
+      {amount > 0 && live.isTooLow ? (
+        <p className="m-warn" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <span>
+            {t('lowestIs', { price: money(subject.floor) })}{' '}
+            <button type="button" onClick={() => set(subject.floor.amount)}>
+              {t('useIt', { price: money(subject.floor) })}
+            </button>
+          </span>
+        </p>
+      ) : (
+        <Breakdown subject={subject} amount={amount} isForAll={amount !== subject.value.amount} />
+      )}
+      <div className="m-quick-prices num">
+        {quickPercentages.map((value) => {
+          const next = priceAt(subject.platform.from.amount, value);
+          return (
+            <button key={value} type="button" aria-pressed={amount === next} onClick={() => set(next)}>
+              {percent(value)}
+            </button>
+          );
+        })}
+        {quickEndings.map((ending) => (
+          <button
+            key={ending}
+            type="button"
+            disabled={amount === 0}
+            aria-pressed={amount > 0 && hasEnding(amount, ending, currency)}
+            aria-label={t('endsIn', { ending: `${decimalSign}${decimalSign ? ending : ending.slice(1)}` })}
+            onClick={() => set(withEnding(amount, ending, currency))}
+          >
+            {decimalSign ? `${decimalSign}${ending}` : `…${ending.slice(1)}`}
+          </button>
+        ))}
+      </div>
+      <Keypad decimalSign={decimalSign} isDone={isDone} onKey={press} onDone={finish} />
+    </div>
+  );
+}
+
+/** A price on the phone: large, with what it earns, and keys that are made for it. */
+export function PriceSheet({ subject, onClose }: { subject: PriceSubject | undefined; onClose: () => void }) {
+  return (
+    <Sheet
+      isOpen={subject !== undefined}
+      onClose={onClose}
+      className="m-price-panel"
+      title={subject?.name}
+      note={subject?.note}
+      picture={<ProductPicture url={subject?.imageUrl} />}
+    >
+      {subject && <PriceBody subject={subject} onClose={onClose} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
+import { CircleAlert, Minus, Plus } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { changeDisplay } from '../../shop/pricing/use-products.ts';
+import { type PricedRow, useRowPrice } from '../../shop/pricing/use-row-price.ts';
+import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
+import { productTexts } from '../../texts/products.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { usePercentText } from '../../ui/percent.ts';
+import { ProductPicture } from '../../ui/product-cell.tsx';
+import { Switch } from '../parts/switch.tsx';
+import { stepped } from './keypad.rules.ts';
+
+/** What the price of a product comes from, or why it is not sold. */
+function useSource(row: OwnProductRow, isStaged: boolean): string {
+  const t = useText(mobilePriceTexts);
+  const tProduct = useText(productTexts);
+  const money = useMoneyText();
+  const percent = usePercentText();
+  if (isStaged) return t('changedWas', { price: money(row.sellingPrice.from) });
+  if (row.isHiddenByFloor) return tProduct('hiddenByFloor');
+  if (row.isHidden) return tProduct('hiddenRow');
+  if (row.stock <= 0) return tProduct('soldOut');
+  const variants = row.variantCount > 1 ? ` · ${tProduct('variants', { count: row.variantCount })}` : '';
+  if (row.ownRule && 'fixed' in row.ownRule) return `${t('yourPrice')}${variants}`;
+  return `${percent(row.percentage)}${variants}`;
+}
+
+/** One product: in the store or not, its price with what it earns, up and down by a tap. */
+export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & { onOpen: () => void; onPrice: () => void }) {
+  const t = useText(mobilePriceTexts);
+  const tProduct = useText(productTexts);
+  const money = useMoneyText();
+  const percent = usePercentText();
+  const mayEdit = useHasPerm('shop:price:edit');
+  const price = useRowPrice({ row, fees, staged });
+  const source = useSource(row, price.isStaged);
+  const { currency } = price.value;
+  const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
+  const step = (direction: 1 | -1) => price.change(stepped(price.value.amount, direction, currency));
+  return (
+    <li className={row.isHidden ? 'm-card m-product off' : 'm-card m-product'}>
+      <div className="head">
+        <button type="button" className="open" aria-label={tProduct('details')} onClick={onOpen} tabIndex={-1}>
+          <ProductPicture url={row.image?.url} size="card" isOff={row.isHidden} />
+        </button>
+        <div className="words">
+          <div className="line">
+            <button type="button" className="open name" onClick={onOpen}>
+              {row.name}
+            </button>
+            <Switch
+              isOn={!row.isHidden}
+              isDisabled={!mayEdit}
+              label={tProduct('inStoreSwitch', { name: row.name })}
+              onChange={(isOn) => void changeDisplay([row.id], { isHidden: !isOn })}
+            />
+          </div>
+          <p className="num">
+            {t('platformPrice', { price: `${money(row.platformPrice.from)}${isRange ? ` – ${money(row.platformPrice.to)}` : ''}` })}
+          </p>
+          <small className="num">{source}</small>
+        </div>
+      </div>
+      {!row.isHidden && (
+        <div className="price num">
+          <div className="m-stepper">
+            <button
+              type="button"
+              disabled={!mayEdit || price.value.amount <= 1}
+              aria-label={t('lower', { name: row.name })}
+              onClick={() => step(-1)}
+            >
+              <Minus size={20} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={['value', price.isStaged ? 'staged' : '', price.isTooLow ? 'low' : ''].join(' ')}
+              disabled={!mayEdit}
+              aria-label={`${tProduct('priceOf', { name: row.name })}: ${money(price.value)}`}
+              onClick={onPrice}
+            >
+              {money(price.value)}
+            </button>
+            <button type="button" disabled={!mayEdit} aria-label={t('raise', { name: row.name })} onClick={() => step(1)}>
+              <Plus size={20} aria-hidden />
+            </button>
+          </div>
+          <div className={price.live.earns < 0 ? 'earns less' : 'earns'}>
+            <small>{tProduct('youEarn')}</small>
+            <b>{money({ amount: price.live.earns, currency })}</b>
+            {price.live.earns >= 0 && <span>{percent(price.live.share)}</span>}
+          </div>
+        </div>
+      )}
+      {price.isTooLow && (
+        <p className="m-warn num" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <span>
+            {t('lowestIs', { price: money(row.floor) })}{' '}
+            <button type="button" onClick={() => price.change(row.floor.amount)}>
+              {t('useIt', { price: money(row.floor) })}
+            </button>
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

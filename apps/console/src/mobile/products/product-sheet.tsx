@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOwnProduct, type OwnProduct, type OwnVariant } from '@vitrine/contract/shop/pricing.ts';
+import { noteProduct } from '@vitrine/contract/shop/product-display.ts';
+import { ExternalLink, Package, Star } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { changeDisplay } from '../../shop/pricing/use-products.ts';
+import { useVariantPrice } from '../../shop/pricing/use-row-price.ts';
+import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
+import { productTexts } from '../../texts/products.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { usePercentText } from '../../ui/percent.ts';
+import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { Switch } from '../parts/switch.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { PriceSheet } from './price-sheet.tsx';
+
+function Variant({ product, variant }: { product: OwnProduct; variant: OwnVariant }) {
+  const t = useText(mobilePriceTexts);
+  const tProduct = useText(productTexts);
+  const money = useMoneyText();
+  const percent = usePercentText();
+  const mayEdit = useHasPerm('shop:price:edit');
+  const price = useVariantPrice(product, variant);
+  const pricing = useSheet('variant');
+  const name = variant.label || product.name;
+  const stock = variant.stock > 0 ? tProduct('stock', { count: variant.stock }) : tProduct('soldOut');
+  return (
+    <li className="m-row">
+      <span className="grow">
+        {name}
+        <small className="num">
+          {t('platformPrice', { price: money(variant.platformPrice) })} · {stock}
+        </small>
+        <small className={price.isTooLow ? 'low num' : 'num'}>
+          {price.isTooLow
+            ? t('lowestIs', { price: money(variant.floor) })
+            : `${tProduct('youEarn')} ${money({ amount: price.live.earns, currency: price.value.currency })} (${percent(price.live.share)})`}
+        </small>
+      </span>
+      <button
+        type="button"
+        className={['m-value num', price.isStaged ? 'staged' : '', price.isTooLow ? 'low' : ''].join(' ')}
+        disabled={!mayEdit}
+        aria-label={`${tProduct('priceOf', { name })}: ${money(price.value)}`}
+        onClick={() => pricing.open(variant.id)}
+      >
+        {money(price.value)}
+      </button>
+      <PriceSheet
+        subject={
+          pricing.value === variant.id
+            ? {
+                name,
+                note: product.name,
+                imageUrl: variant.image?.url ?? product.image?.url ?? null,
+                sold: variant.sellingPrice,
+                value: price.value,
+                platform: { from: variant.platformPrice, to: variant.platformPrice },
+                floor: variant.floor,
+                fees: product.fees,
+                live: price.live,
+                change: price.change,
+              }
+            : undefined
+        }
+        onClose={pricing.close}
+      />
+    </li>
+  );
+}
+
+function Words({ product }: { product: OwnProduct }) {
+  const t = useText(productTexts);
+  const [note, setNote] = useState(product.note);
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await api.call(noteProduct, { params: { id: product.id }, body: { note } });
+      toast.success(t('done'));
+      await queryClient.invalidateQueries({ queryKey: ['prices'] });
+    } catch {
+      // The toast has said why; what was typed stays.
+    }
+    setSaving(false);
+  };
+  return (
+    <div className="m-words">
+      <label className="m-label" htmlFor="m-words">
+        {t('myWords')}
+      </label>
+      <textarea
+        id="m-words"
+        rows={3}
+        maxLength={160}
+        value={note}
+        placeholder={t('myWordsHint')}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {note !== product.note && (
+        <button type="button" className="m-btn low soft" disabled={isSaving} onClick={() => void save()}>
+          {t('saveWords')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Body({ product }: { product: OwnProduct }) {
+  const t = useText(productTexts);
+  const mayEdit = useHasPerm('shop:price:edit');
+  return (
+    <>
+      <ul className="m-pictures">
+        {product.images.map((image, place) => (
+          <li key={image.url}>
+            <img src={`${image.url}?w=640`} alt={`${product.name} ${place + 1}`} width={208} height={260} loading="lazy" decoding="async" />
+          </li>
+        ))}
+      </ul>
+      <p className="t2">
+        {product.category.name} · {t('leadTime', { count: product.leadTimeDays })}
+      </p>
+      {mayEdit && (
+        <div className="m-row">
+          <Star size={20} color="var(--ink-3)" aria-hidden />
+          <span className="grow">{t('feature')}</span>
+          <Switch
+            isOn={product.isFeatured}
+            label={t('feature')}
+            onChange={(isFeatured) => void changeDisplay([product.id], { isFeatured })}
+          />
+        </div>
+      )}
+      <p className="m-label">{t('variants', { count: product.variants.length })}</p>
+      <ul className="m-rows">
+        {product.variants.map((variant) => (
+          <Variant key={variant.id} product={product} variant={variant} />
+        ))}
+      </ul>
+      {mayEdit && <Words key={product.note} product={product} />}
+      <p className="m-about">{product.description}</p>
+    </>
+  );
+}
+
+/** One product: its pictures, a price for each variant, the owner's words about it. */
+export function ProductSheet({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
+  const t = useText(productTexts);
+  const detail = useQuery({
+    queryKey: ['prices', 'product', productId],
+    queryFn: ({ signal }) => api.call(getOwnProduct, { params: { id: productId ?? '' } }, { signal, quiet: true }),
+    enabled: productId !== undefined,
+  });
+  const product = detail.data?.id === productId ? detail.data : undefined;
+  return (
+    <Sheet
+      isOpen={productId !== undefined}
+      onClose={onClose}
+      title={product?.name ?? <SkeletonLine width={180} height={20} />}
+      foot={
+        product && (
+          <>
+            <a className="m-btn" href={product.publicUrl} target="_blank" rel="noreferrer">
+              <ExternalLink size={18} aria-hidden />
+              {t('preview')}
+            </a>
+            <Link className="m-btn soft" to={`/sample?product=${product.id}`}>
+              <Package size={18} aria-hidden />
+              {t('orderForMe')}
+            </Link>
+          </>
+        )
+      }
+    >
+      {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!product && !detail.isError && <SkeletonRows rows={6} height={60} />}
+      {product && <Body product={product} />}
+    </Sheet>
+  );
+}

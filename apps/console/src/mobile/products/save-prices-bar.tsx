@@ -1,0 +1,63 @@
+import { Undo2 } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { discardPrices } from '../../shop/pricing/staged-prices.ts';
+import { useSavePrices } from '../../shop/pricing/use-save-prices.ts';
+import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
+import { productTexts } from '../../texts/products.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+
+/** What is staged, kept as a draft until it is saved together or taken back. */
+export function SavePricesBar() {
+  const t = useText(mobilePriceTexts);
+  const tProduct = useText(productTexts);
+  const tUi = useText(uiTexts);
+  const asking = useSheet('discard');
+  const { count, lowCount, savableCount, isSaving, save } = useSavePrices();
+  return (
+    <>
+      {count > 0 && (
+        <section className="m-over" aria-label={tProduct('changed', { count })}>
+          <div>
+            <span className="grow">
+              <b className="num">{t('changes', { count })}</b>
+              {lowCount > 0 ? <small className="low">{tProduct('tooLow', { count: lowCount })}</small> : <small>{t('keptAsDraft')}</small>}
+            </span>
+            <button type="button" className="m-btn square" aria-label={tProduct('discard')} onClick={() => asking.open()}>
+              <Undo2 size={20} aria-hidden />
+            </button>
+            <button type="button" className="m-btn primary" disabled={isSaving || savableCount === 0} onClick={() => void save()}>
+              {isSaving && <span className="m-spin" aria-hidden="true" />}
+              {t('savePrices')}
+            </button>
+          </div>
+        </section>
+      )}
+      <Sheet
+        isOpen={asking.value !== null && count > 0}
+        onClose={asking.close}
+        title={t('discardTitle', { count })}
+        foot={
+          <>
+            <button type="button" className="m-btn" onClick={asking.close}>
+              {tUi('cancel')}
+            </button>
+            <button
+              type="button"
+              className="m-btn danger"
+              onClick={() => {
+                asking.close();
+                void discardPrices();
+              }}
+            >
+              {tProduct('discard')}
+            </button>
+          </>
+        }
+      >
+        <p className="t2">{t('discardLine')}</p>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
+import { Check } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import type { ProductFilters } from '../../shop/pricing/use-products.ts';
+import { productTexts } from '../../texts/products.ts';
+import { Sheet } from '../parts/sheet.tsx';
+
+const shows = [
+  ['all', 'all'],
+  ['in-store', 'inStore'],
+  ['hidden', 'hidden'],
+] as const;
+
+/** Which products, and in which order. */
+export function SortSheet({
+  isOpen,
+  filters,
+  onShow,
+  onSort,
+  onClose,
+}: {
+  isOpen: boolean;
+  filters: ProductFilters;
+  onShow: (show: ProductFilters['show']) => void;
+  onSort: (sort: ProductFilters['sort']) => void;
+  onClose: () => void;
+}) {
+  const t = useText(productTexts);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('sort')}>
+      <div className="m-segment m-shows">
+        {shows.map(([show, key]) => (
+          <button key={show} type="button" aria-pressed={filters.show === show} onClick={() => onShow(show)}>
+            {t(key)}
+          </button>
+        ))}
+      </div>
+      <div className="m-options">
+        {ownProductSorts.map((sort) => (
+          <button key={sort} type="button" aria-pressed={filters.sort === sort} onClick={() => onSort(sort)}>
+            {t(sort)}
+            {filters.sort === sort && <Check size={20} aria-hidden />}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { createLink, type LinkChannel, listLinks } from '@vitrine/contract/shop/analytics.ts';
+import { api } from '../../lib/api.ts';
+import { useIntlTag } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+
+/** The tracked link of a name and channel: the one that stands, else a new one. */
+async function linkOf(name: string, channel: LinkChannel): Promise<string> {
+  const { list } = await queryClient.fetchQuery({
+    queryKey: ['links'],
+    queryFn: ({ signal }) => api.call(listLinks, {}, { signal, quiet: true }),
+  });
+  const known = list.find((link) => link.name === name && link.channel === channel && !link.archivedAt);
+  if (known) return known.url;
+  const made = await api.call(createLink, { body: { name, channel } }, { idempotencyKey: crypto.randomUUID() });
+  await queryClient.invalidateQueries({ queryKey: ['links'] });
+  return made.url;
+}
+
+/** A link for one post: counted apart from others of the day, or the store's plain one when none can be made. */
+export function usePostLink(storeUrl: string) {
+  const tag = useIntlTag();
+  return async (label: string, channel: LinkChannel): Promise<string> => {
+    const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(new Date());
+    return linkOf(`${label} ${day}`, channel).catch(() => storeUrl);
+  };
+}
