@@ -1,4 +1,3 @@
-import { lookUpCountry } from '@vitrine/contract/shop/markets.ts';
 import { api } from './api.ts';
 import { findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from './arrival.rules.ts';
 import { keepSources } from './client-state.ts';
@@ -27,6 +26,7 @@ export function takePageParameters(): void {
 export async function greetFirstVisit(): Promise<boolean> {
   if (readStored(firstVisitKey) !== null) return false;
   try {
+    const { lookUpCountry } = await import('@vitrine/contract/shop/markets.ts');
     const info = await api.call(lookUpCountry, {}, { quiet: true, signal: AbortSignal.timeout(countryWaitMs) });
     const country = info.default[0];
     if (!country) return false;

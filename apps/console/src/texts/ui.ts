@@ -28,6 +28,13 @@ export const uiTexts = defineTexts('ui', {
   today: { en: 'Today, {{time}}', 'zh-cn': '今天 {{time}}', es: 'Hoy, {{time}}', pt: 'Hoje, {{time}}', fr: 'Aujourd’hui, {{time}}' },
   yesterday: { en: 'Yesterday, {{time}}', 'zh-cn': '昨天 {{time}}', es: 'Ayer, {{time}}', pt: 'Ontem, {{time}}', fr: 'Hier, {{time}}' },
   cancel: { en: 'Cancel', 'zh-cn': '取消', es: 'Cancelar', pt: 'Cancelar', fr: 'Annuler' },
+  capsLock: {
+    en: 'Caps Lock is on',
+    'zh-cn': '大写锁定已开启',
+    es: 'Bloq Mayús está activado',
+    pt: 'Caps Lock está ativado',
+    fr: 'Verr. Maj. est activé',
+  },
   showPassword: { en: 'Show password', 'zh-cn': '显示密码', es: 'Mostrar contraseña', pt: 'Mostrar senha', fr: 'Afficher le mot de passe' },
   hidePassword: { en: 'Hide password', 'zh-cn': '隐藏密码', es: 'Ocultar contraseña', pt: 'Ocultar senha', fr: 'Masquer le mot de passe' },
 });

@@ -6,6 +6,7 @@ import { signIn } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { useFormErrors } from './form-errors.ts';
@@ -18,6 +19,7 @@ type Stage = { kind: 'working' } | { kind: 'failed' } | { kind: 'email'; ticket:
 /** The provider gave no address that it has verified: confirm one with a mailed code. */
 function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: string; onDone: (tokens: Tokens) => void }) {
   const t = useText(signInTexts);
+  const u = useText(signUpTexts);
   const [email, setEmail] = useState(proposed);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -47,8 +49,8 @@ function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: str
   };
   return (
     <form className="narrow-form" onSubmit={(event) => void submit(event)} noValidate>
-      <h1 className="h1">{t('emailNeeded')}</h1>
-      <p className="t2">{t('emailNeededLine')}</p>
+      <h1 className="h1">{u('emailNeeded')}</h1>
+      <p className="t2">{u('emailNeededLine')}</p>
       <TextField
         label={t('email')}
         type="email"
@@ -59,14 +61,14 @@ function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: str
         error={errors.textOf('email')}
       />
       <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
-      <SubmitButton isBusy={isBusy}>{t('confirm')}</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{u('confirm')}</SubmitButton>
     </form>
   );
 }
 
 /** "Is authorizing...": exchanges the ticket of the social sign-in once. The desk and the phone put it into their frames. */
 export function AuthorizeSteps() {
-  const t = useText(signInTexts);
+  const u = useText(signUpTexts);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const enter = (tokens: Tokens) => {
@@ -91,17 +93,17 @@ export function AuthorizeSteps() {
       {stage.kind === 'working' && (
         <div className="state" role="status">
           <span className="working" aria-hidden="true" />
-          <h1 className="h1">{t('authorizing')}</h1>
-          <p>{t('authorizingLine')}</p>
+          <h1 className="h1">{u('authorizing')}</h1>
+          <p>{u('authorizingLine')}</p>
         </div>
       )}
       {stage.kind === 'failed' && (
         <div className="state">
           <CircleAlert size={40} strokeWidth={1.5} color="var(--red)" aria-hidden />
-          <h1 className="h1">{t('authorizeFailed')}</h1>
-          <p>{t('authorizeFailedLine')}</p>
+          <h1 className="h1">{u('authorizeFailed')}</h1>
+          <p>{u('authorizeFailedLine')}</p>
           <Link className="btn primary" to="/login">
-            {t('backToSignIn')}
+            {u('backToSignIn')}
           </Link>
         </div>
       )}

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
 import { PasswordField, TextField } from '../../ui/plain/fields.tsx';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
@@ -24,8 +25,9 @@ const whereFailuresBelong = {
 } as const;
 
 /** The state `/login?mode=forgot`: a mailed code buys a new password. */
-export function ForgotForm() {
+export default function ForgotForm() {
   const t = useText(signInTexts);
+  const u = useText(signUpTexts);
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
@@ -51,7 +53,7 @@ export function ForgotForm() {
     setBusy(true);
     try {
       await api.call(resetPassword, { body: { email, code, password, confirmPassword } });
-      toast.success(t('passwordSet'));
+      toast.success(u('passwordSet'));
       void navigate('/login');
     } catch (failure) {
       errors.take(failure, whereFailuresBelong);
@@ -61,8 +63,8 @@ export function ForgotForm() {
 
   return (
     <>
-      <h1>{t('forgotTitle')}</h1>
-      <p>{t('forgotLine')}</p>
+      <h1>{u('forgotTitle')}</h1>
+      <p>{u('forgotLine')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={t('email')}
@@ -77,7 +79,7 @@ export function ForgotForm() {
         <CaptchaField captcha={captcha} error={errors.textOf('captchaCode')} />
         <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
         <PasswordField
-          label={t('newPassword')}
+          label={u('newPassword')}
           name="new-password"
           autoComplete="new-password"
           maxLength={128}
@@ -87,7 +89,7 @@ export function ForgotForm() {
           hint={<StrengthMeter password={password} />}
         />
         <PasswordField
-          label={t('confirmPassword')}
+          label={u('confirmPassword')}
           name="confirm-password"
           autoComplete="new-password"
           maxLength={128}
@@ -95,10 +97,10 @@ export function ForgotForm() {
           onChange={setConfirmPassword}
           error={errors.textOf('confirmPassword')}
         />
-        <SubmitButton isBusy={isBusy}>{t('setPassword')}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{u('setPassword')}</SubmitButton>
       </form>
       <p className="split-switch">
-        <Link to="/login">{t('backToSignIn')}</Link>
+        <Link to="/login">{u('backToSignIn')}</Link>
       </p>
     </>
   );

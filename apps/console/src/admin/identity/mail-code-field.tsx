@@ -2,7 +2,7 @@ import { codeResendSeconds } from '@vitrine/contract/admin/identity.ts';
 import { useEffect, useState } from 'react';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { signInTexts } from '../../texts/sign-in.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
 
 /** Seconds left until another code may be asked for; counts by the clock, so a sleeping tab does not lag. */
@@ -29,7 +29,7 @@ interface MailCodeProps {
 
 /** The code out of the mail, with its "Get" button that counts down. */
 export function MailCodeField({ value, onChange, error, send }: MailCodeProps) {
-  const t = useText(signInTexts);
+  const t = useText(signUpTexts);
   const countdown = useCountdown();
   const [isSending, setSending] = useState(false);
   const get = async () => {

@@ -8,6 +8,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
 import { CheckField, PasswordField, TextField } from '../../ui/plain/fields.tsx';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
@@ -33,6 +34,7 @@ const whereFailuresBelong: Readonly<Record<string, Field>> = {
 /** Opens an account with its store, and signs its owner in. */
 export default function RegisterPage() {
   const t = useText(signInTexts);
+  const u = useText(signUpTexts);
   const language = useSettings((settings) => settings.language);
   const { userSource, pageSource } = useClientState();
   const [email, setEmail] = useState('');
@@ -67,7 +69,7 @@ export default function RegisterPage() {
         body: { email, code, password, confirmPassword, termsAccepted, language, userSource, pageSource },
       });
       setAuthType('password');
-      toast.success(t('storeIsOpen'));
+      toast.success(u('storeIsOpen'));
       signIn(tokens);
     } catch (failure) {
       errors.take(failure, whereFailuresBelong);
@@ -77,8 +79,8 @@ export default function RegisterPage() {
 
   return (
     <SplitScreen>
-      <h1>{t('openStore')}</h1>
-      <p>{t('openStoreLine')}</p>
+      <h1>{u('openStore')}</h1>
+      <p>{u('openStoreLine')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={t('email')}
@@ -103,7 +105,7 @@ export default function RegisterPage() {
           hint={<StrengthMeter password={password} />}
         />
         <PasswordField
-          label={t('confirmPassword')}
+          label={u('confirmPassword')}
           name="confirm-password"
           autoComplete="new-password"
           maxLength={128}
@@ -111,12 +113,12 @@ export default function RegisterPage() {
           onChange={setConfirmPassword}
           error={errors.textOf('confirmPassword')}
         />
-        <CheckField label={t('acceptTerms')} isChecked={termsAccepted} onChange={setTermsAccepted} error={errors.textOf('termsAccepted')} />
-        <SubmitButton isBusy={isBusy}>{t('openStoreButton')}</SubmitButton>
+        <CheckField label={u('acceptTerms')} isChecked={termsAccepted} onChange={setTermsAccepted} error={errors.textOf('termsAccepted')} />
+        <SubmitButton isBusy={isBusy}>{u('openStoreButton')}</SubmitButton>
       </form>
       <SocialButtons />
       <p className="split-switch">
-        {t('haveStore')} <Link to="/login">{t('signIn')}</Link>
+        {u('haveStore')} <Link to="/login">{t('signIn')}</Link>
       </p>
     </SplitScreen>
   );

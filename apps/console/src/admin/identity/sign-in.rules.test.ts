@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { textOf } from '../../lib/i18n.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
 import { standingTexts } from '../../texts/standing.ts';
 import { checkEmail, checkLogin, checkMailCode, checkNewPassword, passwordStrength } from './sign-in.rules.ts';
 
@@ -30,7 +31,7 @@ test('the toasts of the shell are the specified words', async () => {
   assert.equal(textOf(shellTexts, 'sizeSwitched'), 'Switch Layout Size Successful!');
   assert.equal(textOf(standingTexts, 'languageSwitched'), 'Switch Language Successful!');
   assert.equal(textOf(standingTexts, 'loggedOut'), 'Log Out Success!');
-  assert.equal(textOf(signInTexts, 'authorizing'), 'Is authorizing...');
+  assert.equal(textOf(signUpTexts, 'authorizing'), 'Is authorizing...');
 });
 
 test('an e-mail address, a mailed code and a new password are checked before they are sent', () => {

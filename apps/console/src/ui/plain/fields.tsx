@@ -1,7 +1,6 @@
 import { ArrowBigUp, Check, Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { signInTexts } from '../../texts/sign-in.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import './fields.css';
 
@@ -58,7 +57,6 @@ export function TextField({ label, value, onChange, error, hint, warning, after,
 /** A password with show and hide, and a warning while Caps Lock is on. */
 export function PasswordField(props: FieldProps) {
   const t = useText(uiTexts);
-  const s = useText(signInTexts);
   const [isShown, setShown] = useState(false);
   const [isCapsOn, setCapsOn] = useState(false);
   const look = (event: KeyboardEvent) => setCapsOn(event.getModifierState('CapsLock'));
@@ -74,7 +72,7 @@ export function PasswordField(props: FieldProps) {
         isCapsOn && (
           <span className="caps-lock">
             <ArrowBigUp size={14} strokeWidth={1.75} aria-hidden />
-            {s('capsLock')}
+            {t('capsLock')}
           </span>
         )
       }
