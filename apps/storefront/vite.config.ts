@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // The server imports the build in its own process, where the contract is TypeScript in a workspace: bundle it.
-  ssr: { noExternal: ['@vitrine/contract'] },
+  // The server imports the build in its own process. The contract is TypeScript in a workspace, and of the 1,500 icons a
+  // dozen are ours: both are bundled.
+  ssr: { noExternal: ['@vitrine/contract', 'lucide-react'] },
   build: { target: 'es2022' },
 });
