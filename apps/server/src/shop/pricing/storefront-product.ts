@@ -18,32 +18,38 @@ import {
 } from '../catalogue/index.ts';
 import { detectCountry, findRate } from '../markets/index.ts';
 import { freeByVariantOf } from '../stock/index.ts';
-import { describeImage, type Store } from '../stores/index.ts';
+import { describeImage, type Store, storeBySlug, toStore } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { readDelivery } from './delivery.ts';
 import { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
 import { remember, tagsOf } from './remember.ts';
 import { describeCards, readCardPage } from './storefront-cards.ts';
-import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
+import { currencyOf, describeForBuyers } from './storefront-store.ts';
 
-/** A product as it stands in one store. */
-interface InStore extends ProductRow {
-  is_hidden: boolean;
-  note: string;
-  rules: RuleTuple[] | null;
-  pieces: Record<string, number> | null;
+/** A store and one product as it stands there; without the product when there is none of that key. */
+interface InStore extends Record<keyof ProductRow, unknown> {
+  product_is_hidden: boolean;
+  product_note: string;
+  product_rules: RuleTuple[] | null;
+  product_pieces: Record<string, number> | null;
 }
 
 const inStore = {
   name: 'pricing.product-in-store',
-  text: `select ${productColumns}, coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as is_hidden, coalesce(sp.note, '') as note,
-      ${rulesOf('$1')} as rules, ${freeByVariantOf('p.id')} as pieces
-    from ${productSource} left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
-    where p.key = $2`,
+  text: `select s.*, product.* from (${storeBySlug('$1')}) s left join lateral (
+      select ${productColumns},
+        coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as product_is_hidden, coalesce(sp.note, '') as product_note,
+        ${rulesOf('s.id')} as product_rules, ${freeByVariantOf('p.id')} as product_pieces
+      from ${productSource} left join store_products sp on sp.store_id = s.id and sp.product_id = p.id
+      where p.key = $2) product on true`,
 };
 
-function describeVariants(ctx: Ctx, store: Store, product: Product, local: InStore, quoter: Quoter) {
-  const rules = groupRules(local.rules, { categoryId: product.category.id, primaryCategoryId: product.primaryCategory.id });
+type Shown = InStore & ProductRow;
+
+const isProduct = (row: InStore): row is Shown => row.product_id !== null;
+
+function describeVariants(ctx: Ctx, store: Store, product: Product, local: Shown, quoter: Quoter) {
+  const rules = groupRules(local.product_rules, { categoryId: product.category.id, primaryCategoryId: product.primaryCategory.id });
   return product.variants
     .filter(({ isActive }) => isActive)
     .map((variant) => ({ variant, quote: quoter.quote(variant.id, variant.priceMinor, rules) }))
@@ -54,7 +60,7 @@ function describeVariants(ctx: Ctx, store: Store, product: Product, local: InSto
       label: variantLabel(product.options, variant.values, ctx.language, store.language),
       values: variant.values,
       price: toMoney(quote.unitMinor, quoter.currency),
-      ...describeAvailability(local.pieces?.[variant.id] ?? 0),
+      ...describeAvailability(local.product_pieces?.[variant.id] ?? 0),
       imageIndex: imageIndexOf(product.images, variant.values),
       weightGrams: variant.weightGrams,
     }));
@@ -85,8 +91,9 @@ export async function readStorefrontProduct(
   const currency = currencyOf(ctx, query.currency);
   const country = query.country ?? (await detectCountry(ctx)).code;
   return remember(ctx, ['product', params.slug, params.product, ctx.language, currency, country], async () => {
-    const store = await getStoreBySlug(ctx, params.slug);
-    const value = await loadProduct(ctx, store, params.product, currency, country);
+    const row = found((await readPrepared<InStore>(ctx, inStore, [params.slug, params.product]))[0]);
+    const store = toStore(row);
+    const value = await loadProduct(ctx, store, row, currency, country);
     return { value, tags: tagsOf(store, value.product.id) };
   });
 }
@@ -94,12 +101,12 @@ export async function readStorefrontProduct(
 async function loadProduct(
   ctx: Ctx,
   store: Store,
-  productKey: string,
+  row: InStore,
   currency: Currency,
   country: string,
 ): Promise<EndpointAnswer<typeof contract>> {
-  const [local] = await readPrepared<InStore>(ctx, inStore, [store.id, productKey]);
-  const seen = found(local && !local.is_hidden && local.status === 'active' && local.available_from <= ctx.clock.now() ? local : null);
+  const isOnSale = isProduct(row) && row.product_status === 'active' && row.product_available_from <= ctx.clock.now();
+  const seen = found(isOnSale && !row.product_is_hidden ? row : null);
   const product = toProduct(seen);
   const quoter = await createQuoter(ctx, store, currency);
   const { products: related } = await readCardPage(ctx, store, {
@@ -123,7 +130,7 @@ async function loadProduct(
       name: product.names[language] ?? '',
       description: chooseName(product.descriptions, language, store.language),
       language,
-      note: seen.note,
+      note: seen.product_note,
       category: {
         key: product.category.key,
         name: chooseName(product.category.names, ctx.language, store.language),

@@ -15,21 +15,25 @@ export async function getStore(ctx: Ctx, id: string): Promise<Store> {
   return found((await readById(ctx, [id]))[0]);
 }
 
-const bySlug = {
-  name: 'stores.by-slug',
-  text: `select * from stores where slug = $1
-    union all select s.* from store_slugs former join stores s on s.id = former.store_id where former.slug = $1 limit 1`,
-};
+/** SQL for the row of the store behind an address, a former one included. */
+export const storeBySlug = (slug: string) => `select * from stores where slug = ${slug}
+    union all select s.* from store_slugs former join stores s on s.id = former.store_id where former.slug = ${slug} limit 1`;
+
+const bySlug = { name: 'stores.by-slug', text: storeBySlug('$1') };
 
 const propertyOf = new Map(Object.entries(getTableColumns(stores)).map(([property, column]) => [column.name, property]));
+
+/** A store out of a row that has all columns of `storeBySlug`, and perhaps others of other names. */
+export function toStore(row: object): Store {
+  const store: Record<string, unknown> = {};
+  for (const [column, property] of propertyOf) store[property] = row[column as never];
+  return store as Store;
+}
 
 /** The store behind an address, a former one included: compare `slug` to know. Every storefront page begins here. */
 export async function findStoreBySlug(ctx: Ctx, slug: string): Promise<Store | undefined> {
   const [row] = await readPrepared<Record<string, unknown>>(ctx, bySlug, [slug]);
-  if (!row) return undefined;
-  const store: Record<string, unknown> = {};
-  for (const column in row) store[propertyOf.get(column) ?? column] = row[column];
-  return store as Store;
+  return row && toStore(row);
 }
 
 /** The store that an account owns. */

@@ -5,7 +5,7 @@ import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
 export { describeImage, describeOwnStore, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
-export { findStoreBySlug, findStoreOfAccount, getStore, type Store, storePublicUrl } from './find-store.ts';
+export { findStoreBySlug, findStoreOfAccount, getStore, type Store, storeBySlug, storePublicUrl, toStore } from './find-store.ts';
 export { type OpenStoreInput, openStoreForAccount } from './open-store.ts';
 export { markPriced, readQuickStart } from './quick-start.ts';
 export { storeChanged, storeOpened } from './stores.events.ts';
