@@ -20,7 +20,7 @@ export const orderTexts = defineTexts('orders', {
   waitsBuyer: { en: 'Waits for buyer', 'zh-cn': '待买家付款', es: 'Espera al comprador', pt: 'Aguarda comprador', fr: 'Attend l’acheteur' },
   waitsSeller: { en: 'Waits for you', 'zh-cn': '待您付款', es: 'Espera tu pago', pt: 'Aguarda você', fr: 'Attend votre paiement' },
   search: {
-    en: 'Product name or order number',
+    en: 'Product or order number',
     'zh-cn': '商品名称或订单号',
     es: 'Producto o n.º de pedido',
     pt: 'Produto ou n.º do pedido',

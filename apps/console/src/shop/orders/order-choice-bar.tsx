@@ -17,7 +17,7 @@ export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrder
     <FloatingBar isShown={rows.length > 0} label={t('chosen', { count: rows.length })}>
       <span className="order-chosen">
         <b>{t('chosen', { count: rows.length })}</b>
-        {isChoiceFull(chosen) && <small>{t('choiceFull', { count: ordersPerPaymentMax })}</small>}
+        {isChoiceFull(chosen) && <small role="status">{t('choiceFull', { count: ordersPerPaymentMax })}</small>}
       </span>
       <FloatingBarRule />
       {cost && <FloatingBarFigure label={t('totalCost')}>{money(cost)}</FloatingBarFigure>}

@@ -11,6 +11,16 @@ export interface OrderFilters {
   limit: (typeof orderPageSizes)[number];
 }
 
+/** Every order, newest first. */
+export const noFilters: OrderFilters = {
+  status: undefined,
+  keywords: '',
+  placedFrom: undefined,
+  placedTo: undefined,
+  awaiting: undefined,
+  limit: orderPageSizes[0],
+};
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayOf = (value: string | null) => (value && dayPattern.test(value) ? value : undefined);

@@ -111,7 +111,7 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
                 <Money value={row.sellingTotal} />
               </td>
               <td className="end">
-                <Money value={row.profit} className={row.status === 3 ? 't3' : 'earned'} />
+                <Money value={row.profit} className={row.status === 3 || !row.profit ? 't3' : 'earned'} />
               </td>
               <td className="nowrap t2">
                 <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />

@@ -1,5 +1,4 @@
-import { exportOrders, type OrderRow, orderPageSizes } from '@vitrine/contract/shop/orders.ts';
-import { ordersPerPaymentMax } from '@vitrine/contract/shop/payments.ts';
+import { exportOrders, orderPageSizes } from '@vitrine/contract/shop/orders.ts';
 import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -17,11 +16,11 @@ import { type ChosenOrders, chooseOrders } from './order-choice.rules.ts';
 import { OrderChoiceBar } from './order-choice-bar.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderFilterRow } from './order-filter-row.tsx';
-import { isNarrowed, listQueryOf, type OrderFilters, readFilters, writeFilters } from './order-filters.rules.ts';
+import { isNarrowed, listQueryOf, noFilters, type OrderFilters, readFilters, writeFilters } from './order-filters.rules.ts';
 import { OrderTable } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderByNumber } from './use-order-by-number.ts';
-import { useFreshOrders, useOrderList } from './use-order-list.ts';
+import { useFreshOrders, useOrderCounts, useOrderList } from './use-order-list.ts';
 import './orders.css';
 
 const none: ChosenOrders = new Map();
@@ -49,6 +48,8 @@ export default function OrdersPage() {
   const filters = readFilters(query);
   const timeZone = useOwnStore().data?.timeZone;
   const list = useOrderList(filters);
+  // The menu's badge counts all that waits, whatever the list is narrowed to.
+  useOrderCounts(noFilters);
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isFresh = useFreshOrders(rows);
   const [chosen, setChosen] = useState(none);
@@ -62,11 +63,6 @@ export default function OrdersPage() {
     if (number) next.set('order', number);
     else next.delete('order');
     setQuery(next, { replace: true });
-  };
-  const choose = (some: readonly OrderRow[], isChosen: boolean) => {
-    const choice = chooseOrders(chosen, some, isChosen);
-    setChosen(choice.chosen);
-    if (choice.hasLeftOut) toast.info(t('firstChosen', { count: ordersPerPaymentMax }));
   };
   const place = rows.findIndex(({ number }) => number === openNumber);
   const neighbour = (step: number) => {
@@ -108,7 +104,7 @@ export default function OrdersPage() {
               timeZone={timeZone}
               chosen={chosen}
               openNumber={openNumber}
-              onChoose={choose}
+              onChoose={(some, isChosen) => setChosen(chooseOrders(chosen, some, isChosen).chosen)}
               onOpen={(row) => open(row.number)}
               isFresh={isFresh}
             />

@@ -90,13 +90,13 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
       setLost(undefined);
       await queryClient.invalidateQueries();
     } catch (error) {
+      const { code, message } = error instanceof CallFailed ? error : { code: '', message: String(error) };
       if (isOpenEnd(error)) {
         setLost({ payment, tries });
-        setProblem(t('answerLost'));
+        setProblem(code === 'idempotency-running' ? message : t('answerLost'));
       } else {
-        const isChanged = error instanceof CallFailed && error.code === 'price-changed';
         setLost(undefined);
-        setProblem(isChanged ? t('changed') : error instanceof Error ? error.message : String(error));
+        setProblem(code === 'price-changed' ? t('changed') : message);
       }
     }
     setPaying(false);

@@ -118,8 +118,10 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
   await ctx.db
     .insert(paymentOrders)
     .values(splitPlan(plan, offer).map((part) => ({ ...part, paymentId, storeId, side: 'seller' as const, effect: 'open' as const })));
-  if (method !== 'card') await settleInHouse(ctx, found(payment), plan);
-  return found(payment);
+  if (method === 'card') return found(payment);
+  await settleInHouse(ctx, found(payment), plan);
+  // As it stands now: a payment that is settled has its final answer, and a repetition gets it at once.
+  return found(await findPayment(ctx, { id: paymentId }));
 }
 
 /** From earnings, or free by the offer: no provider, all orders or none. */

@@ -162,6 +162,19 @@ test('several orders are paid at once; what cannot be paid is left out with its 
   );
 });
 
+test('a payment from earnings whose answer got lost is answered again at once, as it was', async () => {
+  const owner = await createOwner(shop.app);
+  await give(owner, 100_000n);
+  const orderId = await shop.ownOrder(owner, shop.lamp);
+  const { total } = await preview(owner, [orderId]);
+  const key = randomUUID();
+  const first = await pay(owner, [orderId], 'earnings', total.amount, key);
+  const again = await pay(owner, [orderId], 'earnings', total.amount, key);
+  assert.deepEqual([again.body.code, again.body.data], [1, first.body.data]);
+  assert.equal(again.headers['idempotent-replayed'], 'true');
+  assert.equal(again.body.data.results[0]?.result, 'paid');
+});
+
 test('a retry after a crash in the middle answers what its first try paid', async () => {
   const owner = await createOwner(shop.app);
   await give(owner, 100_000n);
