@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { createLink } from '@vitrine/contract/shop/analytics.ts';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { countQueries } from '#platform/testing/queries.ts';
+import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { createFaces } from './web.ts';
+
+const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../storefront/build/server/index.js'));
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+let app: TestApp;
+let owner: TestOwner;
+let servers: FastifyInstance[];
+let storefront: FastifyInstance;
+
+before(async () => {
+  app = await createTestApp();
+  owner = await createOwner(app, { name: 'Luna' });
+  const faces = await createFaces(app);
+  servers = faces.map(({ server }) => server);
+  storefront = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+});
+after(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await app.close();
+});
+
+const open = (address: string, path = '', userAgent = phone) =>
+  storefront.inject({
+    method: 'GET',
+    url: `/s/${owner.slug}/en${path}`,
+    remoteAddress: address,
+    headers: { 'user-agent': userAgent, 'accept-language': 'en', 'sec-fetch-dest': 'document' },
+  });
+const cookieOf = (answer: Awaited<ReturnType<typeof open>>, name: string) => answer.cookies.find((cookie) => cookie.name === name);
+const visitOf = (answer: Awaited<ReturnType<typeof open>>) => cookieOf(answer, 'vt_visit')?.value;
+
+test('a page that is answered from the cache counts its visitor and keeps the tracked link like a fresh one', {
+  skip: isBuilt ? false : 'the storefront is not built',
+}, async () => {
+  const link = await app.call(createLink, { body: { name: 'First post', channel: 'instagram' } }, { token: owner.token });
+  const { code } = link.body.data;
+
+  // A crawler makes the page, and is no visitor.
+  const made = await open('10.9.0.9', '', 'Googlebot/2.1 (+http://www.google.com/bot.html)');
+  assert.equal(made.statusCode, 200);
+  assert.equal(visitOf(made), undefined);
+
+  const answers: Awaited<ReturnType<typeof open>>[] = [];
+  const queries = await countQueries(app, async () => {
+    answers.push(await open('10.9.0.1'), await open('10.9.0.2', `?l=${code}`));
+  });
+  assert.equal(queries, 0, 'both pages come from the cache');
+  const [plain, linked] = answers as [(typeof answers)[0], (typeof answers)[0]];
+  assert.equal(plain.body, made.body);
+  assert.equal(linked.body, made.body, 'nothing of a visitor stands in the page');
+
+  assert.equal(cookieOf(plain, 'vt_link'), undefined);
+  const kept = cookieOf(linked, 'vt_link');
+  assert.deepEqual([kept?.value, kept?.path, kept?.httpOnly], [code, `/s/${owner.slug}`, true]);
+  assert.notEqual(visitOf(plain), visitOf(linked));
+  const fresh = await open('10.9.0.3', '?sort=newest');
+  assert.equal(fresh.statusCode, 200);
+
+  // A face writes what it counted before it goes.
+  await storefront.close();
+  const { rows } = await app.platform.database.db.execute<{ id: string; link: string | null }>(
+    sql`select id, link_code as link from visits where store_id = ${owner.storeId}`,
+  );
+  const counted = new Map(rows.map(({ id, link: through }) => [id, through]));
+  assert.deepEqual(
+    counted,
+    new Map([
+      [visitOf(plain) ?? '', null],
+      [visitOf(linked) ?? '', code],
+      [visitOf(fresh) ?? '', null],
+    ]),
+  );
+});
