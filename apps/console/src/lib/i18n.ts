@@ -1,4 +1,5 @@
 import { intlTags, type Language, languages, type Texts } from '@vitrine/contract/locales.ts';
+import { typeset } from '@vitrine/contract/typography.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { useSettings } from './settings.ts';
@@ -49,9 +50,10 @@ export function defineTexts<const Record_ extends Record<string, Texts>>(
   for (const language of languages) {
     const bundle: Record<string, string> = {};
     for (const [key, texts] of Object.entries(record)) {
-      bundle[key] = texts[language];
+      const text = typeset(texts[language], language);
+      bundle[key] = text;
       // Spanish, Portuguese and French have a third form for millions, which reads like the second.
-      if (key.endsWith('_other')) bundle[key.replace(/_other$/, '_many')] = texts[language];
+      if (key.endsWith('_other')) bundle[key.replace(/_other$/, '_many')] = text;
     }
     i18next.addResourceBundle(language, name, bundle, true, true);
   }

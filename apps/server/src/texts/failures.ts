@@ -1,5 +1,6 @@
 import type { FailureCode } from '@vitrine/contract/failures.ts';
 import type { Language, Texts } from '@vitrine/contract/locales.ts';
+import { typeset } from '@vitrine/contract/typography.ts';
 import type { WarningCode } from '#platform/failure.ts';
 import { identityFailureTexts } from './failures/identity.ts';
 import { platformFailureTexts, warningTexts } from './failures/platform.ts';
@@ -18,10 +19,10 @@ export function fillText(text: string, values: Record<string, string | number>):
 
 /** The message of a failure in the caller's language. */
 export function failureText(code: FailureCode, language: Language, values: Record<string, string | number> = {}): string {
-  return fillText(failureTexts[code][language], values);
+  return fillText(typeset(failureTexts[code][language], language), values);
 }
 
 /** The message of a warning in the caller's language. */
 export function warningText(code: WarningCode, language: Language, values: Record<string, string | number> = {}): string {
-  return fillText(warningTexts[code][language], values);
+  return fillText(typeset(warningTexts[code][language], language), values);
 }

@@ -1,4 +1,5 @@
 import type { Language, Texts } from '@vitrine/contract/locales.ts';
+import { typeset } from '@vitrine/contract/typography.ts';
 
 /** What can be wrong with one field; the codes are ours, mapped from the parser's issues in one place. */
 export const fieldTexts = {
@@ -117,5 +118,5 @@ export function isFieldCode(code: string): code is FieldCode {
 }
 
 export function fieldText(code: FieldCode, language: Language): string {
-  return fieldTexts[code][language];
+  return typeset(fieldTexts[code][language], language);
 }

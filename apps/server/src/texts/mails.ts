@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contract/locales.ts';
+import { typeset } from '@vitrine/contract/typography.ts';
 import { fillText } from './failures.ts';
 import { identityMails } from './mails/identity.ts';
 import { orderMails } from './mails/orders.ts';
@@ -36,7 +37,7 @@ export type MailTemplate = keyof typeof mails;
 /** Fills a template in a language. */
 export function writeMail(template: MailTemplate, language: Language, values: Record<string, string | number>): MailContent {
   const words: MailWords = mails[template][language];
-  const fill = (text: string) => fillText(text, values);
+  const fill = (text: string) => fillText(typeset(text, language), values);
   const rows = String(values['rows'] ?? '')
     .split('\n')
     .filter(Boolean)

@@ -54,7 +54,7 @@ export const fr: StorefrontTexts = {
     website: 'Site web',
     carousel: 'De la boutique',
     carouselPicture: 'Image {index} sur {count}',
-    quoted: '« {text} »',
+    quoted: '« {text} »',
     safe: 'Paiement sécurisé',
   },
   sort: { label: 'Trier', featured: 'En vedette', newest: 'Nouveautés', 'price-up': 'Prix croissant', 'price-down': 'Prix décroissant' },
@@ -184,7 +184,7 @@ export const fr: StorefrontTexts = {
     again: 'Retour à {store}',
     lookAgain: 'Revérifier',
     closedUnpaid: 'Elle n’a pas été payée et rien n’a été débité.',
-    closedPaid: 'Une question sur votre argent ? Écrivez au vendeur, l’adresse est plus bas.',
+    closedPaid: 'Une question sur votre argent ? Écrivez au vendeur, l’adresse est plus bas.',
     closedRefunded: 'L’argent revient sur la carte ou le portefeuille utilisé.',
   },
   foot: {

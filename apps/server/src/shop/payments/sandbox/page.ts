@@ -1,5 +1,6 @@
 import { intlTags, type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
+import { typeset } from '@vitrine/contract/typography.ts';
 import { testCards } from './bank-rows.ts';
 import { pageTexts } from './page.texts.ts';
 import type { SandboxLink, SandboxPayment } from './sandbox.types.ts';
@@ -17,7 +18,7 @@ function escapeHtml(text: string): string {
 
 /** A text of the page, with its values, ready for HTML. */
 function say(key: TextKey, language: Language, values: Record<string, string> = {}): string {
-  return escapeHtml(pageTexts[key][language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
+  return escapeHtml(typeset(pageTexts[key][language], language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
 }
 
 const icons = {
