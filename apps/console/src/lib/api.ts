@@ -1,4 +1,5 @@
-import { baseAddress, type ClientTexts, createClient } from '@vitrine/contract/client.ts';
+import { baseAddress, type CallOptions, type ClientTexts, createClient } from '@vitrine/contract/client.ts';
+import type { Endpoint, EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { clientMessages } from '../texts/ui.ts';
 import { apiHosts, isDevelopment } from './environment.ts';
 import { toast } from './feedback.ts';
@@ -29,8 +30,7 @@ export const apiBase = baseAddress({
   hosts: apiHosts,
 });
 
-/** The one client of this page: `api.call(endpoint, { params, query, body })`. */
-export const api = createClient({
+const client = createClient({
   baseAddress: apiBase,
   language: () => useSettings.getState().language,
   currency: () => useMarket.getState().currency,
@@ -41,6 +41,29 @@ export const api = createClient({
   },
   texts: clientTexts,
 });
+
+/** Hands a file to the browser, which puts it where the person keeps downloads. */
+function saveFile(blob: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Fetches a file and saves it under the name that the server gives it; a failure has had its toast. */
+async function download<E extends Endpoint>(target: E, args: EndpointArguments<E>, options: CallOptions = {}): Promise<void> {
+  try {
+    const { blob, fileName } = await client.download(target, args, options);
+    saveFile(blob, fileName);
+  } catch {
+    // Said already.
+  }
+}
+
+/** The one client of this page: `api.call(endpoint, { params, query, body })`, `api.download(endpoint, …)`. */
+export const api = { ...client, download };
 
 /** The address of the push connection. */
 export function pushAddress(): string {
