@@ -31,11 +31,11 @@ export const operationsTexts = defineTexts('operations', {
     pt: '{{count}} novas hoje',
     fr: '{{count}} nouvelles',
   },
-  vsYesterday: { en: 'than yesterday', 'zh-cn': '较昨日', es: 'que ayer', pt: 'que ontem', fr: 'vs hier' },
+  vsYesterday: { en: 'than yesterday', 'zh-cn': '较昨日', es: 'frente a ayer', pt: 'vs. ontem', fr: 'vs hier' },
   trend: { en: 'Visits, 14 days', 'zh-cn': '14 天访问趋势', es: 'Visitas, 14 días', pt: 'Visitas, 14 dias', fr: 'Visites, 14 jours' },
   ordersSeries: { en: 'Paid orders', 'zh-cn': '付款订单', es: 'Pedidos pagados', pt: 'Pedidos pagos', fr: 'Commandes payées' },
   visitsSeries: { en: 'Visits', 'zh-cn': '访问', es: 'Visitas', pt: 'Visitas', fr: 'Visites' },
-  waiting: { en: 'Waits for you', 'zh-cn': '待处理', es: 'Te espera', pt: 'Aguarda você', fr: 'Vous attend' },
+  waiting: { en: 'Waits for you', 'zh-cn': '待处理', es: 'Por atender', pt: 'Para você resolver', fr: 'À traiter' },
   toShip: { en: 'Orders to ship', 'zh-cn': '待发货订单', es: 'Pedidos por enviar', pt: 'Pedidos a enviar', fr: 'Commandes à expédier' },
   payoutsFailed: {
     en: 'Failed payouts, 30 days',
@@ -141,7 +141,13 @@ export const operationsTexts = defineTexts('operations', {
     pt: 'Restam {{left}} de {{all}}',
     fr: 'Reste {{left}} sur {{all}}',
   },
-  markDelivered: { en: 'Mark delivered', 'zh-cn': '标记送达', es: 'Marcar entregado', pt: 'Marcar entregue', fr: 'Marquer livrée' },
+  markDelivered: {
+    en: 'Mark delivered',
+    'zh-cn': '标记送达',
+    es: 'Marcar como entregado',
+    pt: 'Marcar como entregue',
+    fr: 'Marquer comme livrée',
+  },
   sellerOwes: {
     en: 'The owner still owes {{amount}}',
     'zh-cn': '店主尚欠 {{amount}}',

@@ -29,9 +29,9 @@ export const orderTexts = defineTexts('orders', {
   anyone: {
     en: 'Waits for anyone',
     'zh-cn': '不限待付方',
-    es: 'Espera a cualquiera',
-    pt: 'Aguarda qualquer um',
-    fr: 'Attend n’importe qui',
+    es: 'Cualquier espera',
+    pt: 'Qualquer espera',
+    fr: 'Toute attente',
   },
   awaitsBuyer: {
     en: 'Waits for the buyer',
@@ -304,7 +304,7 @@ export const orderEventTexts = defineTexts('orderEvents', {
     'zh-cn': '付款被拒付',
     es: 'Contracargo',
     pt: 'Estorno pelo banco',
-    fr: 'Rétrofacturation',
+    fr: 'Paiement repris par la banque',
   },
   seller_due: {
     en: 'Waits for your payment',

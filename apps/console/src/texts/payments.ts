@@ -35,7 +35,7 @@ export const paymentTexts = defineTexts('payments', {
     en: 'Welcome offer: {{percent}} % off goods',
     'zh-cn': '新人优惠：商品减 {{percent}}%',
     es: 'Oferta de bienvenida: {{percent}} % en productos',
-    pt: 'Oferta de boas-vindas: {{percent}} % nos produtos',
+    pt: 'Oferta de boas-vindas: {{percent}}% nos produtos',
     fr: 'Offre de bienvenue : {{percent}} % sur les articles',
   },
   total: { en: 'You pay', 'zh-cn': '应付', es: 'Pagas', pt: 'Você paga', fr: 'Vous payez' },

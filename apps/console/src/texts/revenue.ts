@@ -144,14 +144,14 @@ export const revenueTexts = defineTexts('revenue', {
     fr: 'Commandes payées par les gains',
   },
   payout: { en: 'Payout', 'zh-cn': '提现', es: 'Abono', pt: 'Repasse', fr: 'Versement' },
-  payout_returned: { en: 'Payout came back', 'zh-cn': '提现退回', es: 'Abono devuelto', pt: 'Repasse devolvido', fr: 'Versement revenu' },
+  payout_returned: { en: 'Payout came back', 'zh-cn': '提现退回', es: 'Abono devuelto', pt: 'Repasse devolvido', fr: 'Versement retourné' },
   sale_reversed: { en: 'Sale refunded', 'zh-cn': '销售退款', es: 'Venta reembolsada', pt: 'Venda reembolsada', fr: 'Vente remboursée' },
   order_payment_returned: {
     en: 'Payment came back',
     'zh-cn': '付款退回',
     es: 'Pago devuelto',
     pt: 'Pagamento devolvido',
-    fr: 'Paiement revenu',
+    fr: 'Paiement retourné',
   },
   availableOn: {
     en: 'available {{date}}',

@@ -28,7 +28,7 @@ export const shareTexts = defineTexts('share', {
   words1: {
     en: 'My own store is open. I picked every single thing myself: {{url}}',
     'zh-cn': '我的小店开张啦，每一件都是我亲自挑的：{{url}}',
-    es: 'Ya abrí mi tienda. Elegí cada cosa yo: {{url}}',
+    es: 'Mi tienda ya está abierta. Cada cosa la elegí yo: {{url}}',
     pt: 'Minha loja está no ar. Escolhi cada coisa pessoalmente: {{url}}',
     fr: 'Ma boutique est ouverte. J’ai choisi chaque article moi-même : {{url}}',
   },

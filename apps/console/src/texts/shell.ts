@@ -70,7 +70,7 @@ export const shellTexts = defineTexts('shell', {
   newsPayoutChanged: {
     en: 'A payout has moved on',
     'zh-cn': '提现状态已更新',
-    es: 'Un pago ha avanzado',
+    es: 'Un abono ha avanzado',
     pt: 'Um repasse avançou',
     fr: 'Un versement a progressé',
   },

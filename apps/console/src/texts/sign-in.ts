@@ -3,7 +3,7 @@ import { defineTexts } from '../lib/i18n.ts';
 /** The login form, its invitation, and what every form of signing in asks for. English validation texts are the specification's. */
 export const signInTexts = defineTexts('sign-in', {
   signIn: { en: 'Sign in', 'zh-cn': '登录', es: 'Iniciar sesión', pt: 'Entrar', fr: 'Se connecter' },
-  welcomeBack: { en: 'Welcome back', 'zh-cn': '欢迎回来', es: 'Hola de nuevo', pt: 'Que bom ver você', fr: 'Bon retour' },
+  welcomeBack: { en: 'Welcome back', 'zh-cn': '欢迎回来', es: 'Hola de nuevo', pt: 'Que bom ver você', fr: 'Ravis de vous revoir' },
   welcomeLine: {
     en: 'Sign in to see what you earned today.',
     'zh-cn': '登录后查看您今天的收益。',

@@ -111,7 +111,7 @@ export const storeSelling = {
     'zh-cn': '相对平台价，200 即两倍。适用于没有单独定价或类目百分比的所有商品。',
     es: 'Sobre el precio de plataforma: 200 es el doble. Para los productos sin precio propio ni porcentaje de categoría.',
     pt: 'Sobre o preço da plataforma: 200 é o dobro. Para produtos sem preço próprio nem percentual de categoria.',
-    fr: 'Du prix plateforme : 200 le double. Pour les produits sans prix propre ni pourcentage de catégorie.',
+    fr: 'En pourcentage du prix plateforme : 200 pour le double. Pour les produits sans prix propre ni pourcentage de catégorie.',
   },
   percentageWrong: {
     en: 'From 100 to 2000, two decimals at most',

@@ -18,7 +18,7 @@ export const storeTexts = defineTexts('stores', {
   creatorHint: {
     en: 'Shown as “Picked by …”. Empty: the store’s name.',
     'zh-cn': '显示为“……精选”，留空则用店铺名。',
-    es: 'Se ve como “Elegido por…”. Vacío: el nombre de la tienda.',
+    es: 'Se ve como «Elegido por…». Vacío: el nombre de la tienda.',
     pt: 'Aparece como “Escolhido por…”. Vazio: o nome da loja.',
     fr: 'Affiché « Choisi par … ». Vide : le nom de la boutique.',
   },

@@ -33,7 +33,7 @@ export const uiTexts = defineTexts('ui', {
     'zh-cn': '大写锁定已开启',
     es: 'Bloq Mayús está activado',
     pt: 'Caps Lock está ativado',
-    fr: 'Verr. Maj. est activé',
+    fr: 'La touche Verr. Maj est activée',
   },
   showPassword: { en: 'Show password', 'zh-cn': '显示密码', es: 'Mostrar contraseña', pt: 'Mostrar senha', fr: 'Afficher le mot de passe' },
   hidePassword: { en: 'Hide password', 'zh-cn': '隐藏密码', es: 'Ocultar contraseña', pt: 'Ocultar senha', fr: 'Masquer le mot de passe' },

@@ -1,7 +1,7 @@
 /** English; its shape is the shape of all five, so a missing text does not compile. */
 export const en = {
   missing: {
-    title: 'This page is not here',
+    title: 'We cannot find this page',
     body: 'The address may have changed, or the product left the store.',
     action: 'To the start page',
   },
@@ -251,7 +251,7 @@ export const en = {
     signIn: 'Sign in',
     steps: 'Four steps to your first sale',
     step1: 'Create your store',
-    step1Text: 'A name, a picture, your colour. It takes two minutes.',
+    step1Text: 'A name, a picture, your color. It takes two minutes.',
     step2: 'Set up payment',
     step2Text: 'Link an account where your earnings go.',
     step3: 'Adjust prices',

@@ -2,7 +2,7 @@ import type { StorefrontTexts } from './en.ts';
 
 export const es: StorefrontTexts = {
   missing: {
-    title: 'Esta página no está aquí',
+    title: 'No encontramos esta página',
     body: 'Puede que la dirección haya cambiado o que el producto ya no esté en la tienda.',
     action: 'Ir al inicio',
   },
@@ -79,7 +79,7 @@ export const es: StorefrontTexts = {
     add: 'Añadir al carrito',
     soldOut: 'Agotado',
     left: 'Solo quedan {left}',
-    arrives: 'Llega {days}',
+    arrives: 'Llegada: {days}',
     to: 'a {country}',
     change: 'cambiar',
     shipping: 'envío {amount}',
@@ -138,7 +138,7 @@ export const es: StorefrontTexts = {
     tax: 'Impuestos ({percent})',
     taxIncluded: 'Impuestos incluidos',
     total: 'Total',
-    arrives: 'Llega {days}',
+    arrives: 'Llegada: {days}',
     returns: '30 días para devolver. Reembolso si no llega.',
     sellerLine: 'Vende: {name}, {address}. El cargo se hace en {currency}. No necesitas cuenta: te enviamos un enlace a tu pedido.',
     back: 'Volver al carrito',
@@ -188,7 +188,7 @@ export const es: StorefrontTexts = {
     follow: 'Seguir el paquete',
     expected: 'Previsto: {days}',
     items: 'Tu pedido',
-    shipTo: 'Se envía a',
+    shipTo: 'Dirección de entrega',
     contact: '¿Dudas? Escribe a {email}.',
     keep: 'Guarda la dirección de esta página: es la llave de tu pedido.',
     again: 'Volver a {store}',

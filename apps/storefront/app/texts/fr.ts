@@ -2,7 +2,7 @@ import type { StorefrontTexts } from './en.ts';
 
 export const fr: StorefrontTexts = {
   missing: {
-    title: 'Cette page n’est pas ici',
+    title: 'Cette page est introuvable',
     body: 'L’adresse a peut-être changé, ou le produit a quitté la boutique.',
     action: 'Vers l’accueil',
   },
@@ -69,8 +69,8 @@ export const fr: StorefrontTexts = {
     add: 'Ajouter au panier',
     soldOut: 'Épuisé',
     left: 'Plus que {left}',
-    arrives: 'Arrive {days}',
-    to: 'vers {country}',
+    arrives: 'Arrivée : {days}',
+    to: '{country}',
     change: 'changer',
     shipping: 'livraison {amount}',
     free: 'livraison offerte',
@@ -128,7 +128,7 @@ export const fr: StorefrontTexts = {
     tax: 'Taxes ({percent})',
     taxIncluded: 'Taxes comprises',
     total: 'Total',
-    arrives: 'Arrive {days}',
+    arrives: 'Arrivée : {days}',
     returns: '30 jours pour retourner. Remboursé si le colis n’arrive pas.',
     sellerLine: 'Vendeur : {name}, {address}. Le débit se fait en {currency}. Sans compte : un lien vers votre commande arrive par e-mail.',
     back: 'Retour au panier',
@@ -178,7 +178,7 @@ export const fr: StorefrontTexts = {
     follow: 'Suivre le colis',
     expected: 'Prévu : {days}',
     items: 'Votre commande',
-    shipTo: 'Livrée à',
+    shipTo: 'Adresse de livraison',
     contact: 'Une question ? Écrivez à {email}.',
     keep: 'Gardez l’adresse de cette page : c’est la clé de votre commande.',
     again: 'Retour à {store}',
@@ -210,7 +210,7 @@ export const fr: StorefrontTexts = {
     terms: {
       title: 'Conditions de vente',
       body: [
-        'Le contrat lie vous et le vendeur nommé sur cette page. Il est conclu quand votre paiement est confirmé.',
+        'Le contrat vous lie au vendeur nommé sur cette page. Il est conclu quand votre paiement est confirmé.',
         'Les prix s’affichent avant le paiement, dans la devise du débit. Les taxes ont leur ligne ou sont comprises.',
         'Vous pouvez annuler dans les 30 jours suivant la réception, sans motif.',
         'En cas de défaut, le vendeur répare, remplace ou rembourse.',
@@ -253,7 +253,7 @@ export const fr: StorefrontTexts = {
     steps: 'Quatre étapes jusqu’à la première vente',
     step1: 'Créez votre boutique',
     step1Text: 'Un nom, une image, votre couleur. Deux minutes.',
-    step2: 'Réglez l’encaissement',
+    step2: 'Configurez les paiements',
     step2Text: 'Reliez un compte pour vos gains.',
     step3: 'Ajustez les prix',
     step3Text: 'Par catégorie ou un par un ; vous voyez vos gains en tapant.',
@@ -264,6 +264,6 @@ export const fr: StorefrontTexts = {
     why: 'Ce que ça coûte',
     whyText:
       'Rien à l’ouverture, rien par mois. Vous gagnez la différence entre votre prix et le nôtre, moins les frais de paiement, affichée avant d’enregistrer.',
-    foot: 'Vitrine est libre et s’héberge chez vous.',
+    foot: 'Vitrine est un logiciel libre, à héberger où vous voulez.',
   },
 };

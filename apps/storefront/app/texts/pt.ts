@@ -2,7 +2,7 @@ import type { StorefrontTexts } from './en.ts';
 
 export const pt: StorefrontTexts = {
   missing: {
-    title: 'Esta página não está aqui',
+    title: 'Página não encontrada',
     body: 'O endereço pode ter mudado, ou o produto saiu da loja.',
     action: 'Ir para o início',
   },
@@ -75,8 +75,8 @@ export const pt: StorefrontTexts = {
     add: 'Adicionar ao carrinho',
     soldOut: 'Esgotado',
     left: 'Só restam {left}',
-    arrives: 'Chega {days}',
-    to: 'para {country}',
+    arrives: 'Chegada: {days}',
+    to: '{country}',
     change: 'mudar',
     shipping: 'frete {amount}',
     free: 'frete grátis',
@@ -134,7 +134,7 @@ export const pt: StorefrontTexts = {
     tax: 'Impostos ({percent})',
     taxIncluded: 'Impostos inclusos',
     total: 'Total',
-    arrives: 'Chega {days}',
+    arrives: 'Chegada: {days}',
     returns: '30 dias para devolver. Reembolso se não chegar.',
     sellerLine: 'Vendedor: {name}, {address}. A cobrança é em {currency}. Sem cadastro: enviamos um link do pedido por e-mail.',
     back: 'Voltar ao carrinho',
@@ -184,7 +184,7 @@ export const pt: StorefrontTexts = {
     follow: 'Rastrear pacote',
     expected: 'Previsto: {days}',
     items: 'Seu pedido',
-    shipTo: 'Vai para',
+    shipTo: 'Endereço de entrega',
     contact: 'Dúvidas? Escreva para {email}.',
     keep: 'Guarde o endereço desta página: ele é a chave do seu pedido.',
     again: 'Voltar para {store}',
