@@ -246,7 +246,7 @@ export const orderMails = {
   },
   'seller-payment-receipt': {
     en: {
-      subject: 'Receipt: {total} for {count} orders',
+      subject: 'Receipt: {total}, orders paid: {count}',
       paragraphs: ['We have received your payment of {total}. The orders are being prepared.'],
       action: 'See the orders',
       closing: 'Thank you.',
@@ -258,19 +258,19 @@ export const orderMails = {
       closing: '谢谢。',
     },
     es: {
-      subject: 'Recibo: {total} por {count} pedidos',
+      subject: 'Recibo: {total}, pedidos pagados: {count}',
       paragraphs: ['Hemos recibido tu pago de {total}. Los pedidos se están preparando.'],
       action: 'Ver los pedidos',
       closing: 'Gracias.',
     },
     pt: {
-      subject: 'Recibo: {total} por {count} pedidos',
+      subject: 'Recibo: {total}, pedidos pagos: {count}',
       paragraphs: ['Recebemos seu pagamento de {total}. Os pedidos estão sendo preparados.'],
       action: 'Ver os pedidos',
       closing: 'Obrigado.',
     },
     fr: {
-      subject: 'Reçu : {total} pour {count} commandes',
+      subject: 'Reçu : {total}, commandes payées : {count}',
       paragraphs: ['Nous avons reçu votre paiement de {total}. Les commandes sont en préparation.'],
       action: 'Voir les commandes',
       closing: 'Merci.',
