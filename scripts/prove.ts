@@ -5,6 +5,7 @@ import { runRaces } from '../proofs/races.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { runRush } from '../proofs/rush.ts';
 import { openShop, type Shop } from '../proofs/shop.ts';
+import { runInterruptedStarts } from '../proofs/starts.ts';
 
 /** `npm run prove [-- --seed N] [--quick] [--only words]`: the long runs of the races and crashes, and their report. */
 const words = process.argv.slice(2);
@@ -12,9 +13,14 @@ const seed = Number(words[words.indexOf('--seed') + 1]) || 20_261_121;
 const isQuick = words.includes('--quick');
 const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '') : '';
 
+interface Outcome {
+  load: string;
+  breaks: string[];
+}
+
 interface Proof {
   name: string;
-  run(shop: Shop): Promise<{ load: string; breaks: string[] }>;
+  run(shop: Shop): Promise<Outcome>;
 }
 
 const kills = isQuick ? 3 : 20;
@@ -57,6 +63,16 @@ const proofs: Proof[] = [
   crash('database', 2),
 ];
 
+/** Needs no shop: it makes servers of its own and kills them while they start. */
+const startsName = 'kill -9 and Ctrl-C at random moments of a first start';
+async function proveStarts(): Promise<Outcome> {
+  const { kills, gotReady, firstStartMs, breaks } = await runInterruptedStarts({ kills: isQuick ? 3 : 10, seed, demo: 'stores' });
+  return {
+    load: `${kills} first starts of ${(firstStartMs / 1000).toFixed(1)} s ended while making the cluster, migrating or filling (${gotReady} just ready), each started again`,
+    breaks,
+  };
+}
+
 const rows: string[][] = [];
 const breaks: string[] = [];
 let version = '';
@@ -82,6 +98,19 @@ for (const proof of proofs.filter(({ name }) => name.includes(only))) {
   } finally {
     await shop.close();
   }
+}
+
+if (startsName.includes(only)) {
+  process.stdout.write(`${startsName} …\n`);
+  const began = performance.now();
+  const outcome = await proveStarts();
+  breaks.push(...outcome.breaks.map((text) => `${startsName}: ${text}`));
+  rows.push([
+    startsName,
+    outcome.load,
+    outcome.breaks.length ? `${outcome.breaks.length} violations` : 'none',
+    `${Math.round((performance.now() - began) / 1000)} s`,
+  ]);
 }
 
 const table = formatTable(['proof', 'load', 'violations', 'time'], rows);

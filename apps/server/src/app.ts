@@ -97,6 +97,11 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
       mountFiles(server, platform);
       mountOutboxPage(server, platform);
       push.attach(server.server);
+      // A server waits for all that is open, and sockets stay open until they are told.
+      server.addHook('preClose', (done) => {
+        push.close();
+        done();
+      });
     },
     async startWorking() {
       await outbox.work(platform);

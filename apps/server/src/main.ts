@@ -1,31 +1,29 @@
 import './before-main.ts';
 
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { OffsetClock } from '#platform/clock.ts';
 import { type Cluster, StartError, startCluster } from '#platform/cluster/index.ts';
-import { createLogger } from '#platform/log.ts';
+import { keptSecret } from '#platform/kept-secret.ts';
+import { createLogger, hushLogs } from '#platform/log.ts';
 import { migrate } from '#platform/migrations.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, type Mode, parseConfig } from './config.ts';
 import { install } from './install.ts';
+import { prepareStopping } from './stopping.ts';
 import { clearHalfFilledTrial } from './trial-filling.ts';
 import { createFaces } from './web.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const drainMs = 10_000;
 
 /** The key of this installation, made once; production takes it from the environment instead. */
 function readSecret(dataDir: string, mode: Mode): string {
   if (mode === 'serve' && !process.env['SECRET']) {
     throw new ConfigError('SECRET is missing: production needs a random text of 32 characters or more. See .env.example.');
   }
-  const file = path.join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  return keptSecret(dataDir, 'secret', 32);
 }
 
 /** One sentence a person can act on, for whatever kept the server from starting. */
@@ -51,37 +49,33 @@ async function main(): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
 
   let cluster: Cluster | undefined;
-  if (!config.DATABASE_URL) cluster = await startCluster({ dataDir });
-  const url = config.DATABASE_URL ?? cluster?.url ?? '';
-  const closers: (() => Promise<void>)[] = [];
-  let stopping: Promise<void> | undefined;
-
-  async function closeAll(): Promise<void> {
-    for (const close of closers.reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
-    await cluster?.stop();
-  }
-
-  function stop(): void {
-    if (stopping) process.exit(1);
-    const force = setTimeout(() => process.exit(1), drainMs + 10_000);
-    stopping = closeAll().finally(() => {
-      clearTimeout(force);
-      process.exit(0);
-    });
-  }
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  let starting: Promise<Cluster> | undefined;
+  const stopping = prepareStopping({
+    log,
+    say: (text) => process.stdout.write(text),
+    hush: () => hushLogs(),
+    endAtOnce: () => cluster?.stopAtOnce(),
+    exit: (status) => process.exit(status),
+  });
+  // The last step: whoever stops a server that is still starting its database waits for it, so that it can be stopped.
+  stopping.add(async () => (await starting?.catch(() => undefined))?.stop(), 40_000);
+  process.on('SIGINT', stopping.stop);
+  process.on('SIGTERM', stopping.stop);
   process.on('unhandledRejection', (error) => {
     log.fatal({ err: error }, 'unhandled rejection');
+    cluster?.stopAtOnce();
     process.exit(1);
   });
 
   try {
+    starting = config.DATABASE_URL ? undefined : startCluster({ dataDir });
+    cluster = await starting;
+    const url = config.DATABASE_URL ?? cluster?.url ?? '';
     if (mode === 'start' && (await clearHalfFilledTrial({ dataDir, databaseUrl: config.DATABASE_URL }, url)))
       process.stdout.write('  The demonstration data was cut off half-way last time; it is filled anew.\n');
     await migrate(url);
     const app = await buildApp(config, url, mode === 'start' ? new OffsetClock() : undefined);
-    closers.push(() => app.close());
+    stopping.add(() => app.close());
     let sandbox: Sandbox | undefined;
     if (config.sandboxAllowed && !config.SANDBOX_URL) {
       const bank = await startSandbox({
@@ -91,18 +85,19 @@ async function main(): Promise<void> {
         targets: [],
         clock: app.platform.clock,
       });
-      closers.push(() => bank.close());
+      stopping.add(() => bank.close());
       sandbox = bank;
     }
     const notes = await install(app, sandbox);
     const faces = await createFaces(app);
     for (const face of faces) {
-      closers.push(() => face.server.close());
+      stopping.add(() => face.server.close());
       await face.server.listen({ host: config.HOST, port: face.port });
     }
     sandbox?.bank.tellTo([`http://127.0.0.1:${config.PORT}/api/v1/webhooks/sandbox`]);
     cluster?.setServing(config.consoleUrl);
     if (config.ROLES.includes('worker')) await app.startWorking();
+    stopping.started();
     const lines = [
       '',
       `  Console      ${config.consoleUrl}/`,
@@ -115,9 +110,11 @@ async function main(): Promise<void> {
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
-    // Whoever stops the server while it starts has not met a failure.
-    if (stopping) return stopping;
-    await closeAll();
+    // Whoever stops the server while it starts has not met a failure. The signal may be one step behind the failure that
+    // it caused in a program of ours.
+    await pause(20);
+    if (stopping.underWay()) return stopping.underWay();
+    await stopping.close();
     throw error;
   }
 }

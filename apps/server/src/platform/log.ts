@@ -48,10 +48,19 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
+const loggers: Logger[] = [];
+let isHushed = false;
+
+/** Ends all logging of this process, for a start that is broken off on purpose. */
+export function hushLogs(): void {
+  isHushed = true;
+  for (const log of loggers) log.level = 'silent';
+}
+
 /** The structured log: one JSON line an event, secrets and personal fields redacted. */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
-    level,
+    level: isHushed ? 'silent' : level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
@@ -63,5 +72,7 @@ export function createLogger(level: string, destination: DestinationStream = sta
       err: describeError,
     },
   };
-  return pino(options, destination);
+  const log = pino(options, destination);
+  if (destination === output) loggers.push(log);
+  return log;
 }

@@ -13,6 +13,7 @@ export interface PushSignal {
 
 const channel = 'push';
 const heartbeatMs = 30_000;
+const farewellMs = 500;
 const connectTimeoutMs = 10_000;
 const bufferedBytesMax = 1024 * 1024;
 const frameBytesMax = 64 * 1024;
@@ -184,7 +185,11 @@ export function createPush(api: Api): PushServer {
     },
     close() {
       clearInterval(beat);
-      for (const socket of sockets) socket.ws.close(1001);
+      for (const { ws } of sockets) {
+        ws.close(1001);
+        // Whoever does not answer the farewell is not waited for.
+        setTimeout(() => ws.terminate(), farewellMs).unref();
+      }
       wss.close();
     },
   };

@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { neededBytes, spaceOf } from '../disk-guard.ts';
+import { keptSecret } from '../kept-secret.ts';
 import { keepRunning } from './keep-running.ts';
 import { lockFolder } from './lock.ts';
-import { findPrograms, folderOf, type Programs, runProgram } from './programs.ts';
+import { argumentsOf, findPrograms, folderOf, type Programs, runProgram } from './programs.ts';
 import { StartError } from './start-error.ts';
 
 export { StartError } from './start-error.ts';
@@ -22,6 +23,8 @@ export interface Cluster {
   adopted: boolean;
   setServing(address: string): void;
   stop(): Promise<void>;
+  /** Stops the server without waiting for anything, before the process ends; it recovers at the next start. */
+  stopAtOnce(): void;
 }
 
 export interface ClusterSettings {
@@ -32,6 +35,7 @@ export interface ClusterSettings {
 
 const databaseName = 'vitrine';
 const startAttemptsMax = 15;
+const draftPrefix = 'postgres.new-';
 
 /** Starts, adopts or recovers the PostgreSQL of a data folder, and brings it back when it dies later. Throws `StartError` with a way out. */
 export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
@@ -39,7 +43,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
   try {
     const programs = await findPrograms();
     const folder = folderOf(settings.dataDir);
-    const password = readPassword(settings.dataDir);
+    const password = keptSecret(settings.dataDir, 'postgres.password', 24);
     const space = spaceOf(settings.dataDir);
     if (space.freeBytes < neededBytes(space)) {
       const megabytes = (bytes: number) => Math.floor(bytes / 1_048_576);
@@ -68,6 +72,12 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
         await runProgram(programs, programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30']);
         lock.release();
       },
+      stopAtOnce() {
+        void keeper?.stop();
+        const [command, words] = argumentsOf(programs, programs.pg_ctl, ['stop', '-D', folder, '-m', 'immediate', '-w', '-t', '5']);
+        spawnSync(command, words, { stdio: 'ignore' });
+        lock.release();
+      },
     };
   } catch (error) {
     lock.release();
@@ -79,23 +89,30 @@ function urlOf(password: string, port: number, database: string): string {
   return `postgres://vitrine:${password}@127.0.0.1:${port}/${database}`;
 }
 
-function readPassword(dataDir: string): string {
-  const file = path.join(dataDir, 'postgres.password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+/** What interrupted attempts left. An initdb that outlived its parent may still write there: then the next start clears it. */
+function clearDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(draftPrefix))) {
+    try {
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
+    } catch {
+      // Tried again at the next start.
+    }
+  }
 }
 
-/** Makes the cluster in a folder beside and moves it in place by its marker, so that an interrupted attempt starts over. */
+/** Makes the cluster in a folder beside and moves it in place when it is whole, so that an interrupted attempt starts over. */
 async function createCluster(programs: Programs, folder: string, password: string, isThrowaway: boolean): Promise<void> {
+  const dataDir = path.dirname(folder);
+  clearDrafts(dataDir);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
+  const draft = mkdtempSync(path.join(dataDir, draftPrefix));
   const privateDir = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
   const passwordFile = path.join(privateDir, 'pw');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   try {
     const { status, output } = await runProgram(programs, programs.initdb, [
       '-D',
-      folder,
+      draft,
       '-U',
       'vitrine',
       '-A',
@@ -110,11 +127,12 @@ async function createCluster(programs: Programs, folder: string, password: strin
       ...(isThrowaway ? ['-N'] : []),
     ]);
     if (status !== 0) {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(draft, { recursive: true, force: true });
       throw new StartError(
         `The database folder ${folder} could not be made: ${output.split('\n').at(-1)}. Check rights and free space, or set DATABASE_URL.`,
       );
     }
+    renameSync(draft, folder);
   } finally {
     rmSync(privateDir, { recursive: true, force: true });
   }

@@ -27,14 +27,20 @@ async function waitUntilLost(client: pg.Client): Promise<void> {
  * application a few seconds and not its life.
  */
 export function keepRunning(url: string, bringBack: () => Promise<void>): Keeper {
+  const stopped = Promise.withResolvers<void>();
   let isStopped = false;
-  let client: pg.Client | undefined;
 
   async function watch(): Promise<void> {
     while (!isStopped) {
-      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true, application_name: 'vitrine-watch' });
-      await waitUntilLost(client);
-      if (isStopped) return;
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 2_000,
+        keepAlive: true,
+        application_name: 'vitrine-watch',
+      });
+      // A client that is stopped while it connects says nothing any more, so nobody may wait for it.
+      await Promise.race([waitUntilLost(client), stopped.promise]);
+      if (isStopped) return void client.end().catch(() => undefined);
       // Whatever keeps it from starting may pass (a full disk, an orphan that still holds the memory): try on.
       await bringBack().catch(() => undefined);
       await pause(againMs);
@@ -45,7 +51,7 @@ export function keepRunning(url: string, bringBack: () => Promise<void>): Keeper
   return {
     async stop() {
       isStopped = true;
-      await client?.end().catch(() => undefined);
+      stopped.resolve();
       await watching;
     },
   };

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLogger } from '#platform/log.ts';
+import { prepareStopping } from './stopping.ts';
+
+function watch() {
+  const events: string[] = [];
+  const ended = Promise.withResolvers<void>();
+  const stopping = prepareStopping({
+    log: createLogger('silent'),
+    say: () => events.push('said'),
+    hush: () => events.push('hushed'),
+    endAtOnce: () => events.push('ended at once'),
+    exit: (status) => {
+      events.push(`exit ${status}`);
+      ended.resolve();
+    },
+  });
+  return { events, stopping, ended: ended.promise };
+}
+
+test('parts stop in the reverse order of their start, one that fails keeps none of the others, and the process ends well', async () => {
+  const { events, stopping, ended } = watch();
+  stopping.add(async () => events.push('database'));
+  stopping.add(async () => Promise.reject(new Error('broken')));
+  stopping.add(async () => events.push('face'));
+  stopping.started();
+  stopping.stop();
+  await ended;
+  assert.deepEqual(events, ['said', 'face', 'database', 'exit 0']);
+});
+
+test('a part that never stops is left behind after its time', async () => {
+  const { events, stopping, ended } = watch();
+  stopping.add(async () => events.push('database'));
+  stopping.add(() => new Promise(() => undefined), 5);
+  stopping.started();
+  stopping.stop();
+  await ended;
+  assert.deepEqual(events, ['said', 'database', 'exit 0']);
+});
+
+test('a second request ends everything at once, the database before the process', () => {
+  const { events, stopping } = watch();
+  stopping.add(() => new Promise(() => undefined));
+  stopping.started();
+  stopping.stop();
+  stopping.stop();
+  assert.deepEqual(events, ['said', 'ended at once', 'exit 1']);
+});
+
+test('a start that is broken off closes what it is opening at that moment, and goes no further', async () => {
+  const { events, stopping, ended } = watch();
+  stopping.add(async () => events.push('database'));
+  stopping.stop();
+  assert.throws(() => stopping.add(async () => events.push('face')), /broken off/);
+  await ended;
+  assert.deepEqual(events, ['said', 'hushed', 'face', 'database', 'exit 0']);
+});
