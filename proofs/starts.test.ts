@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { WebSocket } from 'ws';
 import { openPlace, runInterruptedStarts, stopAndLook } from './starts.ts';
 
 test('a first start that is killed or broken off half-way is made good by the next one', async () => {
@@ -15,8 +14,8 @@ test('a server stops cleanly in seconds although somebody listens to its push', 
   try {
     const server = await place.start();
     const socket = new WebSocket(`${place.url.replace('http', 'ws')}/ws`, 'v12.stomp');
-    await new Promise((resolve) => socket.once('open', resolve));
-    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+    const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code), { once: true }));
     const began = performance.now();
     assert.deepEqual(await stopAndLook(place, server, ['SIGINT']), []);
     assert.equal(await closed, 1001, 'the client is told that the server goes away');
