@@ -22,6 +22,7 @@ export const views: Readonly<Record<string, View>> = {
   'operations/ledger': { path: '/operations/ledger', load: () => import('./operations/ledger/operations-ledger.tsx') },
   'operations/payouts': { path: '/operations/payouts', load: () => import('./operations/payouts/operations-payouts.tsx') },
   'operations/webhooks': { path: '/operations/webhooks', load: () => import('./operations/webhooks/operations-webhooks.tsx') },
+  'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
   'system/menus': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
   'system/dictionaries': { path: '/system/dictionaries', load: () => import('./admin/dictionaries/dictionaries-page.tsx') },
 };

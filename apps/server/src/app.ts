@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
 import { openDatabase } from '#platform/database.ts';
 import { createDiskGuard, type DiskGuard } from '#platform/disk-guard.ts';
+import { failedJobsModule } from '#platform/failed-jobs.ts';
 import { filesModule, mountFiles } from '#platform/files.ts';
 import { mountHealth } from '#platform/health.ts';
 import { createLogger } from '#platform/log.ts';
@@ -37,6 +38,7 @@ import type { Config } from './config.ts';
 export const modules: readonly Module[] = [
   mailModule,
   filesModule,
+  failedJobsModule,
   identityModule,
   usersModule,
   menusModule,

@@ -3,18 +3,18 @@ import { defineTexts } from '../lib/i18n.ts';
 /** What the figures of the operators' start page mean. */
 export const operationsDashboardTexts = defineTexts('operationsDashboard', {
   visitsHint: {
-    en: 'Visits by people to all storefronts since midnight UTC, against the whole of yesterday.',
-    'zh-cn': '自 UTC 零点起所有店铺的真人访问，与昨日全天相比。',
-    es: 'Visitas de personas a todas las tiendas desde las 0:00 UTC, frente a todo el día de ayer.',
-    pt: 'Visitas de pessoas a todas as lojas desde 0h UTC, em comparação com o dia de ontem inteiro.',
-    fr: 'Visites de personnes dans toutes les boutiques depuis minuit UTC, comparées à toute la journée d’hier.',
+    en: 'Visits by people to all storefronts since midnight UTC, against yesterday until the same time of day.',
+    'zh-cn': '自 UTC 零点起所有店铺的真人访问，与昨日同一时刻为止相比。',
+    es: 'Visitas de personas a todas las tiendas desde las 0:00 UTC, frente a ayer hasta esta misma hora.',
+    pt: 'Visitas de pessoas a todas as lojas desde 0h UTC, em comparação com ontem até esta mesma hora.',
+    fr: 'Visites de personnes dans toutes les boutiques depuis minuit UTC, comparées à hier à la même heure.',
   },
   ordersHint: {
-    en: 'Orders paid by buyers since midnight UTC, all stores, against the whole of yesterday.',
-    'zh-cn': '自 UTC 零点起所有店铺买家已付款的订单，与昨日全天相比。',
-    es: 'Pedidos pagados por compradores desde las 0:00 UTC en todas las tiendas, frente a todo el día de ayer.',
-    pt: 'Pedidos pagos por compradores desde 0h UTC em todas as lojas, em comparação com o dia de ontem inteiro.',
-    fr: 'Commandes payées par les acheteurs depuis minuit UTC, toutes boutiques, comparées à toute la journée d’hier.',
+    en: 'Orders paid by buyers since midnight UTC, all stores, against yesterday until the same time of day.',
+    'zh-cn': '自 UTC 零点起所有店铺买家已付款的订单，与昨日同一时刻为止相比。',
+    es: 'Pedidos pagados por compradores desde las 0:00 UTC en todas las tiendas, frente a ayer hasta esta misma hora.',
+    pt: 'Pedidos pagos por compradores desde 0h UTC em todas as lojas, em comparação com ontem até esta mesma hora.',
+    fr: 'Commandes payées par les acheteurs depuis minuit UTC, toutes boutiques, comparées à hier à la même heure.',
   },
   goodsHint: {
     en: 'Platform price of the goods in today’s paid orders, in USD.',
@@ -51,5 +51,26 @@ export const operationsDashboardTexts = defineTexts('operationsDashboard', {
     es: 'sin nada con qué comparar',
     pt: 'sem base de comparação',
     fr: 'rien à comparer',
+  },
+  vsYesterday: {
+    en: 'than yesterday by now',
+    'zh-cn': '较昨日此时',
+    es: 'frente a ayer a esta hora',
+    pt: 'vs. ontem a esta hora',
+    fr: 'vs hier à cette heure',
+  },
+  webhooks: {
+    en: 'Webhook events not applied',
+    'zh-cn': '未处理的回调事件',
+    es: 'Eventos webhook sin aplicar',
+    pt: 'Eventos webhook não aplicados',
+    fr: 'Webhooks non appliqués',
+  },
+  failedJobs: {
+    en: 'Jobs that failed for good',
+    'zh-cn': '彻底失败的任务',
+    es: 'Tareas fallidas del todo',
+    pt: 'Tarefas que falharam de vez',
+    fr: 'Tâches en échec définitif',
   },
 });

@@ -31,7 +31,6 @@ export const operationsTexts = defineTexts('operations', {
     pt: '{{count}} novas hoje',
     fr: '{{count}} nouvelles',
   },
-  vsYesterday: { en: 'than yesterday', 'zh-cn': '较昨日', es: 'frente a ayer', pt: 'vs. ontem', fr: 'vs hier' },
   trend: { en: 'Visits, 14 days', 'zh-cn': '14 天访问趋势', es: 'Visitas, 14 días', pt: 'Visitas, 14 dias', fr: 'Visites, 14 jours' },
   ordersSeries: { en: 'Paid orders', 'zh-cn': '付款订单', es: 'Pedidos pagados', pt: 'Pedidos pagos', fr: 'Commandes payées' },
   visitsSeries: { en: 'Visits', 'zh-cn': '访问', es: 'Visitas', pt: 'Visitas', fr: 'Visites' },

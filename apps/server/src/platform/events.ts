@@ -20,4 +20,6 @@ export type EventHandler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void
 export interface Events {
   emit<Payload>(ctx: Ctx, kind: EventKind<Payload>, payload: NoInfer<Payload>): Promise<void>;
   on<Payload>(kind: EventKind<Payload>, handlerName: string, handler: EventHandler<NoInfer<Payload>>): void;
+  /** Gives jobs that failed for good new attempts, each once; answers how many. */
+  retryFailed(ids: readonly string[]): Promise<number>;
 }

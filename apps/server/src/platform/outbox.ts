@@ -5,6 +5,18 @@ import type { EventHandler, EventKind, Events } from './events.ts';
 import type { Logger } from './log.ts';
 
 const queue = 'events';
+/** Where jobs wait for an operator when all their attempts failed. */
+export const failedQueue = 'events-failed';
+const keptSeconds = 10 * 365 * 86_400;
+const attempts = { retryLimit: 10, retryBackoff: true, retryDelay: 2, expireInSeconds: 120, notify: true };
+const shownLetters = 300;
+
+/** The innermost cause, in short: what wraps it names queries with their values, which nobody else should read. */
+function shortReason(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  return (inner instanceof Error ? `${inner.name}: ${inner.message}` : String(inner)).slice(0, shownLetters);
+}
 
 interface EventJob {
   event: string;
@@ -63,9 +75,13 @@ export function createOutbox(url: string, log: Logger): Outbox {
     boss,
     on,
     emit,
+    retryFailed: (ids) => boss.redrive(failedQueue, { ids: [...ids], sourceName: queue }),
     async prepare() {
       await boss.start();
-      await boss.createQueue(queue, { retryLimit: 10, retryBackoff: true, retryDelay: 2, expireInSeconds: 120, notify: true });
+      await boss.createQueue(failedQueue, { retentionSeconds: keptSeconds });
+      await boss.createQueue(queue, { ...attempts, deadLetter: failedQueue });
+      // A database of an earlier version has the queue without its dead letters.
+      await boss.updateQueue(queue, { ...attempts, deadLetter: failedQueue });
     },
     async work(platform) {
       await boss.work<EventJob>(
@@ -77,7 +93,7 @@ export function createOutbox(url: string, log: Logger): Outbox {
             // Each job succeeds or fails for itself: one that fails is tried again without the others of its batch.
             const error = await run(platform, data).catch((thrown: unknown) => thrown ?? new Error('thrown without a reason'));
             if (error) log.error({ err: error, event: data.event, handler: data.handler }, 'a job failed');
-            results.push(error ? { id, status: 'failed', output: { message: 'see the log' } } : { id, status: 'completed' });
+            results.push(error ? { id, status: 'failed', output: { message: shortReason(error) } } : { id, status: 'completed' });
           }
           return results;
         },

@@ -145,7 +145,8 @@ export const readOperationsDashboard = endpoint({
   method: 'GET',
   path: '/api/v1/operations/dashboard',
   permission: 'platform:dashboard:view',
-  summary: 'The platform today (UTC days): visits and paid orders of 14 days, today’s figures, and what waits for operators.',
+  summary:
+    'The platform today (UTC days): visits and paid orders of 14 days, today’s figures against yesterday until the same time of day, and what waits for operators.',
   reply: z.object({
     trend: z.array(z.object({ day: z.iso.date(), visits: z.number().int(), orders: z.number().int() })),
     today: z.object({
@@ -165,6 +166,9 @@ export const readOperationsDashboard = endpoint({
       reconciliationBreaks: z.number().int(),
       pausedStores: z.number().int(),
       soldOutVariants: z.number().int(),
+      /** Events of providers without an effect yet, and jobs that failed for good. */
+      webhooks: z.number().int(),
+      failedJobs: z.number().int(),
     }),
   }),
 });

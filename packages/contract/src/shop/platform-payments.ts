@@ -85,3 +85,15 @@ export const listWebhookEvents = endpoint({
   }),
   reply: pageOf(webhookEventShape),
 });
+
+export const replayWebhookEvent = endpoint({
+  name: 'payments.replayWebhookEvent',
+  method: 'POST',
+  path: '/api/v1/platform/webhook-events/:id/replay',
+  permission: 'platform:webhook:replay',
+  summary: 'Applies an event that has had no effect yet. One that was applied is refused: an event has its effect once.',
+  params: z.strictObject({ id: idShape }),
+  body: z.strictObject({}),
+  failures: ['conflict', 'webhook-invalid'],
+  reply: webhookEventShape,
+});

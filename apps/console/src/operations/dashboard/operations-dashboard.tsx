@@ -16,28 +16,34 @@ import { VisitTrend } from './visit-trend.tsx';
 import './operations-dashboard.css';
 
 function Change({ percent }: { percent: number | null }) {
-  const t = useText(operationsTexts);
   const tHint = useText(operationsDashboardTexts);
   if (percent === null) return <span>{tHint('noChange')}</span>;
   return (
     <>
-      <ChangeMark percent={percent} /> {t('vsYesterday')}
+      <ChangeMark percent={percent} /> {tHint('vsYesterday')}
     </>
   );
 }
 
-function Waiting({ name, count, to, isBad = false }: { name: string; count: number; to: string; isBad?: boolean }) {
+interface WaitingProps {
+  name: string;
+  count: number;
+  /** Where it can be worked off; without one it is only told. */
+  to?: string;
+  isBad?: boolean;
+}
+
+function Waiting({ name, count, to, isBad = false }: WaitingProps) {
   const tag = useIntlTag();
-  return (
-    <li>
-      <Link to={to}>
-        {name}
-        <StatusTag meaning={count === 0 ? 'done' : isBad ? 'failed' : 'waiting'} hasDot={false}>
-          {new Intl.NumberFormat(tag).format(count)}
-        </StatusTag>
-      </Link>
-    </li>
+  const row = (
+    <>
+      {name}
+      <StatusTag meaning={count === 0 ? 'done' : isBad ? 'failed' : 'waiting'} hasDot={false}>
+        {new Intl.NumberFormat(tag).format(count)}
+      </StatusTag>
+    </>
   );
+  return <li>{to ? <Link to={to}>{row}</Link> : <span>{row}</span>}</li>;
 }
 
 /** The operators' start page: the day of the platform, the visit trend, and what waits for somebody. */
@@ -94,6 +100,9 @@ export default function OperationsDashboard() {
             <Waiting name={t('payoutsOpen')} count={waiting.payoutsOpen} to="/operations/payouts" />
             <Waiting name={t('payoutsFailed')} count={waiting.payoutsFailed} to="/operations/payouts" isBad />
             <Waiting name={t('breaks')} count={waiting.reconciliationBreaks} to="/operations/webhooks?tab=breaks" isBad />
+            <Waiting name={tHint('webhooks')} count={waiting.webhooks} to="/operations/webhooks?state=waiting" isBad />
+            <Waiting name={tHint('failedJobs')} count={waiting.failedJobs} to="/operations/jobs" isBad />
+            <Waiting name={t('soldOut')} count={waiting.soldOutVariants} />
             <Waiting name={t('paused')} count={waiting.pausedStores} to="/operations/stores?status=paused" />
           </ul>
         </section>

@@ -1,15 +1,19 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { listReconciliationBreaks, listWebhookEvents, type WebhookEvent } from '@vitrine/contract/shop/payments.ts';
-import { Select, type TableColumnsType, Tabs } from 'antd';
+import { listReconciliationBreaks, listWebhookEvents, replayWebhookEvent, type WebhookEvent } from '@vitrine/contract/shop/payments.ts';
+import { Button, Select, type TableColumnsType, Tabs } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { useHasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import { useAddress } from '../use-address.ts';
 
 type Break = EndpointAnswer<typeof listReconciliationBreaks>['list'][number];
 
@@ -17,10 +21,33 @@ const outcomes = ['changed', 'unchanged', 'unknown_payment', 'break'] as const;
 const isOutcome = (text: string | null): text is (typeof outcomes)[number] => outcomes.some((known) => known === text);
 const meanings: Readonly<Record<string, Meaning>> = { changed: 'done', unknown_payment: 'waiting', break: 'failed' };
 
+function Replay({ event }: { event: WebhookEvent }) {
+  const t = useText(jobTexts);
+  const [isSending, setSending] = useState(false);
+  const replay = async () => {
+    setSending(true);
+    try {
+      await api.call(replayWebhookEvent, { params: { id: event.id }, body: {} });
+      toast.success(t('replayed'));
+    } catch {
+      // The toast has said why.
+    }
+    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    setSending(false);
+  };
+  return (
+    <Button size="small" loading={isSending} onClick={() => void replay()}>
+      {t('replay')}
+    </Button>
+  );
+}
+
 function Events() {
   const t = useText(operationsTexts);
   const outcomeText = (outcome: string | null) => (isOutcome(outcome) ? t(`outcome_${outcome}`) : (outcome ?? '–'));
-  const [state, setState] = useState<'' | 'waiting' | 'applied'>('');
+  const mayReplay = useHasPerm('platform:webhook:replay');
+  const { read, change } = useAddress();
+  const state = (['waiting', 'applied'] as const).find((known) => known === read('state')) ?? '';
   const columns: TableColumnsType<WebhookEvent> = [
     {
       title: t('event'),
@@ -42,6 +69,16 @@ function Events() {
           <StatusTag meaning="waiting">{t('waitingState')}</StatusTag>
         ),
     },
+    ...(mayReplay
+      ? [
+          {
+            title: '',
+            width: 130,
+            align: 'end' as const,
+            render: (_value: unknown, row: WebhookEvent) => (row.appliedAt ? null : <Replay event={row} />),
+          },
+        ]
+      : []),
   ];
   return (
     <PagedTable<WebhookEvent>
@@ -54,7 +91,7 @@ function Events() {
         <Select
           aria-label={t('state')}
           value={state}
-          onChange={setState}
+          onChange={(value) => change({ state: value })}
           options={[
             { value: '' as const, label: t('anyState') },
             { value: 'waiting' as const, label: t('waitingState') },
@@ -94,14 +131,14 @@ function Breaks() {
 /** What payment providers told us, and where their word did not fit ours. */
 export default function OperationsWebhooks() {
   const t = useText(operationsTexts);
-  const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab') === 'breaks' ? 'breaks' : 'events';
+  const { read, change } = useAddress();
+  const tab = read('tab') === 'breaks' ? 'breaks' : 'events';
   return (
     <>
       <PageHead title={t('webhooks')} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => setQuery(key === 'breaks' ? { tab: key } : {}, { replace: true })}
+        onChange={(key) => change({ tab: key === 'breaks' ? key : undefined })}
         items={[
           { key: 'events', label: t('webhooks') },
           { key: 'breaks', label: t('breaks') },

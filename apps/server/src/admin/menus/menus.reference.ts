@@ -70,6 +70,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       forOperators('operationsLedger', '/operations/ledger', 'operations/ledger', 'scale'),
       forOperators('operationsPayouts', '/operations/payouts', 'operations/payouts', 'banknote'),
       forOperators('operationsWebhooks', '/operations/webhooks', 'operations/webhooks', 'webhook'),
+      forOperators('operationsJobs', '/operations/jobs', 'operations/jobs', 'clipboard-list'),
     ],
   },
   {

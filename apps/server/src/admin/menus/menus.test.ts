@@ -59,6 +59,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/ledger operations/ledger',
         '/operations/payouts operations/payouts',
         '/operations/webhooks operations/webhooks',
+        '/operations/jobs operations/jobs',
       ],
     ],
     ['/system', ['/system/menus system/menus', '/system/dictionaries system/dictionaries']],

@@ -189,6 +189,18 @@ export async function readTrend(ctx: Ctx): Promise<TrendRow[]> {
   return rows;
 }
 
+/** Visits and paid orders of all stores of yesterday (UTC), until the time of day that it is now. */
+export async function readYesterdaySoFar(ctx: Ctx): Promise<{ visits: number; orders: number }> {
+  const { rows } = await ctx.db.execute<{ visits: number; orders: number }>(sql`
+    with yesterday as (
+      select date_trunc('day', now at time zone 'UTC') at time zone 'UTC' - interval '24 hours' as begins, now - interval '24 hours' as ends
+      from (select ${ctx.clock.now().toISOString()}::timestamptz as now) clock
+    )
+    select (select count(*)::int from visits v, yesterday y where v.started_at >= y.begins and v.started_at < y.ends) as visits,
+      (select count(*)::int from orders o, yesterday y where ${isPaidSale} and o.paid_at >= y.begins and o.paid_at < y.ends) as orders`);
+  return rows[0] ?? { visits: 0, orders: 0 };
+}
+
 export interface WaitingRow extends Record<string, unknown> {
   to_ship: number;
   payouts_failed: number;
@@ -198,6 +210,7 @@ export interface WaitingRow extends Record<string, unknown> {
   open_stores: number;
   new_stores: number;
   sold_out: number;
+  webhooks: number;
 }
 
 /** What waits for operators, and how many stores there are. */
@@ -212,7 +225,8 @@ export async function readWaiting(ctx: Ctx): Promise<WaitingRow> {
       (select count(*)::int from stores where status = 'paused') as paused,
       (select count(*)::int from stores where status = 'open') as open_stores,
       (select count(*)::int from stores where created_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC') as new_stores,
-      (select count(*)::int from stock_levels l join variants v on v.id = l.variant_id and v.is_active where l.on_hand <= l.held) as sold_out`);
+      (select count(*)::int from stock_levels l join variants v on v.id = l.variant_id and v.is_active where l.on_hand <= l.held) as sold_out,
+      (select count(*)::int from webhook_inbox where applied_at is null) as webhooks`);
   return rows[0] as WaitingRow;
 }
 

@@ -4,6 +4,7 @@ import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts
 import type * as contract from '@vitrine/contract/shop/analytics.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
+import { countFailedJobs } from '#platform/failed-jobs.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore } from '../stores/index.ts';
@@ -16,6 +17,7 @@ import {
   readTopProducts,
   readTrend,
   readWaiting,
+  readYesterdaySoFar,
   type StepRow,
 } from './analytics.queries.ts';
 import { markOwner } from './mark-owner.ts';
@@ -121,14 +123,14 @@ export async function readOperationsDashboard(ctx: Ctx): Promise<EndpointReply<t
   const trend = await readTrend(ctx);
   const waiting = await readWaiting(ctx);
   const today = trend.at(-1);
-  const yesterday = trend.at(-2);
+  const yesterday = await readYesterdaySoFar(ctx);
   return {
     trend: trend.map(({ day, visits, orders }) => ({ day, visits, orders })),
     today: {
       visits: today?.visits ?? 0,
-      visitsChange: changeOf(today?.visits ?? 0, yesterday?.visits ?? 0),
+      visitsChange: changeOf(today?.visits ?? 0, yesterday.visits),
       orders: today?.orders ?? 0,
-      ordersChange: changeOf(today?.orders ?? 0, yesterday?.orders ?? 0),
+      ordersChange: changeOf(today?.orders ?? 0, yesterday.orders),
       goods: toMoney(BigInt(today?.goods_minor ?? 0), 'USD'),
       newStores: waiting.new_stores,
       openStores: waiting.open_stores,
@@ -140,6 +142,8 @@ export async function readOperationsDashboard(ctx: Ctx): Promise<EndpointReply<t
       reconciliationBreaks: waiting.breaks,
       pausedStores: waiting.paused,
       soldOutVariants: waiting.sold_out,
+      webhooks: waiting.webhooks,
+      failedJobs: await countFailedJobs(ctx),
     },
   };
 }

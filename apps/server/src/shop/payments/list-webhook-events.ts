@@ -1,8 +1,17 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import type { listWebhookEvents as contract } from '@vitrine/contract/shop/payments.ts';
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { listWebhookEvents as contract, WebhookEvent } from '@vitrine/contract/shop/payments.ts';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
 import { webhookInbox } from './payments.tables.ts';
+import { ProviderError } from './provider.ts';
+import { applyStoredEvent } from './receive-webhook.ts';
+
+const { body: _, ...shown } = getTableColumns(webhookInbox);
+
+function describeEvent(row: Omit<typeof webhookInbox.$inferSelect, 'body'>): WebhookEvent {
+  return { ...row, receivedAt: row.receivedAt.toISOString(), appliedAt: row.appliedAt?.toISOString() ?? null };
+}
 
 /** What providers told us, for operators. */
 export async function listWebhookEvents(
@@ -14,15 +23,7 @@ export async function listWebhookEvents(
     state === 'waiting' ? isNull(webhookInbox.appliedAt) : state === 'applied' ? isNotNull(webhookInbox.appliedAt) : undefined,
   );
   const rows = await ctx.db
-    .select({
-      id: webhookInbox.id,
-      provider: webhookInbox.provider,
-      eventId: webhookInbox.eventId,
-      type: webhookInbox.type,
-      receivedAt: webhookInbox.receivedAt,
-      appliedAt: webhookInbox.appliedAt,
-      outcome: webhookInbox.outcome,
-    })
+    .select(shown)
     .from(webhookInbox)
     .where(where)
     .orderBy(desc(webhookInbox.id))
@@ -30,7 +31,20 @@ export async function listWebhookEvents(
     .offset((pageNum - 1) * pageSize);
   const [total] = await ctx.db.select({ n: count() }).from(webhookInbox).where(where);
   return {
-    list: rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString(), appliedAt: row.appliedAt?.toISOString() ?? null })),
+    list: rows.map(describeEvent),
     total: total?.n ?? 0,
   };
+}
+
+/** Applies an event whose job never came through. The row is locked: whoever comes second finds it applied. */
+export async function replayWebhookEvent(ctx: Ctx, id: string): Promise<WebhookEvent> {
+  const read = async () => found((await ctx.db.select(shown).from(webhookInbox).where(eq(webhookInbox.id, id)).for('update'))[0]);
+  if ((await read()).appliedAt) throw new Failure('conflict');
+  try {
+    await applyStoredEvent(ctx, id);
+  } catch (error) {
+    if (error instanceof ProviderError) throw new Failure('webhook-invalid');
+    throw error;
+  }
+  return describeEvent(await read());
 }

@@ -5,7 +5,7 @@ import * as refunds from '@vitrine/contract/shop/refunds.ts';
 import { type Api, ownStoreId, route } from '#platform/route.ts';
 import { describeOffer } from '../promotions/index.ts';
 import { beginLinking, describeLinkedAccount, returnFromLinking } from './link-account.ts';
-import { listWebhookEvents } from './list-webhook-events.ts';
+import { listWebhookEvents, replayWebhookEvent } from './list-webhook-events.ts';
 import { payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
 import { pageBreaks, pagePayments, queryOrderPayments } from './payments.service.ts';
@@ -34,5 +34,6 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, refunds.readOrderRefunds, (ctx, { params }) => readOrderRefunds(ctx, params.orderId));
   route(api, refunds.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.orderId, body));
   route(api, refunds.retryRefund, (ctx, { params }) => retryRefund(ctx, params.refundId));
+  route(api, contract.replayWebhookEvent, (ctx, { params }) => replayWebhookEvent(ctx, params.id));
   route(api, contract.listWebhookEvents, (ctx, { query }) => listWebhookEvents(ctx, query));
 }

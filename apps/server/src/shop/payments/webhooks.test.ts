@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
-import { listPayments, listReconciliationBreaks, listWebhookEvents } from '@vitrine/contract/shop/payments.ts';
+import { listPayments, listReconciliationBreaks, listWebhookEvents, replayWebhookEvent } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -170,4 +170,29 @@ test('operators list what arrived, by type and state; owners may not', async () 
   assert.ok(waiting.list.every(({ appliedAt }) => appliedAt === null));
   assert.equal((await shop.app.call(listWebhookEvents, { query: {} }, { token: owner.token })).status, 403);
   assert.equal((await shop.app.call(listWebhookEvents, { query: { state: 'lost' as 'waiting' } }, { token: admin })).status, 400);
+});
+
+test('an operator replays an event whose job never came; at once or twice it has its effect once', async () => {
+  const admin = (await signInAs(shop.app, 'ADMIN')).token;
+  const guest = (await signInAs(shop.app, 'GUEST')).token;
+  const order = await shop.order(owner);
+  const { ref } = await shop.start(order.token);
+  await send(eventOf(ref));
+  // The job is lost: a worker died for good over it.
+  await shop.app.platform.database.db.execute(sql`delete from jobs.job where name = 'events' and state < 'active'`);
+  const waiting = (await shop.app.call(listWebhookEvents, { query: { state: 'waiting' } }, { token: guest })).body.data.list[0];
+  const replay = (id: string, token = admin) => shop.app.call(replayWebhookEvent, { params: { id }, body: {} }, { token });
+  const id = waiting?.id ?? '';
+  assert.equal((await replay(id, guest)).body.code, 'forbidden');
+  assert.equal((await replay(id, owner.token)).body.code, 'forbidden');
+  assert.equal((await replay('900000001')).status, 404);
+  assert.equal((await shop.app.call(replayWebhookEvent, { params: { id: 'x' }, body: {} }, { token: admin })).body.code, 'invalid-input');
+  const answers = await Promise.all([replay(id), replay(id)]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal(answers.find(({ status }) => status === 200)?.body.data.outcome, 'changed');
+  assert.equal(await orderState(order.token), 'paid');
+  const unreadable = await shop.app.platform.database.db.execute<{ id: string }>(sql`
+    insert into webhook_inbox (provider, event_id, type, body, received_at) values ('sandbox', 'evt_torn', 'payment.captured', '{', now()) returning id`);
+  assert.equal((await replay(unreadable.rows[0]?.id ?? '')).body.code, 'webhook-invalid');
+  await shop.app.drain();
 });

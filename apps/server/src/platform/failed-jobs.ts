@@ -1,0 +1,56 @@
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import * as contract from '@vitrine/contract/jobs.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from './context.ts';
+import type { Module } from './module.ts';
+import { failedQueue } from './outbox.ts';
+import { route } from './route.ts';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  data: { event?: string; handler?: string; payload?: unknown } | null;
+  error: string | null;
+  attempts: number | null;
+  created_at: string;
+  failed_at: string;
+}
+
+const isWaiting = sql`name = ${failedQueue} and state in ('created', 'retry')`;
+
+/** How many jobs wait for an operator. */
+export async function countFailedJobs(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from jobs.job where ${isWaiting}`);
+  return rows[0]?.count ?? 0;
+}
+
+async function listFailedJobs(
+  ctx: Ctx,
+  { pageNum, pageSize }: EndpointInput<typeof contract.listFailedJobs>['query'],
+): Promise<EndpointReply<typeof contract.listFailedJobs>> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select id, data, source_output->>'message' as error, source_retry_count + 1 as attempts,
+      coalesce(source_created_on, created_on) as created_at, created_on as failed_at
+    from jobs.job where ${isWaiting} order by created_on desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      event: row.data?.event ?? '',
+      handler: row.data?.handler ?? '',
+      payload: JSON.stringify(row.data?.payload ?? null).slice(0, 500),
+      error: row.error ?? '',
+      attempts: row.attempts ?? 0,
+      createdAt: new Date(row.created_at).toISOString(),
+      failedAt: new Date(row.failed_at).toISOString(),
+    })),
+    total: await countFailedJobs(ctx),
+  };
+}
+
+/** What the queue could not do: a list for operators, who give it another try when the cause is gone. */
+export const failedJobsModule: Module = {
+  name: 'failed-jobs',
+  routes(api) {
+    route(api, contract.listFailedJobs, (ctx, { query }) => listFailedJobs(ctx, query));
+    route(api, contract.retryFailedJobs, async (ctx, { body }) => ({ retried: await ctx.platform.events.retryFailed(body.ids) }));
+  },
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQueryFields } from './paging.ts';
+
+/** A job that failed for good: what it was to do, and what stood in its way. */
+export const failedJobShape = z.object({
+  id: z.uuid(),
+  /** The event that it belongs to, and which of its handlers. */
+  event: z.string(),
+  handler: z.string(),
+  /** What the event carries: ids, mostly. */
+  payload: z.string(),
+  error: z.string(),
+  attempts: z.number().int(),
+  /** When the event happened, and when the last attempt failed. */
+  createdAt: z.iso.datetime(),
+  failedAt: z.iso.datetime(),
+});
+export type FailedJob = z.infer<typeof failedJobShape>;
+
+export const listFailedJobs = endpoint({
+  name: 'jobs.failed',
+  method: 'GET',
+  path: '/api/v1/platform/failed-jobs',
+  permission: 'platform:job:query',
+  summary: 'Jobs that failed ten times and are not tried any more by themselves, newest first.',
+  query: z.strictObject(pageQueryFields),
+  reply: pageOf(failedJobShape),
+});
+
+export const retryFailedJobs = endpoint({
+  name: 'jobs.retry',
+  method: 'POST',
+  path: '/api/v1/platform/failed-jobs/retries',
+  permission: 'platform:job:retry',
+  summary: 'Gives failed jobs another ten attempts; says how many were put back. One that was put back already is left alone.',
+  body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+  transaction: 'none',
+  reply: z.object({ retried: z.number().int() }),
+});
