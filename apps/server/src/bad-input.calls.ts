@@ -33,8 +33,8 @@ export const carrierOf = (part: Part): Carrier => (part === 'body' ? 'json' : 'a
 /** Parts whose fields depend on each other, so that a value for each field alone is not enough. */
 const edit = { kind: 'product', id: '900000001', fixed: { amount: 4_500, currency: 'USD' }, percentage: null };
 const wholeSamples: Record<string, unknown> = {
-  'pricing.savePrices body': { items: [edit] },
-  'pricing.putDraft body': { edits: [edit] },
+  'pricing.savePrices body': { items: [{ ...edit, priceVersion: 0 }] },
+  'pricing.putDraft body': { edits: [edit], priceVersion: 0, version: null },
 };
 
 /** A picture cannot travel as JSON: its endpoint has a test of its own below. */

@@ -32,6 +32,13 @@ function describe(issue: Issue): FieldProblem[] {
       return issue.keys.map((key) => ({ path: pathOf(issue, key), code: 'unknown' }));
     case 'invalid_value':
       return [{ path, code: issue.input === undefined ? 'required' : 'choice' }];
+    case 'invalid_union': {
+      // The field that decides between the shapes of a union is named by the path, its value stands in the input.
+      const { discriminator } = issue as { discriminator?: string };
+      const value = discriminator ? (issue.input as Record<string, unknown> | undefined)?.[discriminator] : issue.input;
+      if (value === undefined) return [{ path, code: 'required' }];
+      return [{ path, code: discriminator && typeof value === 'string' ? 'choice' : 'type' }];
+    }
     case 'custom':
       // A refinement names its field code in `params.code`.
       return [{ path, code: String((issue.params as { code?: string } | undefined)?.code ?? 'format') }];
