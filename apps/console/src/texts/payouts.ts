@@ -1,6 +1,6 @@
 import { defineTexts } from '../lib/i18n.ts';
 
-/** One payout on its way: where it goes, who asked, which steps are done. */
+/** Payouts on their way, step by step, and statements to take along. */
 export const payoutTexts = defineTexts('payouts', {
   title: { en: 'Payout', 'zh-cn': '提现', es: 'Abono', pt: 'Repasse', fr: 'Versement' },
   open: {
@@ -66,6 +66,21 @@ export const payoutTexts = defineTexts('payouts', {
     es: 'El banco aún no ha respondido. Preguntamos cada medio minuto; nada se envía dos veces.',
     pt: 'O banco ainda não respondeu. Perguntamos a cada meio minuto; nada é enviado duas vezes.',
     fr: 'La banque n’a pas encore répondu. Nous redemandons toutes les trente secondes ; rien ne part deux fois.',
+  },
+  statement: { en: 'Statement', 'zh-cn': '对账单', es: 'Extracto', pt: 'Extrato', fr: 'Relevé' },
+  pdf: {
+    en: 'PDF, to print or send',
+    'zh-cn': 'PDF，便于打印或发送',
+    es: 'PDF, para imprimir o enviar',
+    pt: 'PDF, para imprimir ou enviar',
+    fr: 'PDF, à imprimer ou envoyer',
+  },
+  csv: {
+    en: 'CSV, for a spreadsheet',
+    'zh-cn': 'CSV，用于电子表格',
+    es: 'CSV, para una hoja de cálculo',
+    pt: 'CSV, para uma planilha',
+    fr: 'CSV, pour un tableur',
   },
   changeAccount: {
     en: 'Payment account',

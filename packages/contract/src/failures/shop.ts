@@ -28,4 +28,5 @@ export const shopFailures = {
   'payout-too-small': 422,
   'payout-open': 409,
   'earnings-too-small': 409,
+  'statement-too-long': 422,
 } as const;

@@ -88,14 +88,18 @@ export const listMovements = endpoint({
   reply: feedOf(movementShape),
 });
 
+export const statementFormats = ['csv', 'pdf'] as const;
+
 export const exportStatement = endpoint({
   name: 'ledger.statement',
   method: 'GET',
   path: '/api/v1/statement',
   permission: 'shop:revenue:view',
   summary:
-    'The movements of a range as a CSV file (UTF-8), oldest first with a running balance. Texts that a spreadsheet would run as a formula are made harmless.',
-  query: z.strictObject(rangeFields),
+    'The movements of a range as a file, oldest first with a running balance: `csv` (UTF-8; texts that a spreadsheet would run as a formula are made harmless) or `pdf` in the language of the call, for 3,000 movements at most.',
+  query: z.strictObject({ ...rangeFields, format: z.enum(statementFormats).default('csv') }),
+  failures: ['statement-too-long'],
+  limit: { max: 30, windowSeconds: 60, by: 'account' },
   reply: z.any(),
   envelope: 'raw',
 });

@@ -1,9 +1,6 @@
-import { exportStatement } from '@vitrine/contract/shop/ledger.ts';
 import { Button } from 'antd';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { dayIn } from '../../lib/store-days.rules.ts';
@@ -19,6 +16,7 @@ import { MovementList } from './movement-list.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { isNamedRange, readRange } from './revenue-range.rules.ts';
+import { StatementButton } from './statement-button.tsx';
 import '../orders/orders.css';
 import './revenue.css';
 import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-earnings.ts';
@@ -62,13 +60,7 @@ export default function RevenuePage() {
         }
         actions={
           <>
-            <Button
-              icon={<Download size={16} aria-hidden />}
-              disabled={!range}
-              onClick={() => void api.download(exportStatement, { query: range ?? {} })}
-            >
-              {t('statement')}
-            </Button>
+            <StatementButton range={range} />
             <HasPerm value="shop:payout-account:edit">
               {block === 'not_linked' ? (
                 <Button type="primary" onClick={() => void navigate('/payment')}>

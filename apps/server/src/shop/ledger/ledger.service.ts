@@ -1,15 +1,17 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { type Currency, toDecimal, toMoney } from '@vitrine/contract/money.ts';
+import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/ledger.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { type CsvCell, writeCsv } from '#platform/csv.ts';
+import { Failure } from '#platform/failure.ts';
 import { getStore } from '../stores/index.ts';
 import { readOwnerBalances } from './balances.ts';
 import { listPendingDates, readHoldDays } from './earnings.ts';
 import { checkInvariants } from './invariants.ts';
 import { decodeMovementCursor, encodeMovementCursor, listMovements, type Movement, readDayRange } from './movements.ts';
-import { movementTexts, statementColumns } from './statement.texts.ts';
+import { readStatement } from './read-statement.ts';
+import { writeStatementCsv } from './statement-csv.ts';
+import { writeStatementPdf } from './statement-pdf.ts';
 
 /** The figures of the revenue page; what was paid out is read from the book as well. */
 export async function describeBalances(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readBalances>> {
@@ -76,46 +78,22 @@ export async function pageMovements(
   return { list: page.map(describeMovement), nextCursor: rows.length > query.limit && last ? encodeMovementCursor(last) : null };
 }
 
-const statementRowsMax = 100_000;
+/** As many as a sheet program opens, and as many as anybody would print. */
+const rowsMax = { csv: 100_000, pdf: 3_000 };
 
-/** The movements of a range as CSV, oldest first, with the available balance after each. */
+/** The movements of a range as a file, oldest first, with the available balance after each. */
 export async function writeStatement(
   ctx: Ctx,
   storeId: string,
-  query: { from?: string | undefined; to?: string | undefined },
-): Promise<string> {
-  const store = await getStore(ctx, storeId);
-  const range = await readDayRange(ctx, query, store.timeZone);
-  const rows = await listMovements(ctx, { storeId, ...range, limit: statementRowsMax, order: 'oldest' });
-  const carried = await ctx.db.execute<{ currency: Currency; amount: string }>(sql`
-    select a.currency, (-sum(e.amount_minor))::text as amount from ledger_accounts a
-    join ledger_entries e on e.account_id = a.id join journals j on j.id = e.journal_id
-    where a.store_id = ${storeId} and a.code = 'owner_available' and ${range.from ? sql`j.created_at < ${range.from.toISOString()}::timestamptz` : sql`false`}
-    group by a.currency`);
-  const balance = new Map<Currency, bigint>(carried.rows.map((row) => [row.currency, BigInt(row.amount)]));
-  const text = (column: keyof typeof statementColumns) => statementColumns[column][ctx.language];
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const decimal = (minor: bigint, currency: Currency): CsvCell => ({ decimal: toDecimal(minor, currency) });
-  const lines = rows.map((row): CsvCell[] => {
-    const after = (balance.get(row.currency) ?? 0n) + row.availableMinor;
-    balance.set(row.currency, after);
-    return [
-      format.format(row.at),
-      movementTexts[row.kind][ctx.language],
-      row.memo.orderNumber ?? null,
-      row.memo.product ?? row.memo.payoutLabel ?? null,
-      decimal(row.pendingMinor, row.currency),
-      decimal(row.availableMinor, row.currency),
-      decimal(after, row.currency),
-      row.currency,
-    ];
-  });
-  ctx.reply.headers['content-type'] = 'text/csv; charset=utf-8';
-  ctx.reply.headers['content-disposition'] = `attachment; filename="vitrine-statement-${ctx.clock.now().toISOString().slice(0, 10)}.csv"`;
-  return writeCsv([
-    [text('time'), text('movement'), text('order'), text('product'), text('pending'), text('available'), text('balance'), text('currency')],
-    ...lines,
-  ]);
+  { format, ...days }: EndpointInput<typeof contract.exportStatement>['query'],
+): Promise<string | Buffer> {
+  const most = rowsMax[format];
+  const statement = await readStatement(ctx, storeId, days, most + 1);
+  if (statement.lines.length > most) throw new Failure('statement-too-long', { values: { max: most } });
+  const name = `vitrine-statement-${ctx.clock.now().toISOString().slice(0, 10)}.${format}`;
+  ctx.reply.headers['content-type'] = format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8';
+  ctx.reply.headers['content-disposition'] = `attachment; filename="${name}"`;
+  return format === 'pdf' ? writeStatementPdf(ctx, statement, days) : writeStatementCsv(ctx, statement);
 }
 
 /** The verdict on the books, now. */

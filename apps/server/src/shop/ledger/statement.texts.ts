@@ -35,3 +35,51 @@ export const movementTexts: Readonly<Record<MovementKind, Texts>> = {
     fr: 'Paiement de commande rendu',
   },
 };
+
+/** The words around the table of a printed statement. */
+export const statementTexts = {
+  title: { en: 'Statement', 'zh-cn': '对账单', es: 'Extracto', pt: 'Extrato', fr: 'Relevé' },
+  period: {
+    en: '{from} to {to}',
+    'zh-cn': '{from} 至 {to}',
+    es: 'Del {from} al {to}',
+    pt: 'De {from} a {to}',
+    fr: 'Du {from} au {to}',
+  },
+  made: { en: 'Made on {at}', 'zh-cn': '生成于 {at}', es: 'Emitido el {at}', pt: 'Emitido em {at}', fr: 'Établi le {at}' },
+  opening: {
+    en: 'Available before',
+    'zh-cn': '期初可用余额',
+    es: 'Disponible antes',
+    pt: 'Disponível antes',
+    fr: 'Disponible avant',
+  },
+  closing: {
+    en: 'Available at the end',
+    'zh-cn': '期末可用余额',
+    es: 'Disponible al final',
+    pt: 'Disponível no fim',
+    fr: 'Disponible à la fin',
+  },
+  nothing: {
+    en: 'Nothing moved in these days.',
+    'zh-cn': '该时间段没有变动。',
+    es: 'Sin movimientos en estos días.',
+    pt: 'Sem movimentações nestes dias.',
+    fr: 'Aucun mouvement sur ces jours.',
+  },
+  foot: {
+    en: 'Earnings become available some days after delivery; refunds take them back.',
+    'zh-cn': '收益在送达数日后转为可用，退款会冲回相应收益。',
+    es: 'Las ganancias quedan disponibles unos días tras la entrega; los reembolsos las anulan.',
+    pt: 'Os ganhos ficam disponíveis alguns dias após a entrega; reembolsos os estornam.',
+    fr: 'Les gains deviennent disponibles quelques jours après la livraison ; un remboursement les annule.',
+  },
+  page: {
+    en: 'Page {page} of {pages}',
+    'zh-cn': '第 {page} 页，共 {pages} 页',
+    es: 'Página {page} de {pages}',
+    pt: 'Página {page} de {pages}',
+    fr: 'Page {page} sur {pages}',
+  },
+} as const satisfies Record<string, Texts>;

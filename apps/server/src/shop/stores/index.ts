@@ -4,7 +4,7 @@ import { registerOperatorRoutes } from './operators.routes.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
-export { describeImage, describeOwnStore, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
+export { accentOf, describeImage, describeOwnStore, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
 export { findStoreBySlug, findStoreOfAccount, getStore, type Store, storeBySlug, storePublicUrl, toStore } from './find-store.ts';
 export { type OpenStoreInput, openStoreForAccount } from './open-store.ts';
 export { markPriced, readQuickStart } from './quick-start.ts';

@@ -198,4 +198,11 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Seus ganhos disponíveis são {available} e não bastam. Pague com cartão.',
     fr: 'Vos gains disponibles sont de {available}, ce qui ne suffit pas. Payez par carte.',
   },
+  'statement-too-long': {
+    en: 'These days have more than {max} movements. Choose fewer days, or take the CSV.',
+    'zh-cn': '该时间段的变动超过 {max} 条。请缩短时间范围，或下载 CSV。',
+    es: 'Estos días tienen más de {max} movimientos. Elige menos días o descarga el CSV.',
+    pt: 'Estes dias têm mais de {max} movimentações. Escolha menos dias ou baixe o CSV.',
+    fr: 'Ces jours comptent plus de {max} mouvements. Choisissez moins de jours, ou prenez le CSV.',
+  },
 };

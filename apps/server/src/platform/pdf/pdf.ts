@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+
+/** A4 in points, with the same margin on all sides. */
+export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
+
+const fontFile = path.join(import.meta.dirname, 'noto-sans-sc.ttf');
+/** Spaces of other widths, as `Intl` writes them, which the font does not have. */
+const spaces = /[\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/**
+ * A document on A4 sheets in one font that has the letters of our five languages. Long documents are written a piece
+ * at a time: `breathe` between the pieces, so that other calls go on meanwhile.
+ */
+export async function createPdf(about: { title: string; author: string; language: string; createdAt: Date }) {
+  const { margin } = sheet;
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, bottom: 0, left: margin, right: margin },
+    bufferPages: true,
+    lang: about.language,
+    font: await readFile(fontFile),
+    info: { Title: about.title, Author: about.author, Creator: 'Vitrine', CreationDate: about.createdAt },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  return {
+    doc,
+    /** One line of text in a box, cut with an ellipsis where it is too long. */
+    line(text: string, box: { x: number; y: number; width: number; size: number; color: string; align?: 'left' | 'right' }): void {
+      doc
+        .fontSize(box.size)
+        .fillColor(box.color)
+        .text(text.replace(spaces, '\u00a0'), box.x, box.y, {
+          width: box.width,
+          height: box.size * 1.6,
+          align: box.align ?? 'left',
+          lineBreak: true,
+          ellipsis: true,
+        });
+    },
+    rule(y: number, color: string): void {
+      doc
+        .moveTo(margin, y)
+        .lineTo(sheet.width - margin, y)
+        .lineWidth(0.5)
+        .strokeColor(color)
+        .stroke();
+    },
+    breathe: () => setImmediate(),
+    async finish(writeFoot: (page: number, pages: number) => void): Promise<Buffer> {
+      const { count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page);
+        writeFoot(page + 1, count);
+      }
+      doc.end();
+      return done;
+    },
+  };
+}
+
+export type Pdf = Awaited<ReturnType<typeof createPdf>>;

@@ -1,0 +1,43 @@
+/** The part of pdfkit that documents are written with; the package brings no types. */
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+
+  interface DocumentOptions {
+    size?: string;
+    margins?: { top: number; bottom: number; left: number; right: number };
+    bufferPages?: boolean;
+    autoFirstPage?: boolean;
+    font?: Uint8Array;
+    lang?: string;
+    info?: { Title?: string; Author?: string; Creator?: string; CreationDate?: Date };
+  }
+  interface TextOptions {
+    width?: number;
+    height?: number;
+    align?: 'left' | 'right' | 'center';
+    lineBreak?: boolean;
+    ellipsis?: boolean | string;
+  }
+  export default class PDFDocument extends Readable {
+    constructor(options?: DocumentOptions);
+    page: { width: number; height: number };
+    registerFont(name: string, source: Uint8Array): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(color: string): this;
+    strokeColor(color: string): this;
+    lineWidth(width: number): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    widthOfString(text: string, options?: TextOptions): number;
+    heightOfString(text: string, options?: TextOptions): number;
+    rect(x: number, y: number, width: number, height: number): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    fill(color?: string): this;
+    stroke(color?: string): this;
+    addPage(options?: DocumentOptions): this;
+    bufferedPageRange(): { start: number; count: number };
+    switchToPage(page: number): this;
+    end(): void;
+  }
+}
