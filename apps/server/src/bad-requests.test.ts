@@ -4,6 +4,7 @@ import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { languages } from '@vitrine/contract/locales.ts';
 import type { z } from 'zod';
 import type { TestApp } from '#platform/testing/app.ts';
+import { failureText } from '#texts/failures.ts';
 import {
   closeBadCalls,
   endpoints,
@@ -131,7 +132,7 @@ test('the same refusal speaks the five languages', async () => {
   assert.equal(new Set(messages.map(([, message]) => message)).size, languages.length);
 });
 
-test('a multipart body is refused like any other', async () => {
+test('a multipart body is refused like any other, and a picture over 2M in the specified words', async () => {
   const form = (name: string, value: string | Blob) => {
     const data = new FormData();
     data.append(name, value);
@@ -151,6 +152,10 @@ test('a multipart body is refused like any other', async () => {
   assert.equal(findFault(await post(form('surprise', 'x')), 'invalid-input'), undefined);
   assert.equal(findFault(await post(form('file', 'a text')), 'invalid-input'), undefined);
   assert.equal(findFault(await post(form('file', new Blob(['no picture']))), 'image-unreadable'), undefined);
+  const tooLarge = await post(form('file', new Blob([new Uint8Array(2 * 1024 * 1024 + 1)])));
+  assert.equal(findFault(tooLarge, 'image-too-large'), undefined);
+  assert.equal(tooLarge.body.msg, failureText('image-too-large', 'zh-cn'));
+  assert.equal(failureText('image-too-large', 'en'), 'The size of the uploaded image cannot exceed 2M');
   assert.equal(findFault(await post(form('__proto__.isAdmin', 'x')), 'invalid-input'), undefined);
   assert.equal(findFault(await post(form('a.b.c.d.e.f.g', 'x')), 'malformed-request'), undefined);
   const asJson = await app.send({ method: 'POST', url: endpoint.path, headers: headersFor(endpoint), payload: { file: { bytes: 'x' } } });
