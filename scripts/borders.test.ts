@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { findBreaks } from './source-rules.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+let tree: string;
+
+/** A file of each place, and imports that it may and may not have. */
+const places: { file: string; may: string[]; mayNot: string[] }[] = [
+  {
+    file: 'packages/contract/src/shop/sample.ts',
+    may: ['zod', './orders.ts', '../endpoint.ts'],
+    mayNot: ['react', 'fastify', 'drizzle-orm/pg-core', 'node:fs', 'qs', '@vitrine/server', '#platform/route.ts'],
+  },
+  {
+    file: 'apps/server/src/platform/sample.ts',
+    may: ['fastify', './route.ts', '#server/config.ts', '#texts/failures.ts', '@vitrine/contract/endpoint.ts'],
+    mayNot: [
+      '#admin/identity/index.ts',
+      '#shop/orders/index.ts',
+      '../shop/orders/index.ts',
+      '../admin/identity/index.ts',
+      '#server/app.ts',
+      '../web.ts',
+    ],
+  },
+  {
+    file: 'apps/server/src/admin/users/sample.ts',
+    may: [
+      './users.tables.ts',
+      '#platform/route.ts',
+      '#admin/identity/index.ts',
+      '#admin/identity/identity.tables.ts',
+      '@vitrine/contract/admin/users.ts',
+    ],
+    mayNot: [
+      '#shop/stores/index.ts',
+      '../../shop/stores/index.ts',
+      '#admin/identity/sessions.ts',
+      '../identity/sessions.ts',
+      '#server/app.ts',
+    ],
+  },
+  {
+    file: 'apps/server/src/shop/orders/sample.ts',
+    may: [
+      './orders.rules.ts',
+      '#platform/route.ts',
+      '#admin/identity/index.ts',
+      '../pricing/index.ts',
+      '../stores/stores.tables.ts',
+      '@vitrine/contract/shop/orders.ts',
+    ],
+    mayNot: [
+      '../pricing/drafts.ts',
+      '#shop/pricing/drafts.ts',
+      '#admin/identity/sessions.ts',
+      '../pricing/testing/x.ts',
+      '#server/app.ts',
+      '../../web.ts',
+    ],
+  },
+  {
+    file: 'apps/console/src/lib/sample.ts',
+    may: ['react', './api.ts', '@vitrine/contract/money.ts', '../texts/common.ts'],
+    mayNot: [
+      '#console/shop/orders/orders-page.tsx',
+      '../desktop/layout/shell.tsx',
+      '../mobile/home/home-page.tsx',
+      '#platform/route.ts',
+      '../../../server/src/config.ts',
+      '@vitrine/server',
+    ],
+  },
+  {
+    file: 'apps/console/src/ui/sample.ts',
+    may: ['antd', '../lib/api.ts', '#console/lib/api.ts'],
+    mayNot: ['../shop/orders/orders-page.tsx', '#console/admin/menus/menus-page.tsx', '#shop/orders/index.ts'],
+  },
+  {
+    file: 'apps/console/src/shop/orders/sample.ts',
+    may: ['../../ui/money.tsx', '#console/lib/api.ts', '../pricing/row.tsx'],
+    mayNot: ['#console/desktop/layout/shell.tsx', '../../mobile/home/home-page.tsx', '#shop/orders/index.ts'],
+  },
+  {
+    file: 'apps/storefront/app/lib/sample.ts',
+    may: ['react-router', './market.ts', '@vitrine/contract/money.ts'],
+    mayNot: ['../routes/home.tsx', '#platform/route.ts', '../../../server/src/config.ts'],
+  },
+];
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+  writeFileSync(path.join(tree, file), text);
+}
+
+before(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'vitrine-borders-'));
+  const config = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) as { vcs: { enabled: boolean } };
+  config.vcs.enabled = false;
+  write('biome.json', JSON.stringify(config));
+});
+after(() => rmSync(tree, { recursive: true, force: true }));
+
+/** Imports that the linter refuses, as `file <- specifier`. */
+function lint(): Set<string> {
+  const biome = path.join(root, 'node_modules/.bin/biome');
+  const words = ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json', '.'];
+  const { stdout } = spawnSync(biome, words, { cwd: tree, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { category: string; location: { path: string; start: { line: number } } }[];
+  };
+  return new Set(
+    diagnostics
+      .filter(({ category }) => category === 'lint/style/noRestrictedImports')
+      .map(({ location }) => {
+        const line = readFileSync(path.join(tree, location.path), 'utf8').split('\n')[location.start.line - 1] ?? '';
+        return `${location.path} <- ${/'([^']+)'/.exec(line)?.[1]}`;
+      }),
+  );
+}
+
+test('each border of the house is held by the linter, and what may be imported may be', () => {
+  for (const { file, may, mayNot } of places) {
+    write(file, [...may, ...mayNot].map((from, index) => `import * as part${index} from '${from}';`).join('\n'));
+  }
+  const refused = lint();
+  const passed = places.flatMap(({ file, mayNot }) => mayNot.map((from) => `${file} <- ${from}`)).filter((name) => !refused.has(name));
+  const wronglyRefused = places.flatMap(({ file, may }) => may.map((from) => `${file} <- ${from}`)).filter((name) => refused.has(name));
+  assert.deepEqual({ passed, wronglyRefused }, { passed: [], wronglyRefused: [] });
+});
+
+test('each house rule finds what it forbids, and leaves alone what is near to it', () => {
+  rmSync(path.join(tree, 'apps'), { recursive: true, force: true });
+  rmSync(path.join(tree, 'packages'), { recursive: true, force: true });
+  write(
+    'apps/server/src/app.ts',
+    "import { storesModule } from '#shop/stores/index.ts';\nimport { ordersModule } from '#shop/orders/index.ts';\nexport const modules = [storesModule, ordersModule];\n",
+  );
+  const bad: Record<string, string> = {
+    'apps/server/src/shop/stores/price.ts': 'const price = Number.parseFloat(text);',
+    'apps/server/src/shop/stores/shown.ts': 'const shown = price.toFixed(2);',
+    'apps/server/src/shop/stores/cents.ts': 'const cents = price * 100;',
+    'apps/server/src/shop/orders/random.ts': 'const key = Math.random();',
+    'apps/server/src/admin/users/now.ts': 'const now = new Date();',
+    'apps/server/src/platform/tls.ts': 'connect({ rejectUnauthorized: false });',
+    'apps/server/src/shop/orders/query.ts': "await db.execute(sql.raw('select 1'));",
+    'apps/server/src/platform/setting.ts': "const port = process.env['PORT'];",
+    'apps/console/src/ui/html.tsx': 'const html = <div dangerouslySetInnerHTML={{ __html: text }} />;',
+    'apps/server/src/shop/stores/later.ts': "import { markPaid } from '#shop/orders/index.ts';",
+    'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
+  };
+  const good: Record<string, string> = {
+    'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
+    'apps/server/src/shop/stores/rules.test.ts': "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",
+    'apps/server/src/shop/stores/points.ts': 'const basisPoints = percent * 100_00;\nawait db.execute(sql`select 1`);\n',
+  };
+  for (const [file, text] of Object.entries({ ...bad, ...good })) write(file, text);
+  const found = findBreaks(tree).map((line) => line.split(':')[0]);
+  assert.deepEqual([...new Set(found)].sort(), Object.keys(bad).sort());
+});
