@@ -27,6 +27,7 @@ export const uiTexts = defineTexts('ui', {
   reload: { en: 'Load again', 'zh-cn': '重新加载', es: 'Volver a cargar', pt: 'Recarregar', fr: 'Recharger' },
   today: { en: 'Today, {{time}}', 'zh-cn': '今天 {{time}}', es: 'Hoy, {{time}}', pt: 'Hoje, {{time}}', fr: 'Aujourd’hui, {{time}}' },
   yesterday: { en: 'Yesterday, {{time}}', 'zh-cn': '昨天 {{time}}', es: 'Ayer, {{time}}', pt: 'Ontem, {{time}}', fr: 'Hier, {{time}}' },
+  points: { en: '{{value}} pt', 'zh-cn': '{{value}} 个百分点', es: '{{value}} p. p.', pt: '{{value}} p.p.', fr: '{{value}} pt' },
   cancel: { en: 'Cancel', 'zh-cn': '取消', es: 'Cancelar', pt: 'Cancelar', fr: 'Annuler' },
   capsLock: {
     en: 'Caps Lock is on',

@@ -23,8 +23,9 @@ function useFigureFormats(currency: Dashboard['currency']) {
   const format = useCallback(
     (name: FigureName) => (value: number) => {
       if (name === 'earnings') return money({ amount: Math.round(value), currency });
-      const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
-      return name === 'conversion' ? `${number} %` : number;
+      const digits = { maximumFractionDigits: 1 };
+      if (name === 'conversion') return new Intl.NumberFormat(tag, { style: 'percent', ...digits }).format(value / 100);
+      return new Intl.NumberFormat(tag, digits).format(value);
     },
     [money, currency, tag],
   );

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { useMoneyText } from '../../ui/money.tsx';
+import { usePercentText } from '../../ui/percent.ts';
 
 export const useWelcomeOffer = () =>
   useQuery({ queryKey: ['promotions', 'welcome'], queryFn: ({ signal }) => api.call(readWelcomeOffer, {}, { signal, quiet: true }) });
@@ -14,6 +15,7 @@ export const useWelcomeOffer = () =>
 export function OfferCard() {
   const t = useText(dashboardTexts);
   const money = useMoneyText();
+  const percent = usePercentText();
   const navigate = useNavigate();
   const { data } = useWelcomeOffer();
   if (data?.state !== 'available') return null;
@@ -21,7 +23,7 @@ export function OfferCard() {
     <section className="card offer-card">
       <p>
         <b>{t('offerTitle')}</b>
-        {t('offerLine', { free: money(data.freeBelow), to: money(data.percentUpTo), percent: data.percent })}
+        {t('offerLine', { free: money(data.freeBelow), to: money(data.percentUpTo), percent: percent(data.percent) })}
       </p>
       <Button onClick={() => void navigate('/sample')}>{t('offerAction')}</Button>
     </section>

@@ -13,6 +13,7 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { usePercentText } from '../../ui/percent.ts';
 import { QrPopover } from '../../ui/qr-popover.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -25,7 +26,8 @@ function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
   const t = useText(shareTexts);
   const tUi = useText(uiTexts);
   const tag = useIntlTag();
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(tag);
+  const percent = usePercentText({ least: 1, most: 1 });
   const archive = async () => {
     await api.call(archiveLink, { params: { linkId: link.id } }).catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: ['links'] });
@@ -42,7 +44,7 @@ function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
       <td>{t(link.channel)}</td>
       <td className="end num">{number.format(link.clicks)}</td>
       <td className="end num">{number.format(link.orders)}</td>
-      <td className="end num wide">{link.clicks ? `${number.format((link.orders / link.clicks) * 100)} %` : '–'}</td>
+      <td className="end num wide">{link.clicks ? percent((link.orders / link.clicks) * 100) : '–'}</td>
       <td className="end">
         <Money value={link.earned} className="earned" />
       </td>
