@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { Client, type IFrame } from '@stomp/stompjs';
+import { logout } from '@vitrine/contract/admin/identity.ts';
+import { topics } from '@vitrine/contract/topics.ts';
+import { createAdminTestApp, signInAs } from '#admin/testing.ts';
+import { inTx, systemContext } from '#platform/context.ts';
+import { maySubscribe, sendPush } from '#platform/push.ts';
+import { createServer } from '#platform/server.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof createServer>>;
+let luna: TestOwner;
+let kira: TestOwner;
+const clients: Client[] = [];
+
+before(async () => {
+  app = await createAdminTestApp();
+  server = await createServer(app.config);
+  app.mount(server);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  luna = await createOwner(app);
+  kira = await createOwner(app);
+});
+after(async () => {
+  await Promise.all(clients.map((client) => client.deactivate({ force: true })));
+  await server.close();
+  await app.close();
+});
+
+/** A client that has been let in, or the words of the refusal. */
+async function connect(token: string): Promise<Client | string> {
+  const { port } = server.server.address() as AddressInfo;
+  const client = new Client({
+    brokerURL: `ws://127.0.0.1:${port}/ws`,
+    connectHeaders: token ? { Authorization: `Bearer ${token}` } : {},
+    reconnectDelay: 0,
+  });
+  clients.push(client);
+  return new Promise((resolve) => {
+    client.onConnect = () => resolve(client);
+    client.onStompError = ({ headers }: IFrame) => resolve(headers['message'] ?? '');
+    client.activate();
+  });
+}
+
+/** Subscribes, and waits until the server has taken or refused it. */
+async function hear(client: Client | string, destination: string): Promise<string[]> {
+  assert.ok(typeof client !== 'string', `not connected: ${client}`);
+  const bodies: string[] = [];
+  const taken = new Promise<void>((resolve, reject) => {
+    client.onStompError = ({ headers }: IFrame) => reject(new Error(headers['message']));
+    client.watchForReceipt('taken', () => resolve());
+  });
+  client.subscribe(destination, ({ body }) => bodies.push(body), { receipt: 'taken' });
+  await taken;
+  return bodies;
+}
+
+const tell = (destination: string, body: unknown, accountId?: string) =>
+  inTx(systemContext(app.platform), (ctx) => sendPush(ctx, { destination, body, ...(accountId ? { accountId } : {}) }));
+
+/** A message that travels the same way after the others: what has not come before it does not come. */
+async function settled(client: Client | string): Promise<void> {
+  assert.ok(typeof client !== 'string');
+  const arrived = new Promise<void>((resolve) => {
+    client.subscribe(topics.dictionaries, () => resolve(), { receipt: 'last' });
+    client.watchForReceipt('last', () => void tell(topics.dictionaries, {}));
+  });
+  await arrived;
+}
+
+test('nobody is let in without a token that is good', async () => {
+  assert.equal(await connect(''), 'not signed in');
+  assert.equal(await connect('x.y.z'), 'not signed in');
+});
+
+test('an owner hears the own store as soon as the change stands, and nothing of a change that was taken back', async () => {
+  const client = await connect(luna.token);
+  const heard = await hear(client, topics.store(luna.storeId));
+  await assert.rejects(
+    inTx(systemContext(app.platform), async (ctx) => {
+      await sendPush(ctx, { destination: topics.store(luna.storeId), body: { kind: 'order.placed', orderNumber: 'VT-0' } });
+      throw new Error('taken back');
+    }),
+    /taken back/,
+  );
+  await tell(topics.store(luna.storeId), { kind: 'order.placed', orderNumber: 'VT-1' });
+  await tell(topics.store(kira.storeId), { kind: 'order.placed', orderNumber: 'VT-2' });
+  await settled(client);
+  assert.deepEqual(heard, ['{"kind":"order.placed","orderNumber":"VT-1"}']);
+});
+
+test('another store, the platform and destinations that do not exist are refused to an owner', async () => {
+  for (const destination of [topics.store(kira.storeId), topics.platform, '/topic/anything', '/user/queue/../rights']) {
+    await assert.rejects(hear(await connect(luna.token), destination), { message: 'subscription refused' }, destination);
+  }
+});
+
+test('operators hear every store and the platform, and a queue is the own one only', async () => {
+  const { token, account } = await signInAs(app, 'GUEST');
+  const client = await connect(token);
+  const store = await hear(client, topics.store(kira.storeId));
+  const platform = await hear(client, topics.platform);
+  const rights = await hear(client, topics.rights);
+  await tell(topics.store(kira.storeId), 1);
+  await tell(topics.platform, 2);
+  await tell(topics.rights, 3, luna.accountId);
+  await tell(topics.rights, 4, account.id);
+  await settled(client);
+  assert.deepEqual([store, platform, rights], [['1'], ['2'], ['4']]);
+});
+
+test('signing out closes the socket', async () => {
+  const { token } = await signInAs(app, 'STORE_OWNER');
+  const client = await connect(token);
+  assert.ok(typeof client !== 'string');
+  const closed = new Promise<number>((resolve) => {
+    client.onWebSocketClose = ({ code }: { code: number }) => resolve(code);
+  });
+  assert.equal((await app.call(logout, {}, { token })).status, 200);
+  assert.equal(await closed, 1008);
+});
+
+test('only pages of this installation may open the socket', async () => {
+  const { port } = server.server.address() as AddressInfo;
+  const { request } = await import('node:http');
+  const ask = request({
+    port,
+    path: '/ws',
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      origin: 'https://evil.example',
+      'sec-websocket-key': 'a',
+      'sec-websocket-version': '13',
+    },
+  });
+  ask.end();
+  const [response] = await once(ask, 'response');
+  assert.equal(response.statusCode, 403);
+  response.resume();
+});
+
+test('who may hear what is decided by the destination as a whole', () => {
+  const owner = { storeId: '7', roles: ['STORE_OWNER'] } as unknown as Parameters<typeof maySubscribe>[0];
+  assert.equal(maySubscribe(owner, '/topic/store.7'), true);
+  for (const wanted of ['/topic/store.77', '/topic/store.7/x', 'x/topic/store.7', '/topic/store.', '/topic/store.8'])
+    assert.equal(maySubscribe(owner, wanted), false, wanted);
+});
