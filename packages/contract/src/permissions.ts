@@ -58,6 +58,10 @@ export const permissions = {
   'sys:dict:edit': admin,
   'sys:dict:delete': admin,
   'sys:dict:list': everyone,
+  'sys:dict-data:query': operators,
+  'sys:dict-data:add': admin,
+  'sys:dict-data:edit': admin,
+  'sys:dict-data:delete': admin,
 } as const satisfies Record<string, readonly Holder[]>;
 
 export type Permission = keyof typeof permissions;

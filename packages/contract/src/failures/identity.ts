@@ -17,4 +17,5 @@ export const identityFailures = {
   'menu-parent': 400,
   'menu-name-taken': 409,
   'dict-code-taken': 409,
+  'dict-value-taken': 409,
 } as const;

@@ -1,58 +1,197 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
-import { Table, Tag } from 'antd';
+import {
+  type DictionaryEntryRow,
+  deleteDictionaryEntries,
+  pageDictionaryEntries,
+  sortDictionaryEntries,
+  updateDictionaryEntry,
+} from '@vitrine/contract/admin/dictionary-entries.ts';
+import { Button, Popconfirm, Switch, Table, type TableColumnsType } from 'antd';
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { systemTexts } from '../../texts/system.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { FindField } from '../../ui/find-field.tsx';
+import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-
-const colours = { success: 'success', warning: 'warning', info: 'default', primary: 'blue', danger: 'error', '': 'default' } as const;
+import { EntryForm } from './entry-form.tsx';
+import { moveEntry } from './entry-order.rules.ts';
+import { EntryTag } from './entry-tag.tsx';
+import './entries.css';
 
 interface EntriesDrawerProps {
-  dictionary: { name: string; dictCode: string; status: 0 | 1 } | undefined;
+  dictionary: { id: string; name: string; dictCode: string; status: 0 | 1 } | undefined;
   onClose: () => void;
 }
 
-/** The entries of a dictionary as clients get them, with the colours of their tags. */
+/** The entries of a dictionary in their order: add, change, switch off, move, delete. */
 export function EntriesDrawer({ dictionary, onClose }: EntriesDrawerProps) {
   const t = useText(systemTexts);
-  const language = useSettings((settings) => settings.language);
-  const all = useQuery({
-    queryKey: ['dictionaries', language],
-    queryFn: ({ signal }) => api.call(listDictionaries, {}, { signal, quiet: true }),
-    enabled: dictionary !== undefined,
-  });
-  const entries = all.data?.find(({ dictCode }) => dictCode === dictionary?.dictCode)?.dictDataList ?? [];
   return (
-    <SideDrawer isOpen={dictionary !== undefined} onClose={onClose} title={dictionary?.name ?? t('entries')}>
-      {all.isPending && <SkeletonRows rows={4} height={48} />}
-      {all.isError && !all.data && <ErrorState error={all.error} onRetry={() => void all.refetch()} />}
-      {all.data && entries.length === 0 && <EmptyState text={t(dictionary?.status === 0 ? 'entriesOff' : 'noEntries')} />}
-      {entries.length > 0 && (
-        <Table
-          rowKey="value"
+    <SideDrawer isOpen={dictionary !== undefined} onClose={onClose} size={760} title={dictionary?.name ?? t('entries')}>
+      {dictionary && <Entries key={dictionary.id} dictionary={dictionary} />}
+    </SideDrawer>
+  );
+}
+
+/** A hundred entries are the most that a page has; nobody orders more of them by hand. */
+const shownMax = 100;
+
+function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['dictionary']> }) {
+  const t = useText(systemTexts);
+  const tUi = useText(uiTexts);
+  const mayEdit = useHasPerm('sys:dict-data:edit');
+  const mayDelete = useHasPerm('sys:dict-data:delete');
+  const [words, setWords] = useState('');
+  const [edited, setEdited] = useState<{ entry?: DictionaryEntryRow }>();
+  const [isBusy, setBusy] = useState(false);
+  const { dictCode } = dictionary;
+  const queryKey = ['system', 'dictionary-entries', dictCode];
+  const page = useQuery({
+    queryKey: [...queryKey, words],
+    queryFn: ({ signal }) =>
+      api.call(pageDictionaryEntries, { query: { dictCode, keywords: words, pageNum: 1, pageSize: shownMax } }, { signal, quiet: true }),
+  });
+  const entries = page.data?.list ?? [];
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey: ['dictionaries'] });
+  };
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch {
+      // The toast has said why.
+    }
+    await refresh();
+    setBusy(false);
+  };
+  const setOn = (entry: DictionaryEntryRow, isOn: boolean) =>
+    act(() =>
+      api.call(updateDictionaryEntry, {
+        params: { id: entry.id },
+        body: { dictCode, value: entry.value, label: entry.label, status: isOn ? 1 : 0 },
+      }),
+    );
+  const move = (id: string, by: -1 | 1) =>
+    act(() =>
+      api.call(sortDictionaryEntries, {
+        params: { id: dictionary.id },
+        body: {
+          ids: moveEntry(
+            entries.map((entry) => entry.id),
+            id,
+            by,
+          ),
+        },
+      }),
+    );
+  // Moving needs every entry in sight.
+  const canMove = mayEdit && !words && (page.data?.total ?? 0) <= shownMax;
+  const action = (name: string, entry: DictionaryEntryRow, icon: React.ReactNode, onClick?: () => void, isOff = false) => (
+    <Button
+      type="text"
+      size="small"
+      title={name}
+      aria-label={`${name}: ${entry.label}`}
+      disabled={isBusy || isOff}
+      icon={icon}
+      {...(onClick ? { onClick } : {})}
+    />
+  );
+  const columns: TableColumnsType<DictionaryEntryRow> = [
+    { title: t('label'), render: (_row, entry) => <EntryTag type={entry.tagType} label={entry.label} /> },
+    { title: t('value'), dataIndex: 'value', width: 120 },
+    { title: t('sort'), dataIndex: 'sort', width: 76, align: 'end', className: 'num' },
+    {
+      title: t('enabled'),
+      width: 90,
+      render: (_row, entry) => (
+        <Switch
           size="small"
-          pagination={false}
-          dataSource={entries}
-          columns={[
-            {
-              title: t('label'),
-              render: (_value, row) =>
-                row.tagType ? (
-                  <Tag variant="filled" color={colours[row.tagType]}>
-                    {row.label}
-                  </Tag>
-                ) : (
-                  row.label
-                ),
-            },
-            { title: t('value'), dataIndex: 'value', width: 120 },
-          ]}
+          checked={entry.status === 1}
+          disabled={!mayEdit || isBusy}
+          aria-label={`${t(entry.status ? 'switchOff' : 'switchOn')}: ${entry.label}`}
+          onChange={(isOn) => void setOn(entry, isOn)}
+        />
+      ),
+    },
+    ...(mayEdit || mayDelete
+      ? [
+          {
+            title: t('actions'),
+            width: 150,
+            align: 'end' as const,
+            render: (_row: unknown, entry: DictionaryEntryRow, index: number) => (
+              <span className="row-actions">
+                {canMove && action(t('moveUp'), entry, <ArrowUp size={16} aria-hidden />, () => void move(entry.id, -1), index === 0)}
+                {canMove &&
+                  action(
+                    t('moveDown'),
+                    entry,
+                    <ArrowDown size={16} aria-hidden />,
+                    () => void move(entry.id, 1),
+                    index === entries.length - 1,
+                  )}
+                {mayEdit && action(t('edit'), entry, <Pencil size={16} aria-hidden />, () => setEdited({ entry }))}
+                {mayDelete && (
+                  <Popconfirm
+                    title={t('removeQuestion', { name: entry.label })}
+                    okText={t('remove')}
+                    okButtonProps={{ danger: true }}
+                    cancelText={tUi('cancel')}
+                    placement="topRight"
+                    onConfirm={() =>
+                      act(async () => {
+                        await api.call(deleteDictionaryEntries, { params: { ids: entry.id as never } });
+                        toast.success(t('removed'));
+                      })
+                    }
+                  >
+                    {action(t('remove'), entry, <Trash2 size={16} aria-hidden />)}
+                  </Popconfirm>
+                )}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="entries">
+      <div className="entries-head">
+        <FindField label={t('searchEntries')} onFind={(value) => setWords(value.trim())} />
+        <HasPerm value="sys:dict-data:add">
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+            {t('addEntry')}
+          </Button>
+        </HasPerm>
+      </div>
+      {dictionary.status === 0 && <p className="t3">{t('entriesOff')}</p>}
+      {page.isPending && <SkeletonRows rows={4} height={48} />}
+      {page.isError && !page.data && <ErrorState error={page.error} onRetry={() => void page.refetch()} />}
+      {page.data && entries.length === 0 && <EmptyState text={t(words ? 'noEntriesFound' : 'noEntries')} />}
+      {entries.length > 0 && (
+        <Table rowKey="id" size="small" pagination={false} dataSource={entries} columns={columns} scroll={{ x: 560 }} />
+      )}
+      {edited && (
+        <EntryForm
+          dictCode={dictCode}
+          entry={edited.entry}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            void refresh();
+          }}
         />
       )}
-    </SideDrawer>
+    </div>
   );
 }

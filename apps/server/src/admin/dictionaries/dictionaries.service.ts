@@ -1,10 +1,10 @@
 import type { DictionaryForm, listDictionaries, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { topics } from '@vitrine/contract/topics.ts';
 import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found, notFound, violatedConstraint } from '#platform/failure.ts';
+import { announceDictionaries } from './announce.ts';
 import { findLabelTexts, findNameTexts } from './dictionaries.reference.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
 
@@ -64,7 +64,7 @@ export async function addDictionary(ctx: Ctx, form: DictionaryForm): Promise<nul
     .insert(dictionaries)
     .values({ ...valuesOf(form), createdAt: now, updatedAt: now })
     .catch(codeTaken);
-  await announce(ctx, [form.dictCode]);
+  await announceDictionaries(ctx, [form.dictCode]);
   return null;
 }
 
@@ -76,7 +76,7 @@ export async function changeDictionary(ctx: Ctx, id: string, form: DictionaryFor
     .set({ ...valuesOf(form), updatedAt: ctx.clock.now() })
     .where(eq(dictionaries.id, id))
     .catch(codeTaken);
-  await announce(ctx, [...new Set([code, form.dictCode])]);
+  await announceDictionaries(ctx, [...new Set([code, form.dictCode])]);
   return null;
 }
 
@@ -87,7 +87,7 @@ export async function removeDictionaries(ctx: Ctx, ids: readonly string[]): Prom
     .where(inArray(dictionaries.id, [...ids]))
     .returning({ code: dictionaries.code });
   if (removed.length !== ids.length) notFound();
-  await announce(
+  await announceDictionaries(
     ctx,
     removed.map(({ code }) => code),
   );
@@ -102,12 +102,4 @@ function codeTaken(error: unknown): never {
   if (violatedConstraint(error) === 'dictionaries_code')
     throw new Failure('dict-code-taken', { fields: [{ path: 'dictCode', code: 'choice' }] });
   throw error;
-}
-
-/** Tells open clients to drop their copies. */
-async function announce(ctx: Ctx, codes: readonly string[]): Promise<void> {
-  for (const dictCode of codes) {
-    const body = { dictCode, timestamp: ctx.clock.now().getTime() };
-    await ctx.platform.signals.send(ctx.db, 'push', { destination: topics.dictionaries, body });
-  }
 }

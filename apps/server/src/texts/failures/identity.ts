@@ -114,6 +114,13 @@ export const identityFailureTexts: Readonly<Record<keyof typeof identityFailures
     pt: 'Outro menu já usa este nome de rota.',
     fr: 'Un autre menu porte déjà ce nom de route.',
   },
+  'dict-value-taken': {
+    en: 'This dictionary already has an entry with this value.',
+    'zh-cn': '该字典中已存在此值。',
+    es: 'Este diccionario ya tiene una entrada con este valor.',
+    pt: 'Este dicionário já tem uma entrada com este valor.',
+    fr: 'Ce dictionnaire a déjà une entrée avec cette valeur.',
+  },
   'dict-code-taken': {
     en: 'Another dictionary already has this code.',
     'zh-cn': '该字典编码已存在。',

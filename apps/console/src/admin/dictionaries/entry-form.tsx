@@ -1,0 +1,102 @@
+import { createDictionaryEntry, type DictionaryEntryRow, updateDictionaryEntry } from '@vitrine/contract/admin/dictionary-entries.ts';
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { Form, Input, InputNumber, Modal, Radio, Switch } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { systemTexts } from '../../texts/system.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { requiredMark } from '../../ui/required-mark.tsx';
+import { useIsShown } from '../../ui/use-is-shown.ts';
+import { EntryTag, type TagType } from './entry-tag.tsx';
+
+interface Fields {
+  label: string;
+  value: string;
+  tagType: TagType;
+  sort: number | null;
+  isOn: boolean;
+}
+
+const types: readonly TagType[] = ['', 'primary', 'success', 'info', 'warning', 'danger'];
+
+interface EntryFormProps {
+  dictCode: string;
+  /** Without one a new entry is added at the end. */
+  entry?: DictionaryEntryRow | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Adds or changes an entry; its tag is shown as it will look. */
+export function EntryForm({ dictCode, entry, onClose, onSaved }: EntryFormProps) {
+  const t = useText(systemTexts);
+  const tUi = useText(uiTexts);
+  const isShown = useIsShown();
+  const [form] = Form.useForm<Fields>();
+  const label = Form.useWatch('label', form) as string | undefined;
+  const [isSaving, setSaving] = useState(false);
+  const save = async ({ isOn, sort, ...fields }: Fields) => {
+    setSaving(true);
+    try {
+      const body = { ...fields, dictCode, status: isOn ? (1 as const) : (0 as const), ...(sort === null ? {} : { sort }) };
+      if (entry) await api.call(updateDictionaryEntry, { params: { id: entry.id }, body });
+      else await api.call(createDictionaryEntry, { body });
+      toast.success(t('saved'));
+      onSaved();
+    } catch (error) {
+      if (error instanceof CallFailed) {
+        form.setFields(error.fields.map(({ path, message }) => ({ name: path as 'value', errors: [message] })));
+      }
+    }
+    setSaving(false);
+  };
+  const needed = (field: string) => [{ required: true, whitespace: true, message: t('needed', { field }) }];
+  return (
+    <Modal
+      open={isShown}
+      title={t(entry ? 'editEntry' : 'addEntry')}
+      okText={t('save')}
+      cancelText={tUi('cancel')}
+      confirmLoading={isSaving}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={requiredMark}
+        initialValues={{
+          label: entry?.label ?? '',
+          value: entry?.value ?? '',
+          tagType: entry?.tagType ?? '',
+          sort: entry?.sort ?? null,
+          isOn: entry?.status !== 0,
+        }}
+        onFinish={(fields) => void save(fields)}
+      >
+        <Form.Item name="label" label={t('label')} rules={needed(t('label'))}>
+          <Input maxLength={64} autoComplete="off" autoFocus />
+        </Form.Item>
+        <Form.Item name="value" label={t('value')} rules={needed(t('value'))}>
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="tagType" label={t('colour')}>
+          <Radio.Group
+            options={types.map((type) => ({
+              value: type,
+              label: type ? <EntryTag type={type} label={label?.trim() || t('label')} /> : t('noColour'),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="sort" label={t('sort')}>
+          <InputNumber min={0} max={9_999} precision={0} />
+        </Form.Item>
+        <Form.Item name="isOn" label={t('enabled')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,167 @@
+import type * as contract from '@vitrine/contract/admin/dictionary-entries.ts';
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { and, asc, count, eq, ilike, inArray, max, or } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found, notFound, violatedConstraint } from '#platform/failure.ts';
+import { announceDictionaries } from './announce.ts';
+import { findLabelTexts } from './dictionaries.reference.ts';
+import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
+
+type Form = contract.DictionaryEntryForm;
+type EntryRow = typeof dictionaryEntries.$inferSelect;
+
+const literal = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const inOrder = [asc(dictionaryEntries.sort), asc(dictionaryEntries.id)];
+
+async function getDictionary(ctx: Ctx, where: { code: string } | { id: string }) {
+  const is = 'code' in where ? eq(dictionaries.code, where.code) : eq(dictionaries.id, where.id);
+  // Locked, so that entries are ordered, added and deleted one after the other.
+  return found((await ctx.db.select().from(dictionaries).where(is).for('update'))[0]);
+}
+
+const describe = (entry: EntryRow, dictCode: string) => ({
+  id: entry.id,
+  dictCode,
+  label: entry.label,
+  value: entry.value,
+  sort: entry.sort,
+  status: entry.status === 1 ? (1 as const) : (0 as const),
+  tagType: entry.tagType as contract.DictionaryEntryRow['tagType'],
+});
+
+/** The entries of a dictionary, disabled ones too. */
+export async function pageEntries(
+  ctx: Ctx,
+  query: EndpointInput<typeof contract.pageDictionaryEntries>['query'],
+): Promise<EndpointReply<typeof contract.pageDictionaryEntries>> {
+  const [dictionary] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.code, query.dictCode));
+  const { id, code } = found(dictionary);
+  const words = query.keywords ? literal(query.keywords) : undefined;
+  const where = and(
+    eq(dictionaryEntries.dictionaryId, id),
+    words ? or(ilike(dictionaryEntries.label, words), ilike(dictionaryEntries.value, words)) : undefined,
+  );
+  const rows = await ctx.db
+    .select()
+    .from(dictionaryEntries)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  const [total] = await ctx.db.select({ count: count() }).from(dictionaryEntries).where(where);
+  return { list: rows.map((row) => describe(row, code)), total: total?.count ?? 0 };
+}
+
+export async function getEntryForm(ctx: Ctx, id: string): Promise<Form> {
+  const [row] = await ctx.db
+    .select({ entry: dictionaryEntries, code: dictionaries.code })
+    .from(dictionaryEntries)
+    .innerJoin(dictionaries, eq(dictionaries.id, dictionaryEntries.dictionaryId))
+    .where(eq(dictionaryEntries.id, id));
+  const { entry, code } = found(row);
+  return describe(entry, code);
+}
+
+/** The enabled entries of an enabled dictionary, for one select. */
+export async function listOptions(ctx: Ctx, dictCode: string): Promise<EndpointReply<typeof contract.listDictionaryOptions>> {
+  const rows = await ctx.db
+    .select({ entry: dictionaryEntries })
+    .from(dictionaryEntries)
+    .innerJoin(dictionaries, eq(dictionaries.id, dictionaryEntries.dictionaryId))
+    .where(and(eq(dictionaries.code, dictCode), eq(dictionaries.status, 1), eq(dictionaryEntries.status, 1)))
+    .orderBy(...inOrder);
+  return rows.map(({ entry: { value, label, tagType } }) => ({
+    value,
+    label: findLabelTexts(dictCode, value, label)?.[ctx.language] ?? label,
+    ...(tagType ? { tag: tagType } : {}),
+  }));
+}
+
+export async function addEntry(ctx: Ctx, form: Form): Promise<null> {
+  const dictionary = await getDictionary(ctx, { code: form.dictCode });
+  const [last] = await ctx.db
+    .select({ sort: max(dictionaryEntries.sort) })
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictionaryId, dictionary.id));
+  await ctx.db
+    .insert(dictionaryEntries)
+    .values({
+      dictionaryId: dictionary.id,
+      value: form.value,
+      label: form.label,
+      tagType: form.tagType ?? '',
+      status: form.status ?? 1,
+      sort: form.sort ?? Math.min((last?.sort ?? 0) + 1, 9_999),
+    })
+    .catch(valueTaken);
+  await announceDictionaries(ctx, [dictionary.code]);
+  return null;
+}
+
+/** Changes an entry; fields that are not given stay. Another dictionary's code is refused: an entry does not move. */
+export async function changeEntry(ctx: Ctx, id: string, form: Form): Promise<null> {
+  const dictionary = await getDictionary(ctx, { code: form.dictCode });
+  const changed = await ctx.db
+    .update(dictionaryEntries)
+    .set({
+      value: form.value,
+      label: form.label,
+      ...(form.tagType === undefined ? {} : { tagType: form.tagType ?? '' }),
+      ...(form.status === undefined ? {} : { status: form.status }),
+      ...(form.sort === undefined ? {} : { sort: form.sort }),
+    })
+    .where(and(eq(dictionaryEntries.id, id), eq(dictionaryEntries.dictionaryId, dictionary.id)))
+    .returning({ id: dictionaryEntries.id })
+    .catch(valueTaken);
+  if (!changed.length) notFound();
+  await announceDictionaries(ctx, [dictionary.code]);
+  return null;
+}
+
+/** Numbers all entries of a dictionary anew; when one was added or deleted meanwhile, the order is looked at again first. */
+export async function sortEntries(ctx: Ctx, dictionaryId: string, ids: readonly string[]): Promise<null> {
+  const dictionary = await getDictionary(ctx, { id: dictionaryId });
+  const rows = await ctx.db
+    .select({ id: dictionaryEntries.id })
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictionaryId, dictionary.id));
+  const known = new Set(rows.map((row) => row.id));
+  if (new Set(ids).size !== ids.length || known.size !== ids.length || !ids.every((id) => known.has(id))) throw new Failure('conflict');
+  for (const [index, id] of ids.entries()) {
+    await ctx.db
+      .update(dictionaryEntries)
+      .set({ sort: index + 1 })
+      .where(eq(dictionaryEntries.id, id));
+  }
+  await announceDictionaries(ctx, [dictionary.code]);
+  return null;
+}
+
+/** Deletes entries: all that were named, or none. */
+export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<null> {
+  const removed = await ctx.db
+    .delete(dictionaryEntries)
+    .where(inArray(dictionaryEntries.id, [...ids]))
+    .returning({ dictionaryId: dictionaryEntries.dictionaryId });
+  if (removed.length !== ids.length) notFound();
+  const touched = await ctx.db
+    .select({ code: dictionaries.code })
+    .from(dictionaries)
+    .where(
+      inArray(
+        dictionaries.id,
+        removed.map(({ dictionaryId }) => dictionaryId),
+      ),
+    );
+  await announceDictionaries(
+    ctx,
+    touched.map(({ code }) => code),
+  );
+  return null;
+}
+
+function valueTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'dictionary_entries_value')
+    throw new Failure('dict-value-taken', { fields: [{ path: 'value', code: 'choice' }] });
+  throw error;
+}

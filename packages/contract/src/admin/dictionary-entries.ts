@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { tagTypes } from './dictionaries.ts';
+
+const status = z.union([z.literal(0), z.literal(1)]);
+const codeShape = z.string().trim().min(1).max(64);
+
+export const dictionaryEntryFormShape = z.strictObject({
+  id: idShape.optional(),
+  dictCode: codeShape,
+  value: z.string().trim().min(1).max(64),
+  label: z.string().trim().min(1).max(64),
+  /** 1 enabled, 0 disabled: clients do not get it. */
+  status: status.optional(),
+  /** Entries are shown in its ascending order. */
+  sort: z.number().int().min(0).max(9_999).optional(),
+  /** The colour of its tag, empty for none. */
+  tagType: z.enum(tagTypes).nullable().optional(),
+});
+export type DictionaryEntryForm = z.infer<typeof dictionaryEntryFormShape>;
+
+export const dictionaryEntryRowShape = z.object({
+  id: z.string(),
+  dictCode: z.string(),
+  label: z.string(),
+  value: z.string(),
+  sort: z.number().int(),
+  status,
+  tagType: z.enum(tagTypes),
+});
+export type DictionaryEntryRow = z.infer<typeof dictionaryEntryRowShape>;
+
+const byId = z.strictObject({ id: idShape });
+
+export const pageDictionaryEntries = endpoint({
+  name: 'dictionaryEntries.page',
+  method: 'GET',
+  path: '/api/v1/dict-data/page',
+  permission: 'sys:dict-data:query',
+  summary: 'The entries of a dictionary by page, in their order, disabled ones too; `keywords` looks in label and value.',
+  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(z.string().max(64)), dictCode: codeShape }),
+  reply: pageOf(dictionaryEntryRowShape),
+});
+
+export const getDictionaryEntryForm = endpoint({
+  name: 'dictionaryEntries.form',
+  method: 'GET',
+  path: '/api/v1/dict-data/:id/form',
+  permission: 'sys:dict-data:query',
+  summary: 'One entry as its form edits it.',
+  params: byId,
+  reply: dictionaryEntryFormShape,
+});
+
+export const listDictionaryOptions = endpoint({
+  name: 'dictionaryEntries.options',
+  method: 'GET',
+  path: '/api/v1/dict-data/:dictCode/options',
+  permission: 'sys:dict:list',
+  summary: "The enabled entries of a dictionary as options, labels in the caller's language where they are known.",
+  params: z.strictObject({ dictCode: codeShape }),
+  reply: z.array(z.object({ value: z.string(), label: z.string(), tag: z.string().optional() })),
+});
+
+export const createDictionaryEntry = endpoint({
+  name: 'dictionaryEntries.create',
+  method: 'POST',
+  path: '/api/v1/dict-data',
+  permission: 'sys:dict-data:add',
+  summary: 'Adds an entry to a dictionary, at its end without a `sort`; its value is unique there. Open clients drop their copy.',
+  body: dictionaryEntryFormShape,
+  reply: z.null(),
+  failures: ['dict-value-taken'],
+});
+
+export const updateDictionaryEntry = endpoint({
+  name: 'dictionaryEntries.update',
+  method: 'PUT',
+  path: '/api/v1/dict-data/:id',
+  permission: 'sys:dict-data:edit',
+  summary: 'Changes an entry or switches it off; it stays in its dictionary. Open clients drop their copy.',
+  params: byId,
+  body: dictionaryEntryFormShape,
+  reply: z.null(),
+  failures: ['dict-value-taken'],
+});
+
+export const sortDictionaryEntries = endpoint({
+  name: 'dictionaryEntries.sort',
+  method: 'PUT',
+  path: '/api/v1/dict/:id/order',
+  permission: 'sys:dict-data:edit',
+  summary: 'Puts the entries of a dictionary into the order of the given ids; it must name all of them.',
+  params: byId,
+  body: z.strictObject({ ids: z.array(idShape).min(1).max(500) }),
+  reply: z.null(),
+  failures: ['conflict'],
+});
+
+export const deleteDictionaryEntries = endpoint({
+  name: 'dictionaryEntries.delete',
+  method: 'DELETE',
+  path: '/api/v1/dict-data/:ids',
+  permission: 'sys:dict-data:delete',
+  summary: 'Deletes entries: all that are named, or none. Ids are joined by commas.',
+  params: z.strictObject({ ids: idListShape }),
+  reply: z.null(),
+});
