@@ -4,8 +4,6 @@ import { approve, goToBank, openPhone } from './support/buyer.ts';
 import { openDesk, readMail, register, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
-const names = { en: 'Nora', 'zh-cn': '诺拉' } as const;
-
 for (const language of ['en', 'zh-cn'] as const) {
   test(`from registration to the delivered order, in ${language}`, async ({ browser }) => {
     const email = `nora-${language}@example.com`;

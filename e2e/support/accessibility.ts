@@ -1,9 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Checks the page as it stands against WCAG 2.2 A and AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What another theme can break; all else is the same in both. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Checks the page as it stands against WCAG 2.2 A and AA; with `colours`, only what a theme changes. */
+export async function expectAccessible(page: Page, scope: 'everything' | 'colours' = 'everything'): Promise<void> {
+  const axe = new AxeBuilder({ page })
+    // The component library measures its columns in a hidden row, which nobody reaches.
+    .exclude('.ant-table-measure-row')
+    // Checks in the page itself: a blank page for every answer costs more than the checks.
+    .setLegacyMode();
+  const { violations } = await (scope === 'colours' ? axe.withRules(colourRules) : axe.withTags(tags)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -38,6 +38,28 @@ export const addresses = {
     postcode: '200040',
     region: '上海市',
   },
+  ES: {
+    firstName: 'Inés',
+    lastName: 'Roldán',
+    line1: 'Calle de la Paz 14',
+    city: 'Valencia',
+    postcode: '46003',
+  },
+  BR: {
+    firstName: 'João',
+    lastName: 'Prates',
+    line1: 'Rua Aspicuelta 214',
+    city: 'São Paulo',
+    postcode: '05433-010',
+    region: 'SP',
+  },
+  FR: {
+    firstName: 'Zoé',
+    lastName: 'Marchand',
+    line1: '8 rue des Lilas',
+    city: 'Nantes',
+    postcode: '44000',
+  },
 } as const;
 
 /** From a product page into checkout, filled in, up to the bank's page. */

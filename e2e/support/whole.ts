@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until nothing on the page is on its way any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const waiting = [...document.querySelectorAll('.skeleton, [aria-busy="true"], .ant-spin-spinning, #nprogress')];
+      return document.body.innerText.trim().length > 20 && !waiting.some(isShown);
+    },
+    undefined,
+    { polling: 50 },
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** What a reader would notice: keys in the place of words, empty places, labels that are cut, a page that is too wide. */
+async function findFlaws(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const flaws: string[] = [];
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      const parent = walker.currentNode.parentElement;
+      if (!text || !parent || parent.closest('code, pre, script, style, noscript, input, textarea, .code') || !isShown(parent)) continue;
+      const isKey = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text) || /^[a-z]+(?:[A-Z][a-z]+)*\.[a-z][A-Za-z]+$/.test(text);
+      if (isKey) flaws.push(`a key instead of words: ${text}`);
+      if (/\{\{?\w+\}?\}|\bundefined\b|\bNaN\b|Invalid Date|\[object /.test(text)) flaws.push(`an empty place: ${text.slice(0, 80)}`);
+    }
+    const labels = 'button, [role="tab"], [role="menuitem"], th, .ant-menu-title-content, .btn, .chip, .tag, .status-tag, .m-bar a, nav a';
+    for (const label of document.querySelectorAll<HTMLElement>(labels)) {
+      const { overflowX, display } = getComputedStyle(label);
+      if (!label.innerText?.trim() || /auto|scroll/.test(overflowX) || display === 'inline' || !isShown(label)) continue;
+      // Goods and people may have long names, if pointing at them tells the rest.
+      if (label.title === label.innerText.trim()) continue;
+      if (label.scrollWidth > label.clientWidth + 1 && label.clientWidth > 1)
+        flaws.push(`a cut label: ${label.innerText.trim().slice(0, 60)} (${label.scrollWidth} in ${label.clientWidth})`);
+    }
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    if (wider > 0) flaws.push(`${wider} px wider than the window`);
+    for (const picture of document.images) if (!picture.hasAttribute('alt')) flaws.push(`a picture without alt: ${picture.src}`);
+    return [...new Set(flaws)];
+  });
+}
+
+/** The page stands whole, in the language that was asked for. */
+export async function expectWhole(page: Page, languageTag: string): Promise<void> {
+  expect.soft(await page.evaluate(() => document.documentElement.lang), `language of ${page.url()}`).toBe(languageTag);
+  expect.soft(await findFlaws(page), `flaws of ${page.url()}`).toEqual([]);
+}
