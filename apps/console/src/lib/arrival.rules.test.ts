@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sourceShape } from '@vitrine/contract/admin/identity.ts';
 import { findMobileAddress, firstVisitLanguage, type MobileVisit, mobileSite, readPageParameters } from './arrival.rules.ts';
 
 const visit = (change: Partial<MobileVisit>): MobileVisit => ({
@@ -86,4 +87,13 @@ test('page parameters are read from the part after the hash', () => {
     pageSource: undefined,
     wantsDesktop: false,
   });
+});
+
+test('a source that was written freely becomes one that registration takes', () => {
+  const source = (text: string) => readPageParameters(`#/register?user_source=${encodeURIComponent(text)}`).userSource;
+  assert.equal(source('instagram/bio link'), 'instagram-bio-link');
+  assert.equal(source('小红书'), undefined);
+  assert.equal(source('x'.repeat(90)), 'x'.repeat(60));
+  for (const text of ['instagram/bio link', '<script>', 'a@b.example', 'x'.repeat(90)])
+    assert.ok(sourceShape.safeParse(source(text)).success, text);
 });

@@ -81,15 +81,25 @@ export interface PageParameters {
   wantsDesktop: boolean;
 }
 
+/** A source as the server takes it: letters, digits and a few signs, whatever the link was written with. */
+function readSource(text: string | null): string | undefined {
+  return (
+    text
+      ?.trim()
+      .replace(/[^\w.:-]+/g, '-')
+      .slice(0, 60)
+      .replace(/^-|-$/g, '') || undefined
+  );
+}
+
 /** Reads the page parameters `lang`, `user_source`, `page_source` (and `desktop`) from the query after the hash. */
 export function readPageParameters(hash: string): PageParameters {
   const at = hash.indexOf('?');
   const query = new URLSearchParams(at === -1 ? '' : hash.slice(at));
-  const source = (name: string) => query.get(name)?.trim().slice(0, 60) || undefined;
   return {
     language: parseLanguage(query.get('lang') ?? undefined),
-    userSource: source('user_source'),
-    pageSource: source('page_source'),
+    userSource: readSource(query.get('user_source')),
+    pageSource: readSource(query.get('page_source')),
     wantsDesktop: query.get('desktop') === '1',
   };
 }
