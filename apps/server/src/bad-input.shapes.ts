@@ -28,9 +28,10 @@ interface Opened {
   isPrepared: boolean;
 }
 
-/** Whether an object refuses fields that it does not know. */
+/** Whether an object, or each of several that it may be, refuses fields that it does not know. */
 export function isStrict(shape: Shape): boolean {
-  const { catchall } = open(shape).def;
+  const { catchall, type, options } = open(shape).def;
+  if (type === 'union') return (options ?? []).every((option) => isStrict(option));
   return catchall !== undefined && defOf(catchall).type === 'never';
 }
 

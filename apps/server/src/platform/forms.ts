@@ -52,8 +52,7 @@ export async function parseMultipart(request: FastifyRequest): Promise<Record<st
   let count = 0;
   let tooLarge = false;
   const limits = { fileSize: fileBytesMax, parts: partsMax, fields: partsMax, files: 10 };
-  // The parser's own refusal would say that the request is too large, and not which picture.
-  for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+  for await (const part of request.parts({ limits })) {
     count += 1;
     if (count > partsMax) throw new Failure('payload-too-large');
     if (part.type === 'file') {

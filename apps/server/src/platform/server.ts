@@ -71,7 +71,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     done();
   });
   await app.register(cookie);
-  await app.register(multipart);
+  // The parser's own refusal would say that the request is too large, and not which picture.
+  await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   return app;
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
-import { tagTypes } from './dictionaries.ts';
+import { dictCodeShape, tagTypes } from './dictionaries.ts';
 
 const status = z.union([z.literal(0), z.literal(1)]);
-const codeShape = z.string().trim().min(1).max(64);
 
 export const dictionaryEntryFormShape = z.strictObject({
   id: idShape.optional(),
-  dictCode: codeShape,
+  dictCode: dictCodeShape,
   value: z.string().trim().min(1).max(64),
   label: z.string().trim().min(1).max(64),
   /** 1 enabled, 0 disabled: clients do not get it. */
@@ -39,7 +38,7 @@ export const pageDictionaryEntries = endpoint({
   path: '/api/v1/dict-data/page',
   permission: 'sys:dict-data:query',
   summary: 'The entries of a dictionary by page, in their order, disabled ones too; `keywords` looks in label and value.',
-  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(z.string().max(64)), dictCode: codeShape }),
+  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(z.string().max(64)), dictCode: dictCodeShape }),
   reply: pageOf(dictionaryEntryRowShape),
 });
 
@@ -59,7 +58,7 @@ export const listDictionaryOptions = endpoint({
   path: '/api/v1/dict-data/:dictCode/options',
   permission: 'sys:dict:list',
   summary: "The enabled entries of a dictionary as options, labels in the caller's language where they are known.",
-  params: z.strictObject({ dictCode: codeShape }),
+  params: z.strictObject({ dictCode: dictCodeShape }),
   reply: z.array(z.object({ value: z.string(), label: z.string(), tag: z.string().optional() })),
 });
 
