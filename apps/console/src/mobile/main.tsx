@@ -7,10 +7,12 @@ import { takePageParameters } from '../lib/arrival.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
 import { listenForInstall } from './me/install.ts';
+import { prepareOffline } from './offline.ts';
 
 takePageParameters();
 followOtherTabs();
 listenForInstall();
+prepareOffline();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -1,0 +1,39 @@
+/* Words and theme of the offline page. It stands alone: when it is shown, nothing else can be fetched. */
+(() => {
+  const words = {
+    en: ['en', 'No connection', 'Your store goes on selling. This page comes back by itself as soon as the phone is online.', 'Try again'],
+    'zh-cn': ['zh-CN', '网络已断开', '您的店铺仍在正常销售。手机联网后，页面会自动恢复。', '重试'],
+    es: ['es-ES', 'Sin conexión', 'Tu tienda sigue vendiendo. Esta página vuelve sola en cuanto el teléfono tenga conexión.', 'Reintentar'],
+    pt: [
+      'pt-BR',
+      'Sem conexão',
+      'Sua loja continua vendendo. Esta página volta sozinha assim que o telefone estiver on-line.',
+      'Tentar de novo',
+    ],
+    fr: [
+      'fr-FR',
+      'Pas de connexion',
+      'Votre boutique continue de vendre. Cette page revient d’elle-même dès que le téléphone est en ligne.',
+      'Réessayer',
+    ],
+  };
+  const read = (name) => {
+    try {
+      return localStorage.getItem(name) ?? '';
+    } catch {
+      return '';
+    }
+  };
+  const theme = read('theme') || 'light';
+  const isDark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const [lang, title, line, retry] = words[read('language')] ?? words.en;
+  document.documentElement.lang = lang;
+  document.querySelector('h1').textContent = title;
+  document.querySelector('p').textContent = line;
+  const button = document.querySelector('button');
+  button.textContent = retry;
+  const again = () => location.reload();
+  button.addEventListener('click', again);
+  addEventListener('online', again);
+})();

@@ -1,0 +1,131 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { mobileUrl } from './support/addresses.ts';
+import { readMail, signIn } from './support/console.ts';
+import { watchPage } from './support/watch.ts';
+
+async function openOwnersPhone(browser: Browser, size = { width: 390, height: 844 }) {
+  const context = await browser.newContext({ viewport: size, isMobile: true, hasTouch: true, baseURL: mobileUrl });
+  await context.addInitScript(() => localStorage.setItem('hasHomeReload', 'true'));
+  const page = await context.newPage();
+  return { page, watch: watchPage(page), close: () => context.close() };
+}
+
+/** Nothing is wider than the screen, and whatever is tapped is tall enough for a thumb. */
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `width of ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+for (const provider of ['google', 'facebook'] as const) {
+  test(`a sign-in with ${provider} that began on the phone comes back to the phone`, async ({ browser }) => {
+    const { page, watch, close } = await openOwnersPhone(browser);
+    await page.goto('/#/login');
+    await page.locator(`.social a[href*="/${provider}/start"]`).click();
+    await page.locator('button[value="mia"]').click();
+    await page.waitForURL((url) => url.origin === mobileUrl && url.hash.startsWith('#/home'));
+    await expect(page.locator('.m-bar')).toBeVisible();
+    watch.done();
+    await close();
+  });
+}
+
+test('a provider that vouches for no address asks for a mailed code, on the phone too', async ({ browser }) => {
+  const { page, watch, close } = await openOwnersPhone(browser);
+  await page.goto('/#/login');
+  await page.locator('.social a[href*="/google/start"]').click();
+  await page.locator('button[value="noa"]').click();
+  await page.waitForURL((url) => url.origin === mobileUrl && url.hash.startsWith('#/authorize'));
+  await expectFits(page);
+  await page.locator('.get-code').click();
+  const { text } = await readMail(page, 'noa@people.vitrine.local');
+  await page.locator('input[name="code"]').fill(/\b(\d{6})\b/.exec(text)?.[1] ?? '');
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.locator('.m-bar')).toBeVisible();
+  watch.done();
+  await close();
+});
+
+test('a social sign-in that was refused says so and leads back to the form', async ({ browser }) => {
+  const { page, watch, close } = await openOwnersPhone(browser);
+  await page.goto('/#/login');
+  await page.locator('.social a[href*="/google/start"]').click();
+  await page.locator('button.plain').click();
+  await page.waitForURL((url) => url.origin === mobileUrl && url.hash.startsWith('#/authorize'));
+  await page.locator('.state a[href="#/login"]').click();
+  await expect(page.locator('input[name="username"]')).toBeVisible();
+  watch.done();
+  await close();
+});
+
+test('a price is set with the keys of the phone, kept as a draft, and saved', async ({ browser }) => {
+  const { page, watch, close } = await openOwnersPhone(browser, { width: 320, height: 640 });
+  await signIn(page, 'bea@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
+  const card = page
+    .locator('.m-product')
+    .filter({ has: page.locator('.value:enabled') })
+    .first();
+  await card.locator('.value').click();
+  await expect(page.locator('.m-keypad')).toBeVisible();
+  await expectAccessible(page);
+  const press = (key: string) => page.locator('.m-keypad').getByRole('button', { name: key, exact: true }).click();
+  await press('1');
+  await expect(page.locator('.m-price .m-warn')).toBeVisible();
+  await expect(page.locator('.m-keypad .done')).toBeDisabled();
+  for (const key of ['9', '9']) await press(key);
+  await expect(page.locator('.m-split-words .mine dd')).toContainText(/\d/);
+  await expectFits(page);
+  await page.locator('.m-keypad .done').click();
+  await expect(card.locator('.value.staged')).toContainText('199');
+  await expect(page.locator('.m-over')).toBeVisible();
+
+  // The draft survives a reload; saving takes the bar away.
+  await page.reload();
+  await expect(card.locator('.value.staged')).toContainText('199');
+  await page.locator('.m-over .primary').click();
+  await expect(page.locator('.m-over')).toHaveCount(0);
+  await expect(card.locator('.value')).toContainText('199');
+  watch.done();
+  await close();
+});
+
+test('the back button closes a sheet before it leaves the page, also one within another', async ({ browser }) => {
+  const { page, watch, close } = await openOwnersPhone(browser);
+  await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login');
+  await page.locator('.m-bar a[href="#/products"]').click();
+  await page.locator('.m-product .name').first().click();
+  await page.locator('.m-value').first().click();
+  await expect(page.locator('.m-sheet')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.locator('.m-sheet')).toHaveCount(1);
+  await expect(page.locator('.m-pictures')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.m-sheet')).toHaveCount(0);
+  await expect(page.locator('.m-product').first()).toBeVisible();
+  // Closing by its own button leaves no sheet behind in the history.
+  await page.locator('.m-head .m-icon').click();
+  await page.locator('.m-sheet .m-sheet-head button').click();
+  await expect(page.locator('.m-sheet')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('.m-big')).toBeVisible();
+  watch.done();
+  await close();
+});
+
+test('without a network the installed site shows its own words, and goes on when the network is back', async ({ browser }) => {
+  const { page, close } = await openOwnersPhone(browser);
+  await page.goto('/#/login');
+  await expect(page.locator('input[name="username"]')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+  });
+  expect(kept.flat().sort(), 'nothing but the offline page is kept').toEqual(['/offline.html', '/offline.js']);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('No connection');
+  await page.context().setOffline(false);
+  await expect(page.locator('input[name="username"]')).toBeVisible({ timeout: 15_000 });
+  await close();
+});
