@@ -38,6 +38,7 @@ export const paymentTexts = defineTexts('payments', {
     pt: 'Oferta de boas-vindas: {{percent}}% nos produtos',
     fr: 'Offre de bienvenue : {{percent}} % sur les articles',
   },
+  receiptTotal: { en: 'Total', 'zh-cn': '合计', es: 'Total', pt: 'Total', fr: 'Total' },
   total: { en: 'You pay', 'zh-cn': '应付', es: 'Pagas', pt: 'Você paga', fr: 'Vous payez' },
   leftOut_one: {
     en: '{{count}} order cannot be paid now and is left out:',
@@ -62,6 +63,20 @@ export const paymentTexts = defineTexts('payments', {
   },
   wayToPay: { en: 'Pay with', 'zh-cn': '支付方式', es: 'Pagar con', pt: 'Pagar com', fr: 'Payer par' },
   card: { en: 'Card', 'zh-cn': '银行卡', es: 'Tarjeta', pt: 'Cartão', fr: 'Carte' },
+  cardEnding: {
+    en: 'Card ending {{digits}}',
+    'zh-cn': '银行卡（尾号 {{digits}}）',
+    es: 'Tarjeta terminada en {{digits}}',
+    pt: 'Cartão com final {{digits}}',
+    fr: 'Carte se terminant par {{digits}}',
+  },
+  welcomeOffer: {
+    en: 'Welcome offer',
+    'zh-cn': '新人优惠',
+    es: 'Oferta de bienvenida',
+    pt: 'Oferta de boas-vindas',
+    fr: 'Offre de bienvenue',
+  },
   cardHint: {
     en: 'On the payment provider’s page',
     'zh-cn': '在支付服务商页面完成',

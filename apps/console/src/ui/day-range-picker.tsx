@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { useLayoutEffect } from 'react';
 import { useText } from '../lib/i18n.ts';
 import { type DayRange, dayIn, dayRangeNames, dayRangeOf } from '../lib/store-days.rules.ts';
 import { dayTexts } from '../texts/days.ts';
@@ -11,14 +12,34 @@ interface DayRangePickerProps {
   onChange: (range: Partial<DayRange>) => void;
 }
 
+/** Two months and the ranges beside them are wider than half a window: the popup is pushed back into sight. */
+const placements = Object.fromEntries(
+  (['bottomLeft', 'bottomRight', 'topLeft', 'topRight'] as const).map((place) => {
+    const [side, edge] = [place.startsWith('bottom') ? ['t', 'b'] : ['b', 't'], place.endsWith('Left') ? 'l' : 'r'];
+    const points = side.map((letter) => `${letter}${edge}`);
+    return [place, { points, offset: [0, place.startsWith('bottom') ? 4 : -4], overflow: { shiftX: true, adjustY: true } }];
+  }),
+);
+
 /** A first and a last day, either of them open, with the usual ranges to pick. */
 export function DayRangePicker({ value, timeZone, onChange }: DayRangePickerProps) {
   const t = useText(dayTexts);
   const today = dayIn(timeZone, new Date());
+  // A page that is put aside loses its focus first: the picker cannot hear it any more once it is hidden.
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && focused.closest('.ant-picker')) focused.blur();
+    },
+    [],
+  );
   return (
     <DatePicker.RangePicker
       className="days"
+      builtinPlacements={placements}
       allowEmpty={[true, true]}
+      // What is looked for lies behind: last month and this one.
+      defaultPickerValue={[dayjs(today).subtract(1, 'month'), dayjs(today)]}
       placeholder={[t('from'), t('to')]}
       value={[value.from ? dayjs(value.from) : null, value.to ? dayjs(value.to) : null]}
       presets={dayRangeNames.map((name) => {

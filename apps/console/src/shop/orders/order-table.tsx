@@ -25,6 +25,7 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
   const t = useText(orderTexts);
   const payable = rows.filter(({ canPay }) => canPay);
   const chosenHere = payable.filter(({ id }) => chosen.has(id)).length;
+  const zone = timeZone ? { timeZone } : {};
   const isFull = isChoiceFull(chosen);
   const fullNote = isFull ? t('choiceFull', { count: ordersPerPaymentMax }) : undefined;
   return (
@@ -44,11 +45,11 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
             </th>
             <th>{t('product')}</th>
             <th className="end">{t('quantity')}</th>
-            <th className="end">{t('platformPrice')}</th>
+            <th className="end may-wrap">{t('platformPrice')}</th>
             <th className="end">{t('cost')}</th>
-            <th className="end">{t('sellingTotal')}</th>
+            <th className="end may-wrap">{t('sellingTotal')}</th>
             <th className="end">{t('profit')}</th>
-            <th>{t('orderTime')}</th>
+            <th className="when">{t('orderTime')}</th>
             <th>{t('status')}</th>
           </tr>
         </thead>
@@ -113,11 +114,14 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
               <td className="end">
                 <Money value={row.profit} className={row.status === 3 || !row.profit ? 't3' : 'earned'} />
               </td>
-              <td className="nowrap t2">
-                <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />
+              <td className="when nowrap t2">
+                <DateTime value={row.placedAt} {...zone} />
               </td>
               <td>
                 <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
+                <small className="when-below">
+                  <DateTime value={row.placedAt} {...zone} />
+                </small>
               </td>
             </tr>
           ))}

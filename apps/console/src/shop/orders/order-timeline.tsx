@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { cancelTexts, orderEventTexts, orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
+import { usePaidWith } from '../payments/use-paid-with.ts';
 
 type Kind = OrderEvent['kind'];
 const good: readonly Kind[] = ['placed', 'buyer_paid', 'buyer_authorized', 'seller_paid', 'delivered'];
@@ -35,10 +36,11 @@ export function OrderTimeline({
   const tEvent = useText(orderEventTexts);
   const tCancel = useText(cancelTexts);
   const money = useMoneyText();
+  const sayPaidWith = usePaidWith();
   const zone = timeZone ? { timeZone } : {};
   const noteOf = (event: OrderEvent) =>
     [
-      [event.amount ? money(event.amount) : '', event.method ?? ''].filter(Boolean).join(' · '),
+      [event.amount ? money(event.amount) : '', event.method ? sayPaidWith(event.method) : ''].filter(Boolean).join(' · '),
       event.carrier ? `${event.carrier} ${event.trackingNumber ?? ''}` : '',
       event.reason ? tCancel(event.reason) : '',
     ]

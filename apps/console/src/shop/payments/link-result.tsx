@@ -29,10 +29,10 @@ export function LinkResult() {
   );
   if (account.isError && !account.data)
     return (
-      <main className="card result-page">
+      <section className="card result-page">
         <ErrorState error={account.error} onRetry={() => void account.refetch()} />
         <div className="result-actions">{home(false)}</div>
-      </main>
+      </section>
     );
   if (!account.data) return <ResultSkeleton />;
   const outcome = linkOutcomeOf(account.data);

@@ -10,7 +10,7 @@ export default function PayAuthPage() {
   const t = useText(payResultTexts);
   const navigate = useNavigate();
   return (
-    <main className="card result-page">
+    <section className="card result-page">
       <span className="result-mark bad">
         <CreditCard size={32} aria-hidden />
       </span>
@@ -22,6 +22,6 @@ export default function PayAuthPage() {
           {t('toOrders')}
         </Button>
       </div>
-    </main>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
+import { usePaidWith } from './use-paid-with.ts';
 
 const resultKeys = {
   paid: 'resultPaid',
@@ -16,6 +18,9 @@ const resultKeys = {
 export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
   const t = useText(paymentTexts);
   const money = useMoneyText();
+  const sayPaidWith = usePaidWith();
+  const timeZone = useOwnStore().data?.timeZone;
+  const paidWith = payment.instrument ?? (payment.method === 'earnings' ? payment.method : null);
   return (
     <div className="receipt">
       {payment.results.map((line) => (
@@ -34,7 +39,7 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
         </div>
       )}
       <div className="total">
-        <span>{t('total')}</span>
+        <span>{t('receiptTotal')}</span>
         <Money value={payment.total} />
       </div>
       {payment.refunded.amount > 0 && (
@@ -43,16 +48,16 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
           <Money value={payment.refunded} />
         </div>
       )}
-      {payment.instrument && (
+      {paidWith && (
         <div className="t3">
           <span>{t('paidWith')}</span>
-          <span>{payment.instrument}</span>
+          <span>{sayPaidWith(paidWith)}</span>
         </div>
       )}
       {payment.paidAt && (
         <div className="t3">
           <span>{t('paidAt')}</span>
-          <DateTime value={payment.paidAt} isExact />
+          <DateTime value={payment.paidAt} isExact {...(timeZone ? { timeZone } : {})} />
         </div>
       )}
     </div>

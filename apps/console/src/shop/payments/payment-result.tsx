@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '@vitrine/contract/client.ts';
 import { readSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { Button } from 'antd';
 import { useEffect } from 'react';
@@ -13,6 +14,8 @@ import { isDecided, outcomeOf } from './payment-state.rules.ts';
 import { ResultCard, ResultSkeleton } from './result-card.tsx';
 
 const askAgainMs = 2_000;
+/** A payment that does not exist, is somebody else's, or an address that names none. */
+const lostCodes: readonly string[] = ['not-found', 'invalid-input'];
 
 /** How a seller payment ended. The address only names the payment; the server says how it stands. */
 export function PaymentResult({ paymentId }: { paymentId: string | null }) {
@@ -38,13 +41,14 @@ export function PaymentResult({ paymentId }: { paymentId: string | null }) {
       </Button>
     </>
   );
-  if (paymentId === null) return <ResultCard tone="bad" title={t('lostTitle')} actions={both} />;
+  const isUnknown = paymentId === null || (payment.error instanceof CallFailed && lostCodes.includes(payment.error.code));
+  if (isUnknown) return <ResultCard tone="bad" title={t('lostTitle')} actions={both} />;
   if (payment.isError && !data)
     return (
-      <main className="card result-page">
+      <section className="card result-page">
         <ErrorState error={payment.error} onRetry={() => void payment.refetch()} />
         <div className="result-actions">{both}</div>
-      </main>
+      </section>
     );
   if (!data) return <ResultSkeleton />;
   const outcome = outcomeOf(data);

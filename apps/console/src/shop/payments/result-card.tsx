@@ -16,22 +16,22 @@ interface ResultCardProps {
 /** How something at a payment provider ended: a mark, a sentence, what to do now. */
 export function ResultCard({ tone, title, line, children, actions }: ResultCardProps) {
   return (
-    <main className="card result-page" aria-live="polite">
+    <section className="card result-page" aria-live="polite">
       <span className={`result-mark ${tone}`}>{marks[tone]}</span>
       <h1 className="h1">{title}</h1>
       {line && <p>{line}</p>}
       {children}
       <div className="result-actions">{actions}</div>
-    </main>
+    </section>
   );
 }
 
 export function ResultSkeleton() {
   return (
-    <main className="card result-page" aria-busy="true">
+    <section className="card result-page" aria-busy="true">
       <span className="result-mark" />
       <SkeletonLine width={220} height={24} />
       <SkeletonLine width={300} />
-    </main>
+    </section>
   );
 }

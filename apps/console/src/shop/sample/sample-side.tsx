@@ -18,17 +18,23 @@ function Lines({ lines, onChange }: { lines: readonly SampleLine[]; onChange: (l
     <ul className="sample-lines">
       {lines.map((line) => (
         <li key={line.variantId}>
-          <ProductCell url={line.imageUrl} size="list" name={line.name} note={line.label} />
-          <InputNumber
-            min={1}
-            max={quantityMax}
-            precision={0}
-            style={{ width: 68 }}
-            value={line.quantity}
-            aria-label={t('quantity', { name: line.name })}
-            onChange={(quantity) => onChange(setQuantity(lines, line.variantId, quantity))}
-          />
-          <Money value={{ amount: line.price.amount * line.quantity, currency: line.price.currency }} />
+          <span className="sample-thing">
+            <ProductCell url={line.imageUrl} size="list" name={line.name} note={line.label} />
+          </span>
+          <span className="sample-pieces">
+            <InputNumber
+              min={1}
+              max={quantityMax}
+              precision={0}
+              style={{ width: 76 }}
+              value={line.quantity}
+              aria-label={t('quantity', { name: line.name })}
+              onChange={(quantity) => onChange(setQuantity(lines, line.variantId, quantity))}
+            />
+          </span>
+          <span className="sample-sum">
+            <Money value={{ amount: line.price.amount * line.quantity, currency: line.price.currency }} />
+          </span>
           <button
             type="button"
             className="quiet square"
