@@ -95,9 +95,14 @@ export function* mutationsOf(shape: Shape, sample: unknown, carrier: Carrier): G
           ...(isPrepared || def.type === 'union' ? {} : { code: 'required' }),
         };
     }
-    if (def.type === 'object' && isStrict(field)) {
+    if (isStrict(field)) {
       const unknown = [...path, 'surprise'];
-      yield { what: 'an unknown field', path: unknown, value: setAt(sample, unknown, 'x'), code: 'unknown' };
+      yield {
+        what: 'an unknown field',
+        path: unknown,
+        value: setAt(sample, unknown, 'x'),
+        ...(def.type === 'object' ? { code: 'unknown' } : {}),
+      };
     }
     if (def.type === 'string') {
       for (const [what, sign] of [

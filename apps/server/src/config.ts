@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const flag = z
@@ -14,6 +15,16 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
+/** What proxy-addr takes; a number or `true` would believe addresses that anybody can write into a header. */
+const isNetwork = (text: string): boolean => {
+  const [ip = '', bits, ...rest] = text.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const version = isIP(ip);
+  return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+};
+const networks = list.refine((parts) => parts.every(isNetwork), {
+  message: 'name the addresses or networks of your proxies, such as 10.0.0.0/8 or loopback',
+});
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const environment = z.object({
@@ -24,7 +35,7 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   MOBILE_URL: address.optional(),
   STORE_URL: address.optional(),
-  TRUST_PROXY: list,
+  TRUST_PROXY: networks,
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
@@ -46,6 +57,7 @@ const environment = z.object({
     .optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3_000),
   SANDBOX_PORT: port(8083),
+  SANDBOX_PUBLIC_URL: address.optional(),
   SANDBOX_SECRETS: list,
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRETS: list,
@@ -86,11 +98,33 @@ export interface Config extends Environment {
   /** Key for tokens, signed links and keyed hashes. */
   secret: string;
   sandboxAllowed: boolean;
+  /** Where people reach the sandbox's payment pages. */
+  sandboxPageUrl: string;
+  /** The host under which this process reaches itself. */
+  ownHost: string;
+  /** Whether anybody but the people of this machine can reach a face: then nothing may rest on a known password. */
+  isOpenToOthers: boolean;
 }
 
-/** Where the sandbox provider's pages and interface are reached. */
-export function sandboxUrl(config: Environment): string {
-  return config.SANDBOX_URL ?? `http://127.0.0.1:${config.SANDBOX_PORT}`;
+const everywhere = new Set(['0.0.0.0', '::']);
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
+
+/** The addresses of faces that were given none: beside the console's, when that has the port that it listens on. */
+function deriveAddresses(env: Environment) {
+  const shown = inUrl(everywhere.has(env.HOST) ? 'localhost' : env.HOST);
+  const given = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined;
+  const beside = (port: number) =>
+    given?.port === String(env.PORT) ? `${given.protocol}//${given.hostname}:${port}` : `http://${shown}:${port}`;
+  return {
+    consoleUrl: env.PUBLIC_URL ?? `http://${shown}:${env.PORT}`,
+    mobileUrl: env.MOBILE_URL ?? beside(env.MOBILE_PORT),
+    storeUrl: env.STORE_URL ?? beside(env.STORE_PORT),
+    sandboxPageUrl:
+      env.SANDBOX_PUBLIC_URL ??
+      env.SANDBOX_URL ??
+      (given ? `http://${given.hostname}:${env.SANDBOX_PORT}` : `http://${shown}:${env.SANDBOX_PORT}`),
+  };
 }
 
 export class ConfigError extends Error {
@@ -106,15 +140,29 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     throw new ConfigError(`These settings cannot be used: ${lines.join('; ')}. See .env.example.`);
   }
   const env = parsed.data;
-  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
+  const addresses = deriveAddresses(env);
+  const hosts = [env.HOST, ...Object.values(addresses).map((url) => new URL(url).hostname)];
   return {
     ...env,
     mode,
     LOG_LEVEL: env.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn'),
-    consoleUrl: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
-    mobileUrl: env.MOBILE_URL ?? `http://${host}:${env.MOBILE_PORT}`,
-    storeUrl: env.STORE_URL ?? `http://${host}:${env.STORE_PORT}`,
+    ...addresses,
+    ownHost: everywhere.has(env.HOST) ? '127.0.0.1' : inUrl(env.HOST),
+    isOpenToOthers: !hosts.every(isLoopback),
     secret: env.SECRET ?? secret,
     sandboxAllowed: mode !== 'serve' || env.ALLOW_SANDBOX,
   };
+}
+
+/** What the addresses still lack, one sentence each, for whoever starts the server. */
+export function adviseOnAddresses(config: Config): string[] {
+  const missing = (['PUBLIC_URL', 'MOBILE_URL', 'STORE_URL'] as const).filter((name) => !config[name]);
+  const advice: string[] = [];
+  if (missing.length && (config.mode === 'serve' || everywhere.has(config.HOST)))
+    advice.push(
+      `Note: ${missing.join(', ')} not set, so links in mails and payment pages lead to ${config.consoleUrl} and its neighbours.`,
+    );
+  if (config.mode === 'serve' && config.consoleUrl.startsWith('https:') && config.TRUST_PROXY.length === 0)
+    advice.push('Note: TRUST_PROXY is not set, so every visitor seems to come from the proxy, and all share one limit.');
+  return advice;
 }

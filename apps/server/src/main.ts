@@ -10,7 +10,7 @@ import { createLogger, hushLogs } from '#platform/log.ts';
 import { migrate } from '#platform/migrations.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, type Mode, parseConfig } from './config.ts';
+import { adviseOnAddresses, ConfigError, type Mode, parseConfig } from './config.ts';
 import { install } from './install.ts';
 import { prepareStopping } from './stopping.ts';
 import { clearHalfFilledTrial } from './trial-filling.ts';
@@ -80,6 +80,8 @@ async function main(): Promise<void> {
     if (config.sandboxAllowed && !config.SANDBOX_URL) {
       const bank = await startSandbox({
         port: config.SANDBOX_PORT,
+        host: config.HOST,
+        publicUrl: config.sandboxPageUrl,
         bookFile: path.join(dataDir, 'sandbox-book.jsonl'),
         secret: sandboxSecrets(config)[0],
         targets: [],
@@ -94,7 +96,7 @@ async function main(): Promise<void> {
       stopping.add(() => face.server.close());
       await face.server.listen({ host: config.HOST, port: face.port });
     }
-    sandbox?.bank.tellTo([`http://127.0.0.1:${config.PORT}/api/v1/webhooks/sandbox`]);
+    sandbox?.bank.tellTo([`http://${config.ownHost}:${config.PORT}/api/v1/webhooks/sandbox`]);
     cluster?.setServing(config.consoleUrl);
     if (config.ROLES.includes('worker')) await app.startWorking();
     stopping.started();
@@ -104,7 +106,7 @@ async function main(): Promise<void> {
       `  Mobile site  ${config.mobileUrl}/`,
       `  Storefront   ${config.storeUrl}/`,
       `  API          ${config.consoleUrl}/api/docs`,
-      ...notes.map((note) => `  ${note}`),
+      ...[...notes, ...adviseOnAddresses(config)].map((note) => `  ${note}`),
       '',
       `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
     ];

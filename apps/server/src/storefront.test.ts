@@ -7,7 +7,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
+import type { Config } from '#server/config.ts';
 import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { isTestShop } from './storefront.ts';
 import { createFaces } from './web.ts';
 
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../storefront/build/server/index.js'));
@@ -80,4 +82,14 @@ test('a page that is answered from the cache counts its visitor and keeps the tr
       [visitOf(fresh) ?? '', null],
     ]),
   );
+});
+
+test('a shop that is open to the world and takes play money says so, a trial and a shop without the sandbox do not', () => {
+  const shop = (mode: Config['mode'], sandboxAllowed: boolean) => ({
+    ...app.platform,
+    config: { ...app.config, mode, sandboxAllowed, SANDBOX_URL: sandboxAllowed ? 'http://127.0.0.1:8083' : undefined },
+  });
+  assert.equal(isTestShop(shop('start', true)), false);
+  assert.equal(isTestShop(shop('serve', false)), false);
+  assert.equal(isTestShop(shop('serve', true)), true);
 });

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
+import { type Platform, systemContext } from '#platform/context.ts';
 import { failureBody, toFailure } from '#platform/http.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
+import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
@@ -71,6 +73,12 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
   return new Request(`${request.protocol}://${request.host}${request.url}`, init as RequestInit);
 }
 
+/** Whether a shop that is open to the world takes play money: its pages have to say so. A trial says it elsewhere. */
+export function isTestShop(platform: Platform): boolean {
+  const ctx = systemContext(platform);
+  return platform.config.mode === 'serve' && hasProvider(ctx) && !getDefaultProvider(ctx).isLive;
+}
+
 /** Serves the rendered storefront: its assets for ever, its browsing pages from the cache, the rest fresh. */
 export async function mountStorefront(server: FastifyInstance, app: App, build: ServerBuild, assets: string): Promise<void> {
   const { config } = app.platform;
@@ -85,6 +93,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
   const handle = createRequestHandler(build as never, 'production');
   const cache: PageCache = createPageCache(app.platform);
   const clicks = createClickCounter(app.platform);
+  const isTest = isTestShop(app.platform);
   server.addHook('onClose', () => clicks.close());
   await server.register(async (scope) => {
     // The body goes to the page as a stream, whatever its type.
@@ -100,7 +109,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
           maxAge: maxAgeSeconds,
           httpOnly: true,
           sameSite: 'lax',
-          secure: request.protocol === 'https',
+          secure: server.isSecure,
         });
       const key = cache.keyOf(request);
       const hit = key ? cache.read(key) : undefined;
@@ -110,7 +119,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
         run: runInProcess(app, request),
         storeUrl: config.storeUrl,
         consoleUrl: config.consoleUrl,
-        sandbox: config.sandboxAllowed,
+        isTestShop: isTest,
       } as never);
       const abort = new AbortController();
       reply.raw.once('close', () => abort.abort());

@@ -46,8 +46,8 @@ async function mountSinglePage(server: FastifyInstance, page: string, sites: Rea
 }
 
 /** What all faces have: limits and headers, a line a request, the API, push and what the application mounts. */
-async function createFace(app: App): Promise<FastifyInstance> {
-  const server = await createServer(app.platform.config);
+async function createFace(app: App, publicUrl: string): Promise<FastifyInstance> {
+  const server = await createServer(app.platform.config, publicUrl);
   if (app.platform.config.REQUEST_LOG === 'on') logRequests(server, app.platform.log);
   mountApiFace(server, app.api);
   app.mount(server);
@@ -60,17 +60,17 @@ export async function createFaces(app: App): Promise<Face[]> {
   const roles = config.ROLES.split(',').map((role) => role.trim());
   const faces: Face[] = [];
   if (roles.includes('api')) {
-    for (const [name, page, port] of [
-      ['console', 'index.html', config.PORT],
-      ['mobile', 'mobile.html', config.MOBILE_PORT],
+    for (const [name, page, port, publicUrl] of [
+      ['console', 'index.html', config.PORT, config.consoleUrl],
+      ['mobile', 'mobile.html', config.MOBILE_PORT, config.mobileUrl],
     ] as const) {
-      const server = await createFace(app);
+      const server = await createFace(app, publicUrl);
       await mountSinglePage(server, page, { 'mobile-site': config.mobileUrl, 'console-site': config.consoleUrl });
       faces.push({ name, server, port });
     }
   }
   if (roles.includes('storefront')) {
-    const server = await createFace(app);
+    const server = await createFace(app, config.storeUrl);
     const entry = path.join(storefrontBuild, 'server/index.js');
     if (existsSync(entry)) {
       await mountStorefront(server, app, await import(pathToFileURL(entry).href), path.join(storefrontBuild, 'client'));

@@ -22,9 +22,9 @@ const operators = [
 
 /** The password of all demonstration accounts: known on this machine, drawn by chance when the server is open to others. */
 export function demoPassword(platform: Platform): string {
-  const { DEMO_PASSWORD, DATA_DIR, HOST } = platform.config;
+  const { DEMO_PASSWORD, DATA_DIR, isOpenToOthers } = platform.config;
   if (DEMO_PASSWORD) return DEMO_PASSWORD;
-  if (HOST === '127.0.0.1' || HOST === 'localhost' || HOST === '::1') return 'vitrine-demo';
+  if (!isOpenToOthers) return 'vitrine-demo';
   const file = path.join(DATA_DIR, 'demo-password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(9).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');

@@ -132,7 +132,7 @@ export function mountApi(app: FastifyInstance, api: Api): void {
               path: cookie.path ?? '/',
               httpOnly: cookie.httpOnly ?? true,
               sameSite: 'lax',
-              secure: api.platform.config.consoleUrl.startsWith('https:'),
+              secure: app.isSecure,
               maxAge: cookie.maxAgeSeconds,
             });
           }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Config, sandboxUrl } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { failureText } from '#texts/failures.ts';
 import { Failure } from './failure.ts';
 import { parseQuery } from './forms.ts';
@@ -17,7 +17,7 @@ const pathParameterCharactersMax = 2_100;
  * The headers that helmet sets, asked of it once: they are the same for every answer, and building them anew for each
  * costs as much as the rest of answering from a cache.
  */
-async function safeHeaders(config: Config): Promise<Record<string, string>> {
+async function safeHeaders(config: Config, publicUrl: string): Promise<Record<string, string>> {
   const probe = Fastify({ logger: false });
   await probe.register(helmet, {
     contentSecurityPolicy: {
@@ -33,12 +33,12 @@ async function safeHeaders(config: Config): Promise<Record<string, string>> {
         'worker-src': ["'self'"],
         'base-uri': ["'none'"],
         // A form that leads on to the payment page needs its origin here: browsers check redirects as well.
-        'form-action': ["'self'", ...(config.sandboxAllowed ? [new URL(sandboxUrl(config)).origin] : [])],
+        'form-action': ["'self'", ...(config.sandboxAllowed ? [new URL(config.sandboxPageUrl).origin] : [])],
         'frame-ancestors': ["'none'"],
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.consoleUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
   probe.get('/', async (_request, reply) => reply.code(204).send());
@@ -48,8 +48,18 @@ async function safeHeaders(config: Config): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (ofTheAnswer.has(name) ? [] : [[name, String(value)]])));
 }
 
-/** A Fastify instance with the house's limits, headers and query parser; faces and the API are mounted on it. */
-export async function createServer(config: Config): Promise<FastifyInstance> {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether people reach this face over https: its cookies then travel over nothing else. */
+    isSecure: boolean;
+  }
+}
+
+/**
+ * A Fastify instance with the house's limits, headers and query parser; a face and the API are mounted on it.
+ * `publicUrl` is the address under which people reach this face.
+ */
+export async function createServer(config: Config, publicUrl = config.consoleUrl): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     bodyLimit: 256 * 1024,
@@ -65,7 +75,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     },
     routerOptions: { querystringParser: parseQuery as never, maxParamLength: pathParameterCharactersMax, ignoreTrailingSlash: true },
   });
-  const safe = await safeHeaders(config);
+  app.decorate('isSecure', publicUrl.startsWith('https:'));
+  const safe = await safeHeaders(config, publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safe);
     done();

@@ -20,8 +20,8 @@ export interface Host {
   run(call: HostCall): Promise<{ status: number; body: string }>;
   storeUrl: string;
   consoleUrl: string;
-  /** The country that the request seems to come from. */
-  sandbox: boolean;
+  /** Payments here are made with play money, and the shop is not on somebody's own machine. */
+  isTestShop: boolean;
 }
 
 export const hostContext = createContext<Host>();

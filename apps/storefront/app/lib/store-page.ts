@@ -61,7 +61,7 @@ export async function openStorePage(
     host,
     visitor,
     pathLanguage,
-    store,
+    store: host.isTestShop ? { ...store, isTest: true } : store,
     language: visitor.language,
     currency: visitor.currency ?? store.baseCurrency,
     paths: storePaths(store.slug, pathLanguage),

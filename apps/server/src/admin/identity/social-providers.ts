@@ -31,10 +31,10 @@ function findKeys({ config }: Platform, provider: SocialProvider): Keys | undefi
   return { issuer: issuer ?? issuers[provider], clientId, clientSecret };
 }
 
-/** Without keys a trial start plays both providers itself; production offers what is configured and no more. */
+/** Without keys a trial on this machine plays both providers itself; whatever is open to others offers what is configured. */
 export function listReadyProviders(platform: Platform): { provider: SocialProvider; isLocal: boolean }[] {
   const all = socialProviders.map((provider) => ({ provider, isLocal: findKeys(platform, provider) === undefined }));
-  return all.filter(({ isLocal }) => !isLocal || platform.config.mode !== 'serve');
+  return all.filter(({ isLocal }) => !isLocal || (platform.config.mode !== 'serve' && !platform.config.isOpenToOthers));
 }
 
 const clients = new WeakMap<Platform, Map<SocialProvider, Promise<SocialClient>>>();

@@ -76,9 +76,7 @@ export function sandboxSecrets(config: Config): readonly [string, ...string[]] {
 export function sandboxAddress(config: Config): string | undefined {
   if (!config.sandboxAllowed) return undefined;
   if (config.SANDBOX_URL) return config.SANDBOX_URL;
-  return config.mode === 'test'
-    ? undefined
-    : `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST}:${config.SANDBOX_PORT}`;
+  return config.mode === 'test' ? undefined : `http://${config.ownHost}:${config.SANDBOX_PORT}`;
 }
 
 /** The sandbox behind the provider interface: plain HTTP with keys, a limit on each answer, and no retries of its own. */
