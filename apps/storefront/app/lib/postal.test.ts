@@ -41,7 +41,7 @@ test('a Chinese address goes from the large to the small, and the family name co
     lastName: '李',
     line1: '南京西路 1266 号',
     postcode: '200040',
-    city: '上海市',
+    city: '上海',
     region: '上海市',
     countryCode: 'CN',
   };

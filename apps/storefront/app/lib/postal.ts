@@ -47,6 +47,8 @@ export function postalOrder(country: string): readonly PostalPart[] {
 }
 
 const isHan = (text: string) => /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
+/** Cities that are their own province are named once. */
+const isSame = (region: string | undefined, city: string) => region?.replace(/市$/, '') === city.replace(/市$/, '');
 const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
 
 function nameOf({ firstName, lastName }: PostalAddress): string {
@@ -58,13 +60,13 @@ export function postalLines(address: PostalAddress, countryName: string): string
   const { line1, line2, postcode, city, region } = address;
   const street = joined([line1, line2], ', ');
   const lines: Record<Custom, () => string[]> = {
-    west: () => [street, joined([joined([postcode, city], ' '), region === city ? undefined : region], ', ')],
+    west: () => [street, joined([joined([postcode, city], ' '), isSame(region, city) ? undefined : region], ', ')],
     american: () => [street, joined([city, joined([region, postcode], ' ')], ', ')],
     british: () => [street, city, joined([region, postcode], ' ')],
     brazilian: () => [street, joined([city, region], ' - '), postcode ?? ''],
     east: () =>
       isHan(line1 + city)
-        ? [joined([region === city ? undefined : region, city, line1, line2], ''), postcode ?? '']
+        ? [joined([isSame(region, city) ? region : joined([region, city], ''), line1, line2], ''), postcode ?? '']
         : [street, joined([city, region, postcode], ', ')],
   };
   return [nameOf(address), ...lines[customOf(address.countryCode)](), countryName].filter((line) => line !== '');

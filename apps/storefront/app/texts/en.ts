@@ -113,6 +113,7 @@ export const en = {
     region: 'State or region',
     phone: 'Phone, for the courier (optional)',
     shipping: 'Shipping',
+    shippingCost: 'Shipping',
     standard: 'Standard',
     express: 'Express',
     free: 'Free',

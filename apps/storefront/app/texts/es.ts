@@ -124,6 +124,7 @@ export const es: StorefrontTexts = {
     region: 'Provincia o estado',
     phone: 'Teléfono, para el mensajero (opcional)',
     shipping: 'Envío',
+    shippingCost: 'Envío',
     standard: 'Estándar',
     express: 'Exprés',
     free: 'Gratis',

@@ -114,6 +114,7 @@ export const fr: StorefrontTexts = {
     region: 'Région ou État',
     phone: 'Téléphone, pour le livreur (facultatif)',
     shipping: 'Livraison',
+    shippingCost: 'Livraison',
     standard: 'Standard',
     express: 'Express',
     free: 'Offerte',

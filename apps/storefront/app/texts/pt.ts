@@ -120,6 +120,7 @@ export const pt: StorefrontTexts = {
     region: 'Estado ou região',
     phone: 'Telefone, para a entrega (opcional)',
     shipping: 'Frete',
+    shippingCost: 'Frete',
     standard: 'Padrão',
     express: 'Expresso',
     free: 'Grátis',

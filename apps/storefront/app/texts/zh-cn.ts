@@ -110,6 +110,7 @@ export const zhCn: StorefrontTexts = {
     region: '省或州',
     phone: '电话，供快递联系（选填）',
     shipping: '配送方式',
+    shippingCost: '运费',
     standard: '标准',
     express: '加急',
     free: '免费',

@@ -22,6 +22,7 @@ export function CartLines({ cart, paths, formats, texts }: CartLinesProps) {
     <ul className="cart-lines">
       {cart.lines.map((line) => {
         const state = stateText(line, texts);
+        const canBeHad = line.state === 'available' || line.state === 'short';
         return (
           <li key={line.variantId}>
             {line.imageUrl ? <img src={`${line.imageUrl}?w=320`} width={72} height={90} alt="" /> : <span className="no-picture" />}
@@ -32,32 +33,36 @@ export function CartLines({ cart, paths, formats, texts }: CartLinesProps) {
               {line.unitBefore ? <em>{fill(texts.cart.priceWas, { price: formats.money(line.unitBefore) })}</em> : null}
               <form method="post" action={paths.cart} className="quantity" data-exchange="">
                 <input type="hidden" name="variant" value={line.variantId} />
-                <label>
-                  <span className="vh">
-                    {texts.cart.quantity}: {line.name}
-                  </span>
-                  <input
-                    type="number"
-                    name="quantity"
-                    min={1}
-                    max={99}
-                    required
-                    defaultValue={line.quantity}
-                    inputMode="numeric"
-                    data-submit-on-change=""
-                    id={`quantity-${line.variantId}`}
-                  />
-                </label>
-                <button className="btn sec tiny unscripted" type="submit">
-                  {texts.cart.update}
-                </button>
+                {canBeHad ? (
+                  <>
+                    <label>
+                      <span className="vh">
+                        {texts.cart.quantity}: {line.name}
+                      </span>
+                      <input
+                        type="number"
+                        name="quantity"
+                        min={1}
+                        max={99}
+                        required
+                        defaultValue={line.quantity}
+                        inputMode="numeric"
+                        data-submit-on-change=""
+                        id={`quantity-${line.variantId}`}
+                      />
+                    </label>
+                    <button className="btn sec tiny unscripted" type="submit">
+                      {texts.cart.update}
+                    </button>
+                  </>
+                ) : null}
                 <button className="btn plain-btn tiny" type="submit" name="remove" value={line.variantId} formNoValidate>
                   {texts.cart.remove}
                   <span className="vh">: {line.name}</span>
                 </button>
               </form>
             </div>
-            <b className="num">{formats.money(line.total)}</b>
+            {canBeHad ? <b className="num">{formats.money(line.total)}</b> : null}
           </li>
         );
       })}

@@ -169,18 +169,20 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
           </main>
         </div>
         <aside className="side">
-          {summary}
-          <div className="in side-notes">
-            {chosen ? (
+          <div className="stays">
+            {summary}
+            <div className="in side-notes">
+              {chosen ? (
+                <p>
+                  <Truck size={17} aria-hidden="true" />
+                  {fill(checkout.arrives, { days: formats.dayRange(chosen.arrivesFrom, chosen.arrivesTo) })}
+                </p>
+              ) : null}
               <p>
-                <Truck size={17} aria-hidden="true" />
-                {fill(checkout.arrives, { days: formats.dayRange(chosen.arrivesFrom, chosen.arrivesTo) })}
+                <RotateCcw size={17} aria-hidden="true" />
+                {checkout.returns}
               </p>
-            ) : null}
-            <p>
-              <RotateCcw size={17} aria-hidden="true" />
-              {checkout.returns}
-            </p>
+            </div>
           </div>
         </aside>
       </div>

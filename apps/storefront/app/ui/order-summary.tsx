@@ -51,7 +51,7 @@ export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
           </div>
         ) : null}
         <div>
-          <span>{checkout.shipping}</span>
+          <span>{checkout.shippingCost}</span>
           <span>{summary.shipping.amount === 0 ? checkout.free : formats.money(summary.shipping)}</span>
         </div>
         <div className="muted small">
