@@ -1,3 +1,5 @@
+import type { Ctx } from './context.ts';
+
 /** A plain decimal of ours ("-12.30"): an amount, never a formula. */
 export interface CsvDecimal {
   decimal: string;
@@ -20,4 +22,10 @@ function writeCell(cell: CsvCell): string {
 /** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Says that the answer is a file of this name and of today. */
+export function sendCsv(ctx: Ctx, name: string): void {
+  ctx.reply.headers['content-type'] = 'text/csv; charset=utf-8';
+  ctx.reply.headers['content-disposition'] = `attachment; filename=${name}-${ctx.clock.now().toISOString().slice(0, 10)}.csv`;
 }

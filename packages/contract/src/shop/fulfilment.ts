@@ -31,6 +31,20 @@ export const platformOrderRowShape = orderRowShape.omit({ canPay: true, payBefor
 });
 export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
 
+const platformOrderFilters = {
+  /** An order number (`VT-20418` or `20418`) or part of a product's name. */
+  keywords: optionalFilter(z.string().trim().min(1).max(100)),
+  storeId: optionalFilter(idShape),
+  status: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+    orderStatusShape.optional(),
+  ),
+  fulfilment: optionalFilter(fulfilmentShape),
+  toShip: flagFilter,
+  placedFrom: optionalFilter(z.iso.date()),
+  placedTo: optionalFilter(z.iso.date()),
+};
+
 export const listPlatformOrders = endpoint({
   name: 'fulfilment.list',
   method: 'GET',
@@ -38,21 +52,20 @@ export const listPlatformOrders = endpoint({
   permission: 'platform:order:query',
   summary:
     'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first.',
-  query: z.strictObject({
-    ...pageQueryFields,
-    /** An order number (`VT-20418` or `20418`) or part of a product's name. */
-    keywords: optionalFilter(z.string().trim().min(1).max(100)),
-    storeId: optionalFilter(idShape),
-    status: z.preprocess(
-      (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
-      orderStatusShape.optional(),
-    ),
-    fulfilment: optionalFilter(fulfilmentShape),
-    toShip: flagFilter,
-    placedFrom: optionalFilter(z.iso.date()),
-    placedTo: optionalFilter(z.iso.date()),
-  }),
+  query: z.strictObject({ ...pageQueryFields, ...platformOrderFilters }),
   reply: pageOf(platformOrderRowShape),
+});
+
+export const exportPlatformOrders = endpoint({
+  name: 'fulfilment.export',
+  method: 'GET',
+  path: '/api/v1/platform/order-export',
+  permission: 'platform:order:export',
+  summary:
+    'The orders of a list as a CSV file (UTF-8, one row per order, up to 100,000), heads and states in the caller’s language. Texts that a spreadsheet would run as a formula are made harmless.',
+  query: z.strictObject(platformOrderFilters),
+  reply: z.any(),
+  envelope: 'raw',
 });
 
 export const countPlatformOrders = endpoint({

@@ -211,16 +211,30 @@ export const storeRowShape = z.object({
   createdAt: z.iso.datetime(),
 });
 
+const storeFilters = {
+  keywords: optionalFilter(z.string().max(100)),
+  status: optionalFilter(z.enum(['open', 'paused'])),
+  settlementMode: optionalFilter(z.enum(settlementModes)),
+};
+
 export const listStores = endpoint({
   name: 'stores.list',
   method: 'GET',
   path: '/api/v1/stores',
   permission: 'platform:store:query',
   summary: 'All stores for operators, newest first; `keywords` looks in name and address.',
-  query: z.strictObject({
-    ...pageQueryFields,
-    keywords: optionalFilter(z.string().max(100)),
-    status: optionalFilter(z.enum(['open', 'paused'])),
-  }),
+  query: z.strictObject({ ...pageQueryFields, ...storeFilters }),
   reply: pageOf(storeRowShape),
+});
+
+export const exportStores = endpoint({
+  name: 'stores.export',
+  method: 'GET',
+  path: '/api/v1/platform/store-export',
+  permission: 'platform:store:export',
+  summary:
+    'The stores of a list as a CSV file (UTF-8, up to 100,000), heads and states in the caller’s language. Texts that a spreadsheet would run as a formula are made harmless.',
+  query: z.strictObject(storeFilters),
+  reply: z.any(),
+  envelope: 'raw',
 });

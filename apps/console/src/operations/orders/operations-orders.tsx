@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { countPlatformOrders, listPlatformOrders, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
+import { countPlatformOrders, exportPlatformOrders, listPlatformOrders, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { type TableColumnsType, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -11,11 +11,16 @@ import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
+import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
+import { ExportButton } from '../table/export-button.tsx';
+import { StoreSelect } from '../table/store-select.tsx';
+import { useColumns } from '../table/use-columns.tsx';
 import { PlatformOrderDrawer } from './platform-order-drawer.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 import { rememberOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
@@ -39,7 +44,17 @@ export default function OperationsOrders() {
     queryFn: ({ signal }) => api.call(countPlatformOrders, {}, { signal, quiet: true }),
   }).data;
   const openId = usePlatformOrderByNumber(number);
-  const set = (change: Partial<Record<'tab' | 'keywords' | 'order', string | undefined>>) => {
+  const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0];
+  const [from, to] = [day('from'), day('to')];
+  const storeId = /^[1-9]\d{0,18}$/.exec(query.get('store') ?? '')?.[0] ?? '';
+  const filters = {
+    ...queryOf(tab),
+    ...(keywords ? { keywords } : {}),
+    ...(storeId ? { storeId } : {}),
+    ...(from ? { placedFrom: from } : {}),
+    ...(to ? { placedTo: to } : {}),
+  };
+  const set = (change: Partial<Record<'tab' | 'keywords' | 'order' | 'store' | 'from' | 'to', string | undefined>>) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value);
@@ -51,8 +66,9 @@ export default function OperationsOrders() {
     rememberOrderNumber(row);
     set({ order: row.number });
   };
-  const columns: TableColumnsType<PlatformOrderRow> = [
+  const { shown, chooser } = useColumns<PlatformOrderRow>('operations-orders', [
     {
+      key: 'product',
       title: tOrder('product'),
       width: 280,
       render: (_value, row) => (
@@ -67,9 +83,10 @@ export default function OperationsOrders() {
         />
       ),
     },
-    { title: tOrder('quantity'), dataIndex: 'units', align: 'end', width: 70, className: 'num' },
-    { title: t('store'), render: (_value, row) => row.store.name },
+    { key: 'quantity', title: tOrder('quantity'), dataIndex: 'units', align: 'end', width: 70, className: 'num' },
+    { key: 'store', title: t('store'), render: (_value, row) => row.store.name },
     {
+      key: 'shipTo',
       title: t('shipTo'),
       render: (_value, row) => (
         <>
@@ -80,11 +97,20 @@ export default function OperationsOrders() {
         </>
       ),
     },
-    { title: tOrder('platformPrice'), align: 'end', render: (_value, row) => <Money value={row.product.platformPrice} /> },
-    { title: tOrder('orderTime'), render: (_value, row) => <DateTime value={row.placedAt} />, width: 150 },
-    { title: t('fulfilment'), render: (_value, row) => t(row.fulfilment === 'waiting' ? 'waitingState' : row.fulfilment) },
-    { title: tOrder('status'), fixed: 'end', width: 150, render: (_value, row) => <PlatformStatusTag order={row} /> },
-  ];
+    {
+      key: 'platformPrice',
+      title: tOrder('platformPrice'),
+      align: 'end',
+      render: (_value, row) => <Money value={row.product.platformPrice} />,
+    },
+    { key: 'orderTime', title: tOrder('orderTime'), render: (_value, row) => <DateTime value={row.placedAt} />, width: 150 },
+    {
+      key: 'fulfilment',
+      title: t('fulfilment'),
+      render: (_value, row) => t(row.fulfilment === 'waiting' ? 'waitingState' : row.fulfilment),
+    },
+    { key: 'status', title: tOrder('status'), fixed: 'end', width: 150, render: (_value, row) => <PlatformStatusTag order={row} /> },
+  ]);
   return (
     <>
       <PageHead title={t('orders')} />
@@ -101,16 +127,28 @@ export default function OperationsOrders() {
         ]}
       />
       <PagedTable<PlatformOrderRow>
-        queryKey={['operations', 'orders', tab, keywords]}
-        load={(page, signal) =>
-          api.call(listPlatformOrders, { query: { ...page, ...queryOf(tab), ...(keywords ? { keywords } : {}) } }, { signal, quiet: true })
-        }
-        columns={columns}
+        queryKey={['operations', 'orders', filters]}
+        load={(page, signal) => api.call(listPlatformOrders, { query: { ...page, ...filters } }, { signal, quiet: true })}
+        columns={shown}
         minWidth={1140}
         emptyText={t('noOrders')}
         onOpen={(row) => open(row)}
         filters={
-          <FindField label={t('searchOrders')} initial={keywords} maxLength={100} onFind={(words) => set({ keywords: words.trim() })} />
+          <>
+            <FindField label={t('searchOrders')} initial={keywords} maxLength={100} onFind={(words) => set({ keywords: words.trim() })} />
+            <StoreSelect value={storeId} onChange={(store) => set({ store })} />
+            <DayRangePicker
+              value={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
+              timeZone="UTC"
+              onChange={(range) => set({ from: range.from, to: range.to })}
+            />
+            <span className="table-tools">
+              {chooser}
+              <HasPerm value="platform:order:export">
+                <ExportButton onExport={() => api.download(exportPlatformOrders, { query: filters })} />
+              </HasPerm>
+            </span>
+          </>
         }
       />
       <PlatformOrderDrawer orderId={openId} onClose={() => set({ order: undefined })} />

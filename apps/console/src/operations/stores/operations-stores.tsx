@@ -1,15 +1,19 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { listStores } from '@vitrine/contract/shop/stores.ts';
-import { Select, type TableColumnsType } from 'antd';
+import { exportStores, listStores } from '@vitrine/contract/shop/stores.ts';
+import { Select } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
+import { tableTexts } from '../../texts/tables.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FindField } from '../../ui/find-field.tsx';
+import { HasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
+import { ExportButton } from '../table/export-button.tsx';
+import { useColumns } from '../table/use-columns.tsx';
 import { useAddress } from '../use-address.ts';
 import { StoreDrawer } from './store-drawer.tsx';
 import { StoreState } from './store-state.tsx';
@@ -19,12 +23,16 @@ type Row = EndpointAnswer<typeof listStores>['list'][number];
 /** All stores of the platform. */
 export default function OperationsStores() {
   const t = useText(operationsTexts);
+  const tTable = useText(tableTexts);
   const { read, change } = useAddress();
   const status = (['open', 'paused'] as const).find((known) => known === read('status'));
   const words = read('keywords').slice(0, 64);
   const openId = /^\d{1,19}$/.test(read('store')) ? read('store') : undefined;
-  const columns: TableColumnsType<Row> = [
+  const mode = (['platform', 'direct'] as const).find((known) => known === read('mode'));
+  const filters = { ...(words ? { keywords: words } : {}), ...(status ? { status } : {}), ...(mode ? { settlementMode: mode } : {}) };
+  const { shown, chooser } = useColumns<Row>('operations-stores', [
     {
+      key: 'store',
       title: t('store'),
       render: (_value, row) => (
         <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
@@ -45,16 +53,22 @@ export default function OperationsStores() {
         </span>
       ),
     },
-    { title: t('settlement'), render: (_value, row) => t(row.settlementMode === 'direct' ? 'directMode' : 'platformMode') },
-    { title: t('country'), dataIndex: 'country' },
-    { title: t('currency'), dataIndex: 'baseCurrency' },
-    { title: t('opened'), render: (_value, row) => <DateTime value={row.createdAt} /> },
     {
+      key: 'settlement',
+      title: t('settlement'),
+      render: (_value, row) => t(row.settlementMode === 'direct' ? 'directMode' : 'platformMode'),
+    },
+    { key: 'country', title: t('country'), dataIndex: 'country' },
+    { key: 'currency', title: t('currency'), dataIndex: 'baseCurrency' },
+    { key: 'opened', title: t('opened'), render: (_value, row) => <DateTime value={row.createdAt} /> },
+    {
+      key: 'state',
       title: t('state'),
       width: 190,
       render: (_value, row) => <StoreState store={row} />,
     },
     {
+      key: 'visit',
       title: '',
       width: 64,
       align: 'end',
@@ -72,20 +86,14 @@ export default function OperationsStores() {
         </a>
       ),
     },
-  ];
+  ]);
   return (
     <>
       <PageHead title={t('stores')} />
       <PagedTable<Row>
-        queryKey={['operations', 'stores', words, status]}
-        load={(page, signal) =>
-          api.call(
-            listStores,
-            { query: { ...page, ...(words ? { keywords: words } : {}), ...(status ? { status } : {}) } },
-            { signal, quiet: true },
-          )
-        }
-        columns={columns}
+        queryKey={['operations', 'stores', filters]}
+        load={(page, signal) => api.call(listStores, { query: { ...page, ...filters } }, { signal, quiet: true })}
+        columns={shown}
         minWidth={740}
         emptyText={t('noStores')}
         onOpen={(row) => change({ store: row.id })}
@@ -102,6 +110,22 @@ export default function OperationsStores() {
                 { value: 'paused', label: t('pausedState') },
               ]}
             />
+            <Select
+              aria-label={t('settlement')}
+              value={mode ?? ''}
+              onChange={(value) => change({ mode: value })}
+              options={[
+                { value: '', label: tTable('anyMode') },
+                { value: 'platform', label: t('platformMode') },
+                { value: 'direct', label: t('directMode') },
+              ]}
+            />
+            <span className="table-tools">
+              {chooser}
+              <HasPerm value="platform:store:export">
+                <ExportButton onExport={() => api.download(exportStores, { query: filters })} />
+              </HasPerm>
+            </span>
           </>
         }
       />

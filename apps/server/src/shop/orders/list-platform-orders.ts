@@ -8,8 +8,6 @@ export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'>
   storeId?: string | undefined;
   fulfilment?: string | undefined;
   toShip?: boolean | undefined;
-  pageNum: number;
-  pageSize: number;
 }
 
 interface Row extends ListedRow {
@@ -24,7 +22,7 @@ const toShipSql = sql`(${statusSql} = 1 and o.cancelled_at is null and o.fulfilm
 /** Totals are exact up to here and marked as estimated beyond. */
 const exactMax = 100_000;
 
-function conditions(filter: PlatformFilter): SQL {
+export function platformConditions(filter: PlatformFilter): SQL {
   const { toShip, ...rest } = filter;
   const parts = conditionsOf(rest, 'UTC');
   if (filter.storeId) parts.push(sql`o.store_id = ${filter.storeId}`);
@@ -36,9 +34,9 @@ function conditions(filter: PlatformFilter): SQL {
 /** Orders of all stores for operators: longest waiting first when they are to ship, else newest first. */
 export async function listPlatformOrders(
   ctx: Ctx,
-  filter: PlatformFilter,
+  filter: PlatformFilter & { pageNum: number; pageSize: number },
 ): Promise<{ list: PlatformOrderRow[]; total: number; estimated?: boolean }> {
-  const where = conditions(filter);
+  const where = platformConditions(filter);
   const order = filter.toShip ? sql`o.id asc` : sql`o.id desc`;
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${listColumns}, o.store_id, s.name as store_name, s.slug as store_slug, o.address, o.paid_at

@@ -3,6 +3,7 @@ import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/ch
 import {
   countPlatformOrders,
   deliverShipment,
+  exportPlatformOrders,
   listPlatformOrders,
   processOrder,
   readPlatformOrder,
@@ -12,6 +13,7 @@ import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder, re
 import { type Api, route } from '#platform/route.ts';
 import * as carts from './carts.ts';
 import * as exporting from './export-orders.ts';
+import { exportForOperators } from './export-platform-orders.ts';
 import * as fulfil from './fulfil.ts';
 import * as lists from './list-orders.ts';
 import * as platformLists from './list-platform-orders.ts';
@@ -40,6 +42,7 @@ export function registerOrderRoutes(api: Api): void {
   route(api, quoteOwnOrder, (ctx, { body }) => own.quoteOwnOrder(ctx, body));
   route(api, placeOwnOrder, (ctx, { body }) => own.placeOwnOrder(ctx, body));
   route(api, listPlatformOrders, (ctx, { query }) => platformLists.listPlatformOrders(ctx, query));
+  route(api, exportPlatformOrders, (ctx, { query }) => exportForOperators(ctx, query));
   route(api, countPlatformOrders, (ctx) => platformLists.countPlatformOrders(ctx));
   route(api, readPlatformOrder, (ctx, { params }) => fulfil.readPlatformOrder(ctx, params.orderId));
   route(api, processOrder, (ctx, { params }) => fulfil.processOrder(ctx, params.orderId));

@@ -1,15 +1,20 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Config } from '#server/config.ts';
 import { describeImage } from './describe-store.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
 import { stores } from './stores.tables.ts';
 
-export interface ListStoresInput {
-  pageNum: number;
-  pageSize: number;
+export interface StoreFilter {
   keywords?: string | undefined;
   status?: 'open' | 'paused' | undefined;
+  settlementMode?: SettlementMode | undefined;
+}
+
+export interface ListStoresInput extends StoreFilter {
+  pageNum: number;
+  pageSize: number;
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -32,13 +37,18 @@ export function describeRow(config: Config, row: Store) {
   };
 }
 
+export function storeConditions({ keywords, status, settlementMode }: StoreFilter): SQL | undefined {
+  const like = keywords ? `%${escapeLike(keywords)}%` : undefined;
+  return and(
+    like ? or(ilike(stores.name, like), ilike(stores.slug, like)) : undefined,
+    status ? eq(stores.status, status) : undefined,
+    settlementMode ? eq(stores.settlementMode, settlementMode) : undefined,
+  );
+}
+
 /** One page of all stores, newest first, and how many there are: two queries. */
 export async function listStores(ctx: Ctx, input: ListStoresInput) {
-  const like = input.keywords ? `%${escapeLike(input.keywords)}%` : undefined;
-  const where = and(
-    like ? or(ilike(stores.name, like), ilike(stores.slug, like)) : undefined,
-    input.status ? eq(stores.status, input.status) : undefined,
-  );
+  const where = storeConditions(input);
   const rows = await ctx.db
     .select()
     .from(stores)

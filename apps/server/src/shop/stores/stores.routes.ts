@@ -2,6 +2,7 @@ import * as contract from '@vitrine/contract/shop/stores.ts';
 import { type Api, ownStoreId, route } from '#platform/route.ts';
 import { changeSlug, checkSlug } from './change-slug.ts';
 import { accentOf, describeOwnStore } from './describe-store.ts';
+import { exportStores } from './export-stores.ts';
 import { getStore } from './find-store.ts';
 import { listStores } from './list-stores.ts';
 import { readQuickStart } from './quick-start.ts';
@@ -15,4 +16,5 @@ export function registerStoreRoutes(api: Api): void {
   route(api, contract.previewAccent, async (_ctx, { params }) => accentOf(`#${params.seed}`));
   route(api, contract.getQuickStart, (ctx) => readQuickStart(ctx));
   route(api, contract.listStores, (ctx, { query }) => listStores(ctx, query));
+  route(api, contract.exportStores, (ctx, { query }) => exportStores(ctx, query));
 }

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { readPlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
+import { listStores } from '@vitrine/contract/shop/stores.ts';
+import { Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { tableTexts } from '../../texts/tables.ts';
+
+const pauseMs = 300;
+
+/** Picks one store of the platform, found by name or address. */
+export function StoreSelect({ value, onChange }: { value: string; onChange: (storeId: string) => void }) {
+  const t = useText(tableTexts);
+  const [words, setWords] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const found = useQuery({
+    queryKey: ['operations', 'store-choice', words],
+    queryFn: ({ signal }) =>
+      api.call(listStores, { query: { pageSize: 20, ...(words ? { keywords: words } : {}) } }, { signal, quiet: true }),
+  });
+  const options = (found.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  // An address may name a store that the first ones do not include.
+  const chosen = useQuery({
+    queryKey: ['operations', 'store', value],
+    queryFn: ({ signal }) => api.call(readPlatformStore, { params: { storeId: value } }, { signal, quiet: true }),
+    enabled: value !== '' && found.isSuccess && !options.some((option) => option.value === value),
+  });
+  const known = chosen.data && chosen.data.id === value ? [{ value, label: chosen.data.name }] : [];
+  return (
+    <Select
+      aria-label={t('anyStore')}
+      showSearch={{
+        filterOption: false,
+        onSearch: (text) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => setWords(text.trim()), pauseMs);
+        },
+      }}
+      loading={found.isFetching}
+      value={value}
+      onChange={onChange}
+      options={[{ value: '', label: t('anyStore') }, ...known, ...options]}
+    />
+  );
+}

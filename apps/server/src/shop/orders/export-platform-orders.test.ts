@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { exportPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
+import { exportStores, listStores } from '@vitrine/contract/shop/stores.ts';
+import { sql } from 'drizzle-orm';
+import { signInAs } from '#admin/testing.ts';
+import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+
+let shop: PayShop;
+let luna: TestOwner;
+let kira: TestOwner;
+let admin: string;
+let guest: string;
+
+before(async () => {
+  shop = await createPayShop();
+  luna = await createOwner(shop.app, { name: 'Luna' });
+  kira = await createOwner(shop.app, { name: 'Kira', countryCode: 'JP' });
+  [admin, guest] = [(await signInAs(shop.app, 'ADMIN')).token, (await signInAs(shop.app, 'GUEST')).token];
+});
+after(() => shop.close());
+
+const orders = (query: Record<string, string> = {}, token = admin, lang = 'en') =>
+  shop.app.call(exportPlatformOrders, { query } as never, { token, lang });
+const rowsOf = (text: string) =>
+  text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','));
+
+test('the file has one row per order of the list, in the language of the caller, and amounts that a spreadsheet adds up', async () => {
+  const paid = await shop.order(luna, shop.lamp, 2);
+  await shop.pay(paid.token);
+  const unpaid = await shop.order(kira, shop.mug, 1, 'JPY');
+  const answer = await orders();
+  assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+  assert.equal(answer.headers['content-disposition'], 'attachment; filename=orders-2026-11-20.csv');
+  const [head, ...rows] = rowsOf(answer.text);
+  assert.equal(head?.[0], 'Order');
+  assert.deepEqual(
+    rows.map((row) => row[0]),
+    [unpaid.number, paid.number],
+  );
+  const [stored] = (
+    await shop.app.platform.database.db.execute<{ profit: string }>(
+      sql`select profit_minor::text as profit from orders where id = ${paid.orderId}`,
+    )
+  ).rows;
+  assert.equal(rows[1]?.[16], (Number(stored?.profit) / 100).toFixed(2));
+  assert.deepEqual([rows[0]?.[4], rows[0]?.[5], rows[0]?.[13]], ['Unpaid', 'Buyer', 'JPY']);
+  assert.deepEqual(rowsOf((await orders({ storeId: luna.storeId })).text).length, 2);
+  assert.deepEqual(rowsOf((await orders({ status: '1' }, admin, 'zh-cn')).text)[1]?.[4], '运输中');
+});
+
+test('a name that a spreadsheet would run is made harmless', async () => {
+  await shop.app.platform.database.db.execute(sql`update stores set name = '=HYPERLINK("x")' where id = ${kira.storeId}`);
+  assert.ok((await orders({ storeId: kira.storeId })).text.includes(`"'=HYPERLINK(""x"")"`));
+  assert.ok((await shop.app.call(exportStores, { query: {} }, { token: admin })).text.includes(`"'=HYPERLINK(""x"")"`));
+});
+
+test('the stores’ file follows the filters of the list', async () => {
+  await shop.app.platform.database.db.execute(sql`update stores set settlement_mode = 'direct' where id = ${kira.storeId}`);
+  const file = async (query: Record<string, string>, lang = 'en') =>
+    rowsOf((await shop.app.call(exportStores, { query } as never, { token: admin, lang })).text);
+  assert.equal((await file({})).length, 3);
+  const direct = await file({ settlementMode: 'direct' }, 'es');
+  assert.deepEqual([direct.length, direct[0]?.[0], direct[1]?.[3]], [2, 'Tienda', 'Directo']);
+  const listed = (await shop.app.call(listStores, { query: { settlementMode: 'direct' } }, { token: guest })).body.data;
+  assert.deepEqual(
+    listed.list.map(({ id }) => id),
+    [kira.storeId],
+  );
+});
+
+test('exports are for administrators, and wrong filters are refused', async () => {
+  for (const token of [guest, luna.token]) {
+    assert.equal((await orders({}, token)).body.code, 'forbidden');
+    assert.equal((await shop.app.call(exportStores, { query: {} }, { token })).body.code, 'forbidden');
+  }
+  assert.equal((await orders({ status: '9' })).body.code, 'invalid-input');
+  assert.equal((await orders({ pageNum: '1' })).body.code, 'invalid-input');
+  assert.equal(
+    (await shop.app.call(exportStores, { query: { settlementMode: 'barter' as 'direct' } }, { token: admin })).body.code,
+    'invalid-input',
+  );
+});
