@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 
 /** A4 in points, with the same margin on all sides. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -16,6 +15,8 @@ const spaces = /[\u2000-\u200a\u202f\u205f\u3000]/g;
  */
 export async function createPdf(about: { title: string; author: string; language: string; createdAt: Date }) {
   const { margin } = sheet;
+  // Weighs some megabytes, and few servers write a statement every day.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: 0, left: margin, right: margin },
