@@ -5,27 +5,23 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { signIn } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
-import { TextField } from '../../ui/plain/fields.tsx';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
-import { useFormErrors } from './form-errors.ts';
+import { EmailField } from './email-field.tsx';
 import { MailCodeField } from './mail-code-field.tsx';
 import { checkEmail, checkMailCode } from './sign-in.rules.ts';
+import { useSignInErrors } from './use-sign-in-errors.ts';
 import './sign-in.css';
 
 type Stage = { kind: 'working' } | { kind: 'failed' } | { kind: 'email'; ticket: string; email: string };
 
 /** The provider gave no address that it has verified: confirm one with a mailed code. */
 function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: string; onDone: (tokens: Tokens) => void }) {
-  const t = useText(signInTexts);
   const u = useText(signUpTexts);
   const [email, setEmail] = useState(proposed);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const translate = (key: Parameters<typeof t>[0] | 'invalidEmail') =>
-    key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key);
-  const errors = useFormErrors<'email' | 'code', Parameters<typeof translate>[0]>(translate);
+  const errors = useSignInErrors<'email' | 'code'>();
   const belongs = { 'code-wrong': 'code', 'code-too-soon': 'code', 'code-limit': 'code', 'ticket-invalid': 'code' } as const;
   const send = async () => {
     if (!errors.check({ email: checkEmail(email) })) return undefined;
@@ -51,15 +47,7 @@ function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: str
     <form className="narrow-form" onSubmit={(event) => void submit(event)} noValidate>
       <h1 className="h1">{u('emailNeeded')}</h1>
       <p className="t2">{u('emailNeededLine')}</p>
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        onChange={setEmail}
-        error={errors.textOf('email')}
-      />
+      <EmailField value={email} onChange={setEmail} error={errors.textOf('email')} />
       <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
       <SubmitButton isBusy={isBusy}>{u('confirm')}</SubmitButton>
     </form>

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
+import { PasswordField } from '../../ui/plain/fields.tsx';
+import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { MailCodeField } from './mail-code-field.tsx';
+import { checkEmail, checkMailCode, checkNewPassword } from './sign-in.rules.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+import { useMailCode } from './use-mail-code.ts';
+import { useSignInErrors } from './use-sign-in-errors.ts';
+
+type Field = 'email' | 'captchaCode' | 'code' | 'password' | 'confirmPassword' | 'termsAccepted';
+
+const whereFailuresBelong: Readonly<Record<string, Field>> = {
+  'captcha-wrong': 'captchaCode',
+  'code-wrong': 'code',
+  'code-too-soon': 'code',
+  'code-limit': 'code',
+  'password-common': 'password',
+  'password-mismatch': 'confirmPassword',
+  'terms-not-accepted': 'termsAccepted',
+};
+
+interface CodeRequest {
+  email: string;
+  captchaKey: string;
+  captchaCode: string;
+}
+
+/** A mailed code buys a password: what registration and a forgotten password have in common. */
+export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ resendSeconds: number }>) {
+  const [values, setValues] = useState({ email: '', code: '', password: '', confirmPassword: '' });
+  const { email, code, password, confirmPassword } = values;
+  const captcha = useCaptcha();
+  const errors = useSignInErrors<Field>();
+  const send = useMailCode({
+    check: () => errors.check({ email: checkEmail(email), captchaCode: captcha.code.trim() ? undefined : 'verifyCodeRequired' }),
+    send: () => sendCode({ email, ...captcha.fields }),
+    onFailed: (failure) => errors.take(failure, whereFailuresBelong),
+    captcha,
+  });
+  return {
+    values,
+    change: (change: Partial<typeof values>) => setValues((all) => ({ ...all, ...change })),
+    captcha,
+    send,
+    textOf: errors.textOf,
+    take: (failure: unknown) => errors.take(failure, whereFailuresBelong),
+    /** Marks what is missing; answers whether the form may be sent. */
+    check: (more: Parameters<typeof errors.check>[0] = {}) =>
+      errors.check({ email: checkEmail(email), code: checkMailCode(code), ...checkNewPassword(password, confirmPassword), ...more }),
+  };
+}
+
+export function NewPasswordFields({ form, passwordLabel }: { form: ReturnType<typeof useNewPasswordForm>; passwordLabel: string }) {
+  const u = useText(signUpTexts);
+  const { values, change, captcha, send, textOf } = form;
+  return (
+    <>
+      <EmailField value={values.email} onChange={(email) => change({ email })} error={textOf('email')} />
+      <CaptchaField captcha={captcha} error={textOf('captchaCode')} />
+      <MailCodeField value={values.code} onChange={(code) => change({ code })} error={textOf('code')} send={send} />
+      <PasswordField
+        label={passwordLabel}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={values.password}
+        onChange={(password) => change({ password })}
+        error={textOf('password')}
+        hint={<StrengthMeter password={values.password} />}
+      />
+      <PasswordField
+        label={u('confirmPassword')}
+        name="confirm-password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={values.confirmPassword}
+        onChange={(confirmPassword) => change({ confirmPassword })}
+        error={textOf('confirmPassword')}
+      />
+    </>
+  );
+}
