@@ -53,7 +53,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     const second = await openDesk(browser, language);
     await signIn(second.page, email, password);
     await second.page.goto('/#/order');
-    await expect(second.page.locator('.state')).toBeVisible();
+    await expect(second.page.locator('.state:visible')).toHaveCount(1);
     await page.goto('/#/index');
     await expect(page.locator('.chart-tabs button').nth(2)).toContainText('0');
 

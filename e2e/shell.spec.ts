@@ -163,11 +163,12 @@ test('the copied flag, toasts and notifications last as long as they should', as
   await page.clock.install();
   await signIn(page, luna);
   await setHash(page, '/order?status=1');
+  const copy = page.locator('.store-box-actions button').first();
+  await expect(copy).toBeVisible();
   await expect(page).toHaveTitle('Orders · Vitrine');
   await expect.poll(() => publish !== undefined).toBe(true);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 
-  const copy = page.locator('.store-box-actions button').first();
   await copy.click();
   await expect(copy).toHaveAttribute('aria-label', 'Copied');
   await page.clock.runFor(1499);
