@@ -11,6 +11,7 @@ import './styles/product.css';
 import './styles/checkout.css';
 import './styles/cart.css';
 import './styles/landing.css';
+import './styles/platform.css';
 
 interface Said {
   language?: string;

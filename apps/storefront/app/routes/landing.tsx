@@ -1,12 +1,17 @@
 import { parseLanguage } from '@vitrine/contract/locales.ts';
 import { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
+import { Check, ChevronDown } from 'lucide-react';
 import { readChoices } from '../lib/choices.ts';
+import { formatsOf } from '../lib/formats.ts';
 import { callApi, hostContext } from '../lib/host.ts';
+import { findExample, splitSale } from '../lib/landing-example.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { notFoundPage } from '../lib/store-page.ts';
 import { readVisitor } from '../lib/visitor.ts';
 import { textsOf } from '../texts/index.ts';
 import { ChoicesForm } from '../ui/choices-form.tsx';
+import { LandingEarnings } from '../ui/landing-earnings.tsx';
+import { LandingPhone } from '../ui/landing-phone.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/landing.ts';
 
@@ -16,14 +21,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const lang = (params as { lang?: string }).lang;
   if (lang !== undefined && parseLanguage(lang) !== lang) notFoundPage();
   const visitor = readVisitor(request, lang);
+  const { language } = visitor;
   const [stores, choices] = await Promise.all([
-    callApi(host, listExampleStores, {}, { language: visitor.language, currency: visitor.currency ?? 'USD' }),
+    callApi(host, listExampleStores, {}, { language, currency: visitor.currency ?? 'USD' }),
     readChoices(host, visitor),
   ]);
   return {
     stores: stores.list,
+    example: await findExample(host, stores.list, language),
     choices,
-    language: visitor.language,
+    language,
     currency: visitor.currency ?? 'USD',
     storeUrl: host.storeUrl,
     consoleUrl: host.consoleUrl,
@@ -32,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { language, storeUrl } = loaderData;
+  const { language, storeUrl, stores } = loaderData;
   const { landing } = textsOf(language);
   return pageMeta({
     title: `Vitrine · ${landing.title}`,
@@ -41,12 +48,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     storeUrl,
     language,
     pathIn: (spoken) => (spoken ? `/${spoken}` : '/'),
+    image: stores[0]?.banner ?? null,
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Vitrine', url: storeUrl, logo: `${storeUrl}/vitrine.svg` },
+    ],
   });
 };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { stores, choices, language, currency, consoleUrl } = loaderData;
+  const { stores, example, choices, language, currency, consoleUrl } = loaderData;
   const texts = textsOf(language);
+  const formats = formatsOf(language);
   const { landing } = texts;
   const steps = [
     [landing.step1, landing.step1Text],
@@ -54,67 +66,124 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     [landing.step3, landing.step3Text],
     [landing.step4, landing.step4Text],
   ] as const;
+  const questions = [
+    [landing.why, landing.whyText],
+    [landing.ask1, landing.answer1],
+    [landing.ask2, landing.answer2],
+    [landing.ask3, landing.answer3],
+  ] as const;
   const register = `${consoleUrl}/#/register?lang=${language}`;
   return (
     <div className="land">
-      <header className="top wrap">
-        <a className="brandlet" href={`/${language}`}>
-          <img src="/vitrine.svg" width={32} height={32} alt="" />
-          Vitrine
-        </a>
-        <a className="btn sec push" href={`${consoleUrl}/#/login?lang=${language}`}>
-          {landing.signIn}
-        </a>
+      <header className="nav">
+        <div className="wrap">
+          <a className="brandlet" href={`/${language}`}>
+            <img src="/vitrine.svg" width={32} height={32} alt="" />
+            Vitrine
+          </a>
+          <nav aria-label="Vitrine">
+            <a href="#how">{landing.navHow}</a>
+            {stores.length ? <a href="#stores">{landing.navStores}</a> : null}
+            <a href="#earn">{landing.navEarn}</a>
+            <a href="#questions">{landing.navQuestions}</a>
+          </nav>
+          <a className="btn plain-btn push" href={`${consoleUrl}/#/login?lang=${language}`}>
+            {landing.signIn}
+          </a>
+          <a className="btn pri wide-only" href={register}>
+            {landing.cta}
+          </a>
+        </div>
       </header>
       <main>
-        <section className="wrap lead">
-          <h1>{landing.title}</h1>
-          <p>{landing.lead}</p>
-          <a className="btn pri" href={register}>
-            {landing.cta}
-          </a>
+        <section className="lead">
+          <div className={`wrap ${example ? '' : 'alone'}`}>
+            <div className="txt">
+              <h1>{landing.headline}</h1>
+              <p className="sub">{landing.lead}</p>
+              <div className="cta">
+                <a className="btn pri" href={register}>
+                  {landing.title}
+                </a>
+                {stores.length ? (
+                  <a className="btn sec" href="#stores">
+                    {landing.see}
+                  </a>
+                ) : null}
+              </div>
+              <ul className="ok">
+                {[landing.ok1, landing.ok2, landing.ok3].map((reason) => (
+                  <li key={reason}>
+                    <Check size={17} aria-hidden="true" />
+                    {reason}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {example ? <LandingPhone example={example} formats={formats} texts={texts} /> : null}
+          </div>
         </section>
         {stores.length ? (
-          <section className="wrap sect">
-            <div className="sech">
+          <section className="band" id="stores">
+            <div className="wrap">
               <h2>{landing.stores}</h2>
+              <p className="sub">{landing.storesLead}</p>
+              <ul className="stores">
+                {stores.map((store) => (
+                  <li key={store.slug}>
+                    <a href={`/s/${store.slug}/${language}`}>
+                      <Picture className="banner" image={store.banner} alt="" sizes="(min-width: 900px) 390px, 92vw" />
+                      <span className="who">
+                        <Picture image={store.avatar} alt="" sizes="48px" />
+                        <b>{store.name}</b>
+                        <small>{store.bio}</small>
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
             </div>
-            <ul className="stores">
-              {stores.map((store) => (
-                <li key={store.slug}>
-                  <a href={`/s/${store.slug}/${language}`}>
-                    <Picture className="banner" image={store.banner} alt="" sizes="(min-width: 900px) 400px, 92vw" />
-                    <span className="who">
-                      <Picture image={store.avatar} alt="" sizes="48px" />
-                      <b>{store.name}</b>
-                      <small>{store.bio}</small>
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
           </section>
         ) : null}
-        <section className="wrap sect">
-          <div className="sech">
+        <section className="band sunk" id="how">
+          <div className="wrap">
             <h2>{landing.steps}</h2>
+            <ol className="four">
+              {steps.map(([title, text], index) => (
+                <li key={title}>
+                  <i className="num">{index + 1}</i>
+                  <b>{title}</b>
+                  <p className="muted">{text}</p>
+                </li>
+              ))}
+            </ol>
           </div>
-          <ol className="four">
-            {steps.map(([title, text], index) => (
-              <li key={title}>
-                <i className="num">{index + 1}</i>
-                <b>{title}</b>
-                <p className="muted">{text}</p>
-              </li>
-            ))}
-          </ol>
         </section>
-        <section className="wrap sect cost">
-          <h2>{landing.why}</h2>
-          <p>{landing.whyText}</p>
-          <a className="btn pri" href={register}>
-            {landing.cta}
-          </a>
+        <LandingEarnings split={example ?? splitSale(4_800n)} card={example?.cards[0] ?? null} formats={formats} texts={texts} />
+        <section className="band" id="questions">
+          <div className="wrap asked">
+            <h2>{landing.navQuestions}</h2>
+            <div className="acc">
+              {questions.map(([question, answer], index) => (
+                <details key={question} open={index === 0}>
+                  <summary>
+                    {question}
+                    <ChevronDown size={20} aria-hidden="true" />
+                  </summary>
+                  <div className="in">{answer}</div>
+                </details>
+              ))}
+            </div>
+          </div>
+        </section>
+        <section className="last">
+          <div className="wrap">
+            <h2>{landing.title}</h2>
+            <p>{landing.last}</p>
+            <a className="btn" href={register}>
+              {landing.cta}
+            </a>
+          </div>
         </section>
       </main>
       <footer className="foot">

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
 import { type PostalPart, postalOrder } from '../lib/postal.ts';
-import type { StorefrontTexts } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Field, type FieldKind } from './field.tsx';
 
 interface CheckoutAddressProps {
@@ -46,7 +46,8 @@ function asked(quote: Quote, texts: StorefrontTexts) {
       kind: { ...kind, isWide: !isHalf },
       label: part === 'postcode' ? postcodeLabel(countryCode, texts) : texts.checkout[part],
       isRequired: needs[part] ? needs[part] === 'required' : part !== 'line2',
-      placeholder: part === 'postcode' ? (address.postcodeExample ?? undefined) : undefined,
+      placeholder:
+        part === 'postcode' && address.postcodeExample ? fill(texts.checkout.example, { value: address.postcodeExample }) : undefined,
     };
   });
 }

@@ -1,0 +1,74 @@
+import type { ProductCard } from '@vitrine/contract/shop/storefront.ts';
+import { Banknote, CreditCard, PackageCheck } from 'lucide-react';
+import type { Formats } from '../lib/formats.ts';
+import type { Split } from '../lib/landing-example.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
+import { Picture } from './picture.tsx';
+
+interface LandingEarningsProps {
+  split: Split;
+  card: ProductCard | null;
+  formats: Formats;
+  texts: StorefrontTexts;
+}
+
+/** When money arrives, and how one sale is split: by the same rules as in the console. */
+export function LandingEarnings({ split, card, formats, texts }: LandingEarningsProps) {
+  const { landing } = texts;
+  const parts = [
+    { key: 'product', text: landing.partProduct, value: split.product },
+    { key: 'fee', text: landing.partFee, value: split.fee },
+    { key: 'you', text: landing.partYou, value: split.earned },
+  ];
+  return (
+    <section className="band earn" id="earn">
+      <div className="wrap two">
+        <div>
+          <h2>{landing.earn}</h2>
+          <p className="sub">{landing.earnLead}</p>
+          <ol className="flow">
+            <li>
+              <CreditCard size={16} aria-hidden="true" />
+              <b>{landing.sold}</b>
+              <p>{landing.soldText}</p>
+            </li>
+            <li>
+              <PackageCheck size={16} aria-hidden="true" />
+              <b>{landing.delivered}</b>
+              <p>{landing.deliveredText}</p>
+            </li>
+            <li>
+              <Banknote size={16} aria-hidden="true" />
+              <b>{landing.paid}</b>
+              <p>{landing.paidText}</p>
+            </li>
+          </ol>
+        </div>
+        <div className="split">
+          <div className="of">
+            {card ? <Picture image={card.image} alt="" sizes="64px" /> : null}
+            <p>
+              {card ? <b>{card.name}</b> : null}
+              <small className="num">{fill(landing.example, { price: formats.money(split.price) })}</small>
+            </p>
+          </div>
+          <div className="stack num" aria-hidden="true">
+            {parts.map(({ key, value }) => (
+              <i key={key} className={key} style={{ flexGrow: value.amount }}>
+                {key === 'you' ? fill(landing.share, { percent: formats.percent(split.earnedPercent) }) : null}
+              </i>
+            ))}
+          </div>
+          <dl className="num">
+            {parts.map(({ key, text, value }) => (
+              <div key={key} className={key}>
+                <dt>{text}</dt>
+                <dd>{formats.money(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
