@@ -37,20 +37,15 @@ interface Row {
   lead_time_days: number;
   is_on_sale: boolean;
   names: Names;
-  options: OptionOfProduct[] | null;
-  images: { key: string; width: number; height: number; tone: string | null; valueKey: string | null }[] | null;
+  options: OptionOfProduct[];
+  images: { key: string; width: number; height: number; tone: string | null; valueKey: string | null }[];
 }
 
 const statement = {
   name: 'catalogue.variants',
   text: `select v.id, v.product_id, p.key, p.category_id, p.primary_category_id, v.sku, v.values, v.platform_price_minor, v.weight_grams,
       p.lead_time_days, v.is_active and p.status = 'active' and p.available_from <= $2 as is_on_sale, p.card -> 'names' as names,
-      (select json_agg(json_build_object('key', o.key, 'names', o.names, 'values',
-          (select json_agg(json_build_object('key', ov.key, 'names', ov.names, 'swatch', ov.swatch) order by ov.position)
-           from option_values ov where ov.option_id = o.id)) order by o.position)
-        from product_options o where o.product_id = p.id) as options,
-      (select json_agg(json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'tone', i.tone, 'valueKey', i.value_key) order by i.position)
-        from product_images i where i.product_id = p.id) as images
+      p.sheet -> 'options' as options, p.sheet -> 'images' as images
     from variants v join products p on p.id = v.product_id
     where v.id = any($1::bigint[])`,
 };
@@ -65,7 +60,7 @@ export async function getVariants(
   const rows = await readPrepared<Row>(ctx, statement, [[...new Set(variantIds)], ctx.clock.now()]);
   return new Map(
     rows.map((row) => {
-      const image = row.images?.[imageIndexOf(row.images, row.values)];
+      const image = row.images[imageIndexOf(row.images, row.values)];
       return [
         row.id,
         {
@@ -77,7 +72,7 @@ export async function getVariants(
           sku: row.sku,
           name: chooseName(row.names, language),
           names: row.names,
-          optionLabel: variantLabel(row.options ?? [], row.values, language),
+          optionLabel: variantLabel(row.options, row.values, language),
           image: image ? { key: image.key, width: image.width, height: image.height, tone: image.tone } : null,
           platformPriceMinor: BigInt(row.platform_price_minor),
           weightGrams: row.weight_grams,

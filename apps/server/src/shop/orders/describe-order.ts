@@ -4,6 +4,7 @@ import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderRow } from './create-order.ts';
+import { createNamer } from './local-names.ts';
 import { awaitingOf, statusOf, trackingUrlOf } from './orders.rules.ts';
 import { orderEvents, orderLines, shipmentLines, shipments } from './orders.tables.ts';
 
@@ -48,6 +49,25 @@ export async function readParts(ctx: Ctx, orderId: string): Promise<OrderParts> 
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** The same, with names in the reader's language: for owners and operators. */
+export async function readPartsNamed(ctx: Ctx, orderId: string): Promise<OrderParts> {
+  const parts = await readParts(ctx, orderId);
+  const nameOf = await createNamer(
+    ctx,
+    parts.lines.map(({ variantId }) => variantId),
+  );
+  const lines = parts.lines.map((line) => ({ ...line, ...nameOf(line.variantId, line) }));
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const parcels = parts.parcels.map((parcel) => ({
+    ...parcel,
+    lines: parcel.lines.map((packed) => {
+      const line = byId.get(packed.lineId);
+      return line ? { ...packed, name: line.name, option: line.option } : packed;
+    }),
+  }));
+  return { ...parts, lines, parcels };
+}
 
 /** What owner and operators read of an order alike. */
 export function describeCore(order: OrderRow, parts: OrderParts) {

@@ -1,25 +1,22 @@
-import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Currency, toDecimal } from '@vitrine/contract/money.ts';
+import type { Awaiting, OrderStatus } from '@vitrine/contract/shop/orders.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { type CsvCell, sendCsv, writeCsv } from '#platform/csv.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { getStore } from '../stores/index.ts';
+import { awaitingTexts, ownerExportHeads, statusTexts } from './export.texts.ts';
 import { awaitingSql, conditionsOf, type OrderFilter, statusSql } from './list-orders.ts';
+import { createNamer } from './local-names.ts';
 
 const rowsMax = 100_000;
-
-/** A cell that no spreadsheet runs as a formula: quoted, and marked when it begins with a sign that starts one. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = /^[\s]*[=+\-@\t\r\n]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
 
 interface ExportRow extends Record<string, unknown> {
   number: string;
   placed_at: string;
-  status: number;
-  awaiting: string | null;
+  status: OrderStatus;
+  awaiting: Awaiting | null;
+  variant_id: string;
   name: string;
   option: string | null;
   quantity: number;
@@ -32,54 +29,43 @@ interface ExportRow extends Record<string, unknown> {
   position: number;
 }
 
-const statuses = ['unpaid', 'in transit', 'completed', 'closed'];
-
 /** The filtered orders as CSV, one row per line; amounts of the order stand in its first row only, so that sums are right. */
 export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<string> {
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(filter, store.timeZone)];
   const { rows } = await ctx.db.execute<ExportRow>(sql`
-    select o.number, o.placed_at, ${statusSql} as status, ${awaitingSql} as awaiting, l.name, l.option, l.quantity, l.platform_unit_minor, l.position,
-      o.cost_minor, o.selling_total_minor, o.profit_minor, o.store_currency, o.kind
+    select o.number, o.placed_at, ${statusSql} as status, ${awaitingSql} as awaiting, l.variant_id, l.name, l.option, l.quantity,
+      l.platform_unit_minor, l.position, o.cost_minor, o.selling_total_minor, o.profit_minor, o.store_currency, o.kind
     from orders o join order_lines l on l.order_id = o.id
     where ${sql.join(conditions, sql` and `)} order by o.id desc, l.position limit ${rowsMax}`);
-  const time = new Intl.DateTimeFormat(intlTags['en'], { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'short', hour12: false });
-  const head = [
-    'number',
-    'placed',
-    'status',
-    'awaiting',
-    'product',
-    'option',
-    'quantity',
-    'platform price',
-    'cost',
-    'selling total',
-    'profit',
-    'currency',
-  ];
-  const lines = rows.map((row) => {
-    const isFirst = row.position === 0;
-    const amount = (minor: string) => toDecimal(BigInt(minor), row.store_currency);
+  const nameOf = await createNamer(
+    ctx,
+    rows.map((row) => row.variant_id),
+  );
+  // Swedish writes a date and a time as spreadsheets read them: 2026-11-21 14:05.
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const { language } = ctx;
+  const lines = rows.map((row): CsvCell[] => {
+    const amount = (minor: string): CsvCell => ({ decimal: toDecimal(BigInt(minor), row.store_currency) });
+    const ofOrder = (minor: string) => (row.position === 0 ? amount(minor) : null);
+    const ofSale = (minor: string) => (row.kind === 'sale' ? ofOrder(minor) : null);
+    const { name, option } = nameOf(row.variant_id, row);
     return [
       row.number,
       time.format(new Date(row.placed_at)),
-      statuses[row.status] ?? '',
-      row.awaiting ?? '',
-      row.name,
-      row.option,
+      statusTexts[row.status][language],
+      row.awaiting && awaitingTexts[row.awaiting][language],
+      name,
+      option,
       row.quantity,
       amount(row.platform_unit_minor),
-      isFirst ? amount(row.cost_minor) : '',
-      isFirst && row.kind === 'sale' ? amount(row.selling_total_minor) : '',
-      isFirst && row.kind === 'sale' ? amount(row.profit_minor) : '',
+      ofOrder(row.cost_minor),
+      ofSale(row.selling_total_minor),
+      ofSale(row.profit_minor),
       row.store_currency,
-    ]
-      .map(cell)
-      .join(',');
+    ];
   });
-  ctx.reply.headers['content-type'] = 'text/csv; charset=utf-8';
-  ctx.reply.headers['content-disposition'] = `attachment; filename=orders-${store.slug}.csv`;
-  return `\uFEFF${[head.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
+  sendCsv(ctx, `orders-${store.slug}`);
+  return writeCsv([Object.values(ownerExportHeads).map((texts) => texts[language]), ...lines]);
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { getStore } from '../stores/index.ts';
 import type { OrderRow } from './create-order.ts';
-import { describeCore, factsOf, readParts } from './describe-order.ts';
+import { describeCore, factsOf, readPartsNamed } from './describe-order.ts';
 import { orderDelivered, orderShipped } from './orders.events.ts';
 import { statusOf } from './orders.rules.ts';
 import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
@@ -15,7 +15,7 @@ import { announceOrder, recordEvent } from './record-event.ts';
 export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<PlatformOrderDetail> {
   const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]);
   const store = await getStore(ctx, order.storeId);
-  const parts = await readParts(ctx, orderId);
+  const parts = await readPartsNamed(ctx, orderId);
   const isDue = statusOf(factsOf(order)) === 1;
   return {
     ...describeCore(order, parts),

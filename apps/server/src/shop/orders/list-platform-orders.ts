@@ -2,7 +2,7 @@ import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { shortName } from './describe-order.ts';
-import { conditionsOf, describeRow, firstLineJoin, type ListedRow, listColumns, type OrderFilter, statusSql } from './list-orders.ts';
+import { conditionsOf, describeRows, firstLineJoin, type ListedRow, listColumns, type OrderFilter, statusSql } from './list-orders.ts';
 
 export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'> {
   storeId?: string | undefined;
@@ -47,8 +47,8 @@ export async function listPlatformOrders(
   );
   const count = counted.rows[0]?.count ?? 0;
   return {
-    list: rows.map((row) => ({
-      ...describeRow(row),
+    list: (await describeRows(ctx, rows)).map(({ row, described }) => ({
+      ...described,
       store: { id: row.store_id, name: row.store_name, slug: row.store_slug },
       shipTo: { name: shortName(row.address), city: row.address.city, countryCode: row.address.countryCode },
       paidAt: row.paid_at ? new Date(row.paid_at).toISOString() : null,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { listPlatformOrders, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
+import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -112,4 +112,25 @@ test('a filter that is none is refused', async () => {
   assert.equal(await refused({ awaiting: 'me' }), 400);
   assert.equal(await refused({ toShip: 'true', shipped: 'no' }), 400);
   assert.equal(await refused({ status: '9' }), 400);
+});
+
+test('owners and operators read names in their own language, the buyer keeps the words of the sale', async () => {
+  const placed = await placeTestOrder(app, owner.slug, [{ variantId: lamp, quantity: 1 }], { language: 'es' });
+  const { name: sold } = (await app.platform.database.pool.query('select name from order_lines where order_id = $1', [placed.orderId]))
+    .rows[0];
+  assert.equal(sold, 'Lámpara de papel');
+  const query = { keywords: placed.number };
+  for (const [lang, name] of [
+    ['en', 'Paper lamp'],
+    ['es', 'Lámpara de papel'],
+  ] as const) {
+    const own = await app.call(listOrders, { query: query as never }, { token: owner.token, lang });
+    assert.equal(own.body.data.list[0]?.product.name, name);
+    const all = await app.call(listPlatformOrders, { query }, { token: admin, lang });
+    assert.equal(all.body.data.list[0]?.product.name, name);
+    const detail = await app.call(readOrder, { params: { orderId: placed.orderId } }, { token: owner.token, lang });
+    assert.equal(detail.body.data.lines[0]?.name, name);
+    const file = await app.call(exportOrders, { query }, { token: owner.token, lang });
+    assert.ok(file.text.includes(name), file.text);
+  }
 });

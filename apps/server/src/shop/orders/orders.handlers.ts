@@ -7,6 +7,7 @@ import type { Events } from '#platform/events.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
 import { rowReader } from '#platform/row-reader.ts';
 import { getStore, sellerOf, storePublicUrl } from '../stores/index.ts';
+import { createNamer } from './local-names.ts';
 import { orderCancelled, orderDelivered, orderPaid, orderRefunded, orderShipped } from './orders.events.ts';
 import { orderLines, shipments } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
@@ -54,7 +55,8 @@ async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
   const store = await getStore(ctx, order.storeId);
   const owner = await getAccount(ctx, store.ownerAccountId);
   const language = owner.language as Language;
-  const lines = await readLines(ctx, [orderId]);
+  const [first] = await readLines(ctx, [orderId]);
+  const nameOf = await createNamer(ctx, first ? [first.variantId] : [], language);
   await sendMail(ctx, {
     to: owner.email,
     template: 'order-for-owner',
@@ -63,7 +65,7 @@ async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
     values: {
       number: order.number,
       store: store.name,
-      product: lines[0]?.name ?? '',
+      product: first ? nameOf(first.variantId, first).name : '',
       url: `${ctx.platform.config.consoleUrl}/#/order`,
       profit: formatMoney(toMoney(order.profitMinor, order.storeCurrency), intlTags[language]),
     },

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { getStore, storePublicUrl } from '../stores/index.ts';
-import { describeCore, factsOf, readParts, shortName } from './describe-order.ts';
+import { describeCore, factsOf, readPartsNamed, shortName } from './describe-order.ts';
 import { awaitingOf } from './orders.rules.ts';
 import { orders } from './orders.tables.ts';
 import { orderToken } from './tokens.ts';
@@ -28,7 +28,7 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
   const nextHours = awaiting === 'seller' ? reminderHours[order.remindersSent] : undefined;
   const { address } = order;
   return {
-    ...describeCore(order, await readParts(ctx, orderId)),
+    ...describeCore(order, await readPartsNamed(ctx, orderId)),
     shipTo: {
       name: order.kind === 'own' ? `${address.firstName} ${address.lastName}` : shortName(address),
       city: address.city,

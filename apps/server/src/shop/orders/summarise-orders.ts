@@ -1,12 +1,14 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { readAvailable } from '../stock/index.ts';
+import { createNamer } from './local-names.ts';
 
 export interface OrderSummary {
   orderId: string;
   number: string;
-  /** The first line's name, with its option. */
+  /** The first product's name, with its option. */
   product: string;
   imageUrl: string | null;
   units: number;
@@ -21,11 +23,11 @@ interface SummaryRow extends Record<string, unknown> {
   lines: { name: string; option: string | null; image: string | null; variant: string; quantity: number }[];
 }
 
-/** What lists of payments say about orders, in two queries whatever their number; one when the stock does not matter. */
+/** What lists of payments say about orders, in three queries whatever their number; two when the stock does not matter. */
 export async function summariseOrders(
   ctx: Ctx,
   orderIds: readonly string[],
-  options = { stock: true },
+  { stock = true, language = ctx.language }: { stock?: boolean; language?: Language } = {},
 ): Promise<Map<string, OrderSummary>> {
   if (!orderIds.length) return new Map();
   const { rows } = await ctx.db.execute<SummaryRow>(sql`
@@ -33,18 +35,24 @@ export async function summariseOrders(
       (select json_agg(json_build_object('name', l.name, 'option', l.option, 'image', l.image_key, 'variant', l.variant_id::text, 'quantity', l.quantity) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = any(${sql.param([...orderIds])}::bigint[])`);
-  const variants = options.stock ? new Set(rows.flatMap(({ lines }) => lines.map(({ variant }) => variant))) : [];
-  const available = await readAvailable(ctx, [...variants]);
+  const variants = [...new Set(rows.flatMap(({ lines }) => lines.map(({ variant }) => variant)))];
+  const available = await readAvailable(ctx, stock ? variants : []);
+  const nameOf = await createNamer(
+    ctx,
+    rows.flatMap(({ lines }) => lines[0]?.variant ?? []),
+    language,
+  );
   return new Map(
     rows.map(({ id, number, units, lines }) => {
       const [first] = lines;
+      const named = first && nameOf(first.variant, first);
       return [
         id,
         {
           orderId: id,
           number,
           units,
-          product: first ? [first.name, first.option].filter(Boolean).join(', ') : number,
+          product: named ? [named.name, named.option].filter(Boolean).join(', ') : number,
           imageUrl: first?.image ? fileUrl(first.image) : null,
           isInStock: lines.every(({ variant, quantity }) => (available.get(variant) ?? 0) >= quantity),
         },

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
 import { markBuyerPaid, markSellerPaid, type PayableOrder, summariseOrders } from '../orders/index.ts';
 import { freeOffer, useOffer } from '../promotions/index.ts';
+import { getStore } from '../stores/index.ts';
 import type { LockedPayment, PaymentPart, PaymentRow } from './lock-payment.ts';
 import { buyerCaptureLines, lateCaptureLines, sellerCaptureLines } from './payments.rules.ts';
 import { paymentOrders, payments, refunds } from './payments.tables.ts';
@@ -77,11 +78,17 @@ async function sendBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promi
   ctx.platform.log.warn({ paymentId: payment.id, orderId: part.orderId }, 'late capture: the money goes back');
 }
 
+/** Books are read by the owner: products are named in the store's language, whatever the buyer's was. */
+async function summariseForBooks(ctx: Ctx, orderIds: readonly string[], storeId: string) {
+  const { language } = await getStore(ctx, storeId);
+  return summariseOrders(ctx, orderIds, { stock: false, language });
+}
+
 async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, method: string): Promise<boolean> {
   if (!(await markBuyerPaid(ctx, order.id, { method }))) return false;
   await setEffect(ctx, payment.id, [order.id], 'paid');
   if (!isOnOurBooks(payment)) return true;
-  const summary = (await summariseOrders(ctx, [order.id], { stock: false })).get(order.id);
+  const summary = (await summariseForBooks(ctx, [order.id], order.storeId)).get(order.id);
   await postJournal(ctx, {
     kind: 'buyer_capture',
     sourceType: 'order',
@@ -102,10 +109,10 @@ async function settleSeller(
 ): Promise<Set<string>> {
   const { unavailableIds } = await markSellerPaid(ctx, orders, { method });
   const done = orders.filter(({ id }) => !unavailableIds.includes(id));
-  const summaries = await summariseOrders(
+  const summaries = await summariseForBooks(
     ctx,
     done.map(({ id }) => id),
-    { stock: false },
+    payment.storeId,
   );
   await setEffect(
     ctx,

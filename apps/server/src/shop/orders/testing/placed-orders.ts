@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { inTx, systemContext } from '#platform/context.ts';
@@ -29,12 +30,13 @@ export async function placeTestOrder(
   app: TestApp,
   slug: string,
   lines: readonly { variantId: string; quantity: number }[],
-  options: { currency?: string; email?: string; cookie?: string } = {},
+  options: { currency?: string; email?: string; cookie?: string; language?: Language } = {},
 ): Promise<PlacedTestOrder> {
-  const wishes = options.currency ? { currency: options.currency } : {};
+  const { language = 'en' } = options;
+  const wishes = { lang: language, ...(options.currency ? { currency: options.currency } : {}) };
   const created = await app.call(
     createCart,
-    { params: { slug }, body: { countryCode: 'US', language: 'en', ...(options.currency ? { currency: options.currency as 'USD' } : {}) } },
+    { params: { slug }, body: { countryCode: 'US', language, ...(options.currency ? { currency: options.currency as 'USD' } : {}) } },
     wishes,
   );
   const cart = created.body.data.token;

@@ -1,13 +1,38 @@
 import type { Texts } from '@vitrine/contract/locales.ts';
 
+const heads = {
+  number: { en: 'Order', 'zh-cn': '订单', es: 'Pedido', pt: 'Pedido', fr: 'Commande' },
+  status: { en: 'Status', 'zh-cn': '状态', es: 'Estado', pt: 'Estado', fr: 'État' },
+  awaiting: { en: 'Waits for', 'zh-cn': '等待', es: 'Espera a', pt: 'Aguarda', fr: 'Attend' },
+  cost: { en: 'Cost', 'zh-cn': '成本', es: 'Coste', pt: 'Custo', fr: 'Coût' },
+  selling: { en: 'Selling total', 'zh-cn': '销售额', es: 'Total de venta', pt: 'Total de venda', fr: 'Total de vente' },
+  profit: { en: 'Profit', 'zh-cn': '利润', es: 'Ganancia', pt: 'Lucro', fr: 'Gain' },
+} as const satisfies Record<string, Texts>;
+
+/** Heads of an owner's order file, which has a row for each line of an order. */
+export const ownerExportHeads = {
+  number: heads.number,
+  placed: { en: 'Placed', 'zh-cn': '下单时间', es: 'Fecha', pt: 'Data', fr: 'Date' },
+  status: heads.status,
+  awaiting: heads.awaiting,
+  product: { en: 'Product', 'zh-cn': '商品', es: 'Producto', pt: 'Produto', fr: 'Article' },
+  option: { en: 'Option', 'zh-cn': '规格', es: 'Opción', pt: 'Opção', fr: 'Option' },
+  quantity: { en: 'Quantity', 'zh-cn': '数量', es: 'Cantidad', pt: 'Quantidade', fr: 'Quantité' },
+  platform: { en: 'Platform price', 'zh-cn': '平台价', es: 'Precio de plataforma', pt: 'Preço da plataforma', fr: 'Prix plateforme' },
+  cost: heads.cost,
+  selling: heads.selling,
+  profit: heads.profit,
+  currency: { en: 'Currency', 'zh-cn': '币种', es: 'Moneda', pt: 'Moeda', fr: 'Devise' },
+} as const satisfies Record<string, Texts>;
+
 /** Heads of the operators' order file. */
 export const platformExportHeads = {
-  number: { en: 'Order', 'zh-cn': '订单', es: 'Pedido', pt: 'Pedido', fr: 'Commande' },
+  number: heads.number,
   placed: { en: 'Placed (UTC)', 'zh-cn': '下单时间（UTC）', es: 'Fecha (UTC)', pt: 'Data (UTC)', fr: 'Date (UTC)' },
   paid: { en: 'Paid (UTC)', 'zh-cn': '付款时间（UTC）', es: 'Pagado (UTC)', pt: 'Pago (UTC)', fr: 'Payée (UTC)' },
   store: { en: 'Store', 'zh-cn': '店铺', es: 'Tienda', pt: 'Loja', fr: 'Boutique' },
-  status: { en: 'Status', 'zh-cn': '状态', es: 'Estado', pt: 'Estado', fr: 'État' },
-  awaiting: { en: 'Waits for', 'zh-cn': '等待', es: 'Espera a', pt: 'Aguarda', fr: 'Attend' },
+  status: heads.status,
+  awaiting: heads.awaiting,
   fulfilment: { en: 'Fulfilment', 'zh-cn': '履约', es: 'Preparación', pt: 'Preparação', fr: 'Traitement' },
   settlement: { en: 'Settlement', 'zh-cn': '结算方式', es: 'Liquidación', pt: 'Liquidação', fr: 'Règlement' },
   city: { en: 'City', 'zh-cn': '城市', es: 'Ciudad', pt: 'Cidade', fr: 'Ville' },
@@ -16,9 +41,9 @@ export const platformExportHeads = {
   pieces: { en: 'Pieces', 'zh-cn': '件数', es: 'Unidades', pt: 'Unidades', fr: 'Pièces' },
   total: { en: 'Buyer pays', 'zh-cn': '买家应付', es: 'Paga el comprador', pt: 'Comprador paga', fr: 'L’acheteur paie' },
   currency: { en: 'Buyer currency', 'zh-cn': '买家币种', es: 'Moneda del comprador', pt: 'Moeda do comprador', fr: 'Devise de l’acheteur' },
-  cost: { en: 'Cost', 'zh-cn': '成本', es: 'Coste', pt: 'Custo', fr: 'Coût' },
-  selling: { en: 'Selling total', 'zh-cn': '销售额', es: 'Total de venta', pt: 'Total de venda', fr: 'Total de vente' },
-  profit: { en: 'Profit', 'zh-cn': '利润', es: 'Ganancia', pt: 'Lucro', fr: 'Gain' },
+  cost: heads.cost,
+  selling: heads.selling,
+  profit: heads.profit,
   refundedProfit: { en: 'Profit taken back', 'zh-cn': '已扣回利润', es: 'Ganancia descontada', pt: 'Lucro descontado', fr: 'Gain repris' },
   storeCurrency: { en: 'Store currency', 'zh-cn': '店铺币种', es: 'Moneda de la tienda', pt: 'Moeda da loja', fr: 'Devise de la boutique' },
 } as const satisfies Record<string, Texts>;
