@@ -75,11 +75,13 @@ test('a price is set with the keys of the phone, kept as a draft, and saved', as
   for (const key of ['9', '9']) await press(key);
   await expect(page.locator('.m-split-words .mine dd')).toContainText(/\d/);
   await expectFits(page);
+  const draft = page.waitForResponse((answer) => answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT');
   await page.locator('.m-keypad .done').click();
   await expect(card.locator('.value.staged')).toContainText('199');
   await expect(page.locator('.m-over')).toBeVisible();
 
   // The draft survives a reload; saving takes the bar away.
+  await draft;
   await page.reload();
   await expect(card.locator('.value.staged')).toContainText('199');
   await page.locator('.m-over .primary').click();

@@ -1,14 +1,12 @@
-import { exportStatement } from '@vitrine/contract/shop/ledger.ts';
 import { FileDown } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { type DayRange, dayIn } from '../../lib/store-days.rules.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
 import { readRange } from '../../shop/revenue/revenue-range.rules.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
+import { payoutTexts } from '../../texts/payouts.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { DaysSheet } from '../parts/days-sheet.tsx';
@@ -19,12 +17,13 @@ import { MovementsCard } from './movements-card.tsx';
 import { OpenPayoutCard } from './open-payout-card.tsx';
 import { PayoutSheet } from './payout-sheet.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
+import { StatementSheet } from './statement-sheet.tsx';
 import './earnings.css';
 
 /** Earnings: what is there, what moved it, and the way to the bank. */
 export default function EarningsPage() {
   const t = useText(mobileTexts);
-  const tRevenue = useText(revenueTexts);
+  const tPayout = useText(payoutTexts);
   const [query, setQuery] = useSearchParams();
   const store = useOwnStore();
   const balances = useBalances();
@@ -32,9 +31,11 @@ export default function EarningsPage() {
   const account = usePayoutAccount().data;
   const asking = useSheet('payout');
   const days = useSheet('days');
+  const statement = useSheet('statement');
   const timeZone = store.data?.timeZone;
   const range = readRange(query, dayIn(timeZone, new Date()));
   const daysText = useDaysText(range, timeZone);
+  const rangeText = range.from || range.to ? daysText : t('anyDay');
   const setRange = ({ from, to }: Partial<DayRange>) => {
     const next = new URLSearchParams(query);
     next.delete('range');
@@ -49,12 +50,7 @@ export default function EarningsPage() {
     <>
       <header className="m-head">
         <h1 className="grow">{t('earnings')}</h1>
-        <button
-          type="button"
-          className="m-icon"
-          aria-label={tRevenue('statement')}
-          onClick={() => void api.download(exportStatement, { query: range })}
-        >
+        <button type="button" className="m-icon" aria-label={tPayout('statement')} onClick={() => statement.open()}>
           <FileDown size={22} aria-hidden />
         </button>
       </header>
@@ -82,7 +78,7 @@ export default function EarningsPage() {
         />
       )}
       {state?.open && <OpenPayoutCard payout={state.open} timeZone={timeZone} />}
-      <MovementsCard range={range} rangeText={daysText} timeZone={timeZone} isKnown={!store.isPending} onRange={() => days.open()} />
+      <MovementsCard range={range} rangeText={rangeText} timeZone={timeZone} isKnown={!store.isPending} onRange={() => days.open()} />
       <PayoutsCard timeZone={timeZone} />
       {state && (
         <PayoutSheet
@@ -92,6 +88,7 @@ export default function EarningsPage() {
           onClose={asking.close}
         />
       )}
+      <StatementSheet isOpen={statement.value !== null} range={range} rangeText={rangeText} onClose={statement.close} />
       <DaysSheet isOpen={days.value !== null} value={range} timeZone={timeZone} onChange={setRange} onClose={days.close} />
     </>
   );

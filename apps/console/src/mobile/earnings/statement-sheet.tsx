@@ -1,0 +1,55 @@
+import { exportStatement } from '@vitrine/contract/shop/ledger.ts';
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import type { DayRange } from '../../lib/store-days.rules.ts';
+import { payoutTexts } from '../../texts/payouts.ts';
+import { Sheet } from '../parts/sheet.tsx';
+
+const formats = [
+  ['pdf', FileText],
+  ['csv', FileSpreadsheet],
+] as const;
+
+/** The statement of the shown days as a file, to print or for a spreadsheet. */
+export function StatementSheet({
+  isOpen,
+  range,
+  rangeText,
+  onClose,
+}: {
+  isOpen: boolean;
+  range: Partial<DayRange>;
+  rangeText: string;
+  onClose: () => void;
+}) {
+  const t = useText(payoutTexts);
+  const [making, setMaking] = useState<'pdf' | 'csv'>();
+  const save = async (format: 'pdf' | 'csv') => {
+    setMaking(format);
+    await api.download(exportStatement, { query: { ...range, format } });
+    setMaking(undefined);
+    onClose();
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('statement')} note={rangeText}>
+      <ul className="m-rows">
+        {formats.map(([format, Icon]) => (
+          <li key={format}>
+            <button
+              type="button"
+              className="m-row"
+              disabled={making !== undefined}
+              aria-busy={making === format}
+              onClick={() => void save(format)}
+            >
+              {making === format ? <span className="m-spin" aria-hidden="true" /> : <Icon size={20} color="var(--ink-3)" aria-hidden />}
+              <span className="grow">{t(format)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
