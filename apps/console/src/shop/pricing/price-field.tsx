@@ -34,11 +34,11 @@ function moveBetweenPrices(field: HTMLInputElement, by: number): void {
 export function PriceField({ label, value, isStaged, isTooLow, isDisabled = false, onChange, onUndo }: PriceFieldProps) {
   const t = useText(productTexts);
   const tag = useIntlTag();
-  const [text, setText] = useState(() => writeAmount(value));
+  const [text, setText] = useState(() => writeAmount(value, tag));
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
-    if (!isTyping) setText(writeAmount(value));
-  }, [value, isTyping]);
+    if (!isTyping) setText(writeAmount(value, tag));
+  }, [value, isTyping, tag]);
   const isWrong = isTyping && parseAmount(text, value.currency) === undefined;
   return (
     <span className="price-field-place">

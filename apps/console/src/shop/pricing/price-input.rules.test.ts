@@ -16,6 +16,8 @@ test('what is no amount is refused: nothing, zero, signs, too many decimals', ()
 });
 
 test('an amount is written as it is typed', () => {
+  assert.equal(writeAmount({ amount: 4250, currency: 'EUR' }, 'fr-FR'), '42,50');
+  assert.equal(writeAmount({ amount: 4250, currency: 'EUR' }, 'zh-CN'), '42.50');
   assert.equal(writeAmount({ amount: 4200, currency: 'USD' }), '42.00');
   assert.equal(writeAmount({ amount: 4200, currency: 'JPY' }), '4200');
 });

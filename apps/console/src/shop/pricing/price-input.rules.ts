@@ -12,10 +12,15 @@ export function parseAmount(text: string, currency: Currency): number | undefine
   return amount > 0 ? amount : undefined;
 }
 
-/** An amount as it is typed: no symbol, no thousands. */
-export function writeAmount({ amount, currency }: Money): string {
+/** What parts the decimals in a language: a comma or a point. */
+export const decimalSignOf = (tag: string): string =>
+  new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/** An amount as it is typed: no symbol, no thousands, decimals behind the sign of the language. */
+export function writeAmount({ amount, currency }: Money, tag = 'en'): string {
   const exponent = currencyExponents[currency];
-  return (amount / 10 ** exponent).toFixed(exponent);
+  const text = (amount / 10 ** exponent).toFixed(exponent);
+  return text.replace('.', decimalSignOf(tag));
 }
 
 export interface FeesOnWire {

@@ -1,10 +1,10 @@
 import { ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
-import { Input, Segmented, Select } from 'antd';
+import { Input, Segmented, Select, TreeSelect } from 'antd';
 import { LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
-import type { ProductFilters } from './use-products.ts';
+import { type ProductFilters, useCategories } from './use-products.ts';
 
 const typingMs = 300;
 
@@ -15,10 +15,11 @@ interface ProductToolsProps {
   onChange: (name: string, value: string | undefined) => void;
 }
 
-/** Finding products: words, what is in the store, order, rows or cards. */
+/** Finding products: words, what is in the store, order, rows or cards; the category too where the tree has no room. */
 export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
   const t = useText(productTexts);
   const [words, setWords] = useState(filters.search);
+  const categories = useCategories();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = (value: string) => {
     setWords(value);
@@ -27,6 +28,21 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
   };
   return (
     <div className="product-tools">
+      <TreeSelect
+        className="category"
+        aria-label={t('category')}
+        value={filters.categoryId ?? 'all'}
+        onChange={(value: string) => onChange('category', value === 'all' ? undefined : value)}
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        treeData={[
+          { value: 'all', title: t('allProducts') },
+          ...(categories.data?.list ?? []).map(({ id, name, children }) => ({
+            value: id,
+            title: name,
+            children: children.map((child) => ({ value: child.id, title: child.name })),
+          })),
+        ]}
+      />
       <Input
         className="find"
         allowClear

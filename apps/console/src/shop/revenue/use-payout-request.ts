@@ -3,7 +3,7 @@ import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/feedback.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
@@ -12,7 +12,8 @@ import { parseAmount, writeAmount } from '../pricing/price-input.rules.ts';
 /** Asking for a payout of all that is available, or less of it; the popups of desk and phone only draw it. */
 export function usePayoutRequest(available: Money, onDone: () => void) {
   const t = useText(revenueTexts);
-  const [text, setText] = useState(() => writeAmount(available));
+  const tag = useIntlTag();
+  const [text, setText] = useState(() => writeAmount(available, tag));
   const [isSending, setSending] = useState(false);
   const amount = parseAmount(text, available.currency as Currency);
   /** What was typed; nothing when it is no amount or more than there is. */

@@ -4,8 +4,9 @@ import { previewPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { type OwnStore, percentageShape, priceEndings } from '@vitrine/contract/shop/stores.ts';
 import { Form, InputNumber, Select } from 'antd';
 import { api } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
+import { decimalSignOf } from '../pricing/price-input.rules.ts';
 
 /** 200 and 212.5, without zeros that nobody typed. */
 const writePercent = (value: number | string | undefined) =>
@@ -26,6 +27,7 @@ function useMovedCount(store: OwnStore, percentage: number): number | undefined 
 /** What prices are made of where nothing nearer decides: currency, percentage, ending, and what the floor does. */
 export function PriceSection({ store, percentage }: { store: OwnStore; percentage: number }) {
   const t = useText(storeTexts);
+  const sign = decimalSignOf(useIntlTag());
   const movedCount = useMovedCount(store, percentage);
   const isLocked = store.currencyLock !== null;
   return (
@@ -58,7 +60,7 @@ export function PriceSection({ store, percentage }: { store: OwnStore; percentag
           <Select showSearch {...(isLocked ? { disabled: true } : {})} options={currencies.map((value) => ({ value, label: value }))} />
         </Form.Item>
         <Form.Item name="priceEnding" label={t('ending')}>
-          <Select options={priceEndings.map((value) => ({ value, label: value === 'none' ? t('endingNone') : `.${value}` }))} />
+          <Select options={priceEndings.map((value) => ({ value, label: value === 'none' ? t('endingNone') : `${sign}${value}` }))} />
         </Form.Item>
         <Form.Item name="floorAction" label={t('floorAction')}>
           <Select
