@@ -50,7 +50,7 @@ export function VisitTrend({ trend }: { trend: Trend }) {
           nowName={names[figure]}
           format={format}
           minInterval={1}
-          height={236}
+          height={340}
           summary={`${names[figure]}, ${tHint('days14')}: ${format(totalOf(figure))}`}
         />
       </div>
