@@ -4,7 +4,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import { parseAcceptLanguage } from '@vitrine/contract/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Platform } from '#platform/context.ts';
+import { type Platform, systemContext } from '#platform/context.ts';
+import { detectCountry } from '#shop/markets/index.ts';
+import { pageCallInfo } from './page-request.ts';
 
 interface CachedPage {
   html: Buffer;
@@ -14,7 +16,7 @@ interface CachedPage {
 
 export interface PageCache {
   /** Under which name a request's page is kept; nothing for pages that belong to one visitor. */
-  keyOf(request: FastifyRequest): string | undefined;
+  keyOf(request: FastifyRequest): Promise<string | undefined>;
   read(key: string): CachedPage | undefined;
   write(key: string, html: Buffer): Promise<CachedPage>;
   send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply;
@@ -47,13 +49,13 @@ export function createPageCache(platform: Platform): PageCache {
   platform.signals.on('cache', () => pages.clear());
   platform.signals.on('reconnected', () => pages.clear());
   return {
-    keyOf(request) {
+    async keyOf(request) {
       if (!isOn || request.method !== 'GET' || !cacheable.test(request.url) || request.url.length > 300) return undefined;
-      const { vt_lang = '', vt_currency = '', vt_country = '' } = request.cookies;
-      const spoken = vt_lang || parseAcceptLanguage(request.headers['accept-language']) || '';
-      return [withoutLinkCode(request.url), spoken, vt_currency, vt_country || request.headers['accept-language'] || '', request.host].join(
-        '\n',
-      );
+      const call = pageCallInfo(request);
+      const { vt_lang: language, vt_currency: currency = '' } = call.cookies;
+      const spoken = language ?? parseAcceptLanguage(request.headers['accept-language']) ?? '';
+      const country = await detectCountry({ ...systemContext(platform), call });
+      return JSON.stringify([withoutLinkCode(request.url), spoken, currency, country.code]);
     },
     read: (key) => pages.get(key),
     async write(key, html) {

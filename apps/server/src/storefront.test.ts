@@ -5,9 +5,11 @@ import { after, before, test } from 'node:test';
 import { createLink } from '@vitrine/contract/shop/analytics.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import type { Config } from '#server/config.ts';
+import { installMarkets } from './shop/markets/index.ts';
 import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
 import { isTestShop } from './storefront.ts';
 import { createFaces } from './web.ts';
@@ -21,6 +23,7 @@ let storefront: FastifyInstance;
 
 before(async () => {
   app = await createTestApp();
+  await installMarkets(systemContext(app.platform));
   owner = await createOwner(app, { name: 'Luna' });
   const faces = await createFaces(app);
   servers = faces.map(({ server }) => server);
@@ -40,6 +43,24 @@ const open = (address: string, path = '', userAgent = phone) =>
   });
 const cookieOf = (answer: Awaited<ReturnType<typeof open>>, name: string) => answer.cookies.find((cookie) => cookie.name === name);
 const visitOf = (answer: Awaited<ReturnType<typeof open>>) => cookieOf(answer, 'vt_visit')?.value;
+
+test('no visitor finds the choices or the country of another in a kept page', {
+  skip: isBuilt ? false : 'the storefront is not built',
+}, async () => {
+  const visit = async (cookie: string, remoteAddress: string) => {
+    // A crawler, so that nobody is counted here.
+    const headers = { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1', ...(cookie ? { cookie } : {}) };
+    return (await storefront.inject({ url: `/s/${owner.slug}`, remoteAddress, headers })).body;
+  };
+  const fromGermany = '85.214.132.117';
+  const fromBrazil = '200.147.3.157';
+  // Two values under one name: whoever reads the first and whoever reads the last must not differ.
+  await visit('vt_lang=; vt_lang=fr; vt_currency=; vt_currency=KWD', fromGermany);
+  const plain = await visit('', fromGermany);
+  assert.match(plain, /<html lang="en-US"/);
+  assert.equal(plain, await visit('vt_country=DE', fromBrazil));
+  assert.notEqual(plain, await visit('', fromBrazil), 'the country at the foot is the visitor’s own');
+});
 
 test('a page that is answered from the cache counts its visitor and keeps the tracked link like a fresh one', {
   skip: isBuilt ? false : 'the storefront is not built',

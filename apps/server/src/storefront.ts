@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { failureBody, toFailure } from '#platform/http.ts';
@@ -8,6 +7,7 @@ import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { formBytesMax, pageCallInfo, toWebRequest } from './page-request.ts';
 
 /** The part of React Router's build that we touch; the rest is its own business. */
 interface ServerBuild {
@@ -38,16 +38,7 @@ function runInProcess(app: App, request: FastifyRequest) {
         token: null,
         language: call.language,
         currency: call.currency,
-        info: {
-          requestId: request.id,
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          headers: Object.fromEntries(
-            Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
-          ),
-          cookies: request.cookies,
-          idempotencyKey: call.idempotencyKey,
-        },
+        info: { ...pageCallInfo(request), idempotencyKey: call.idempotencyKey },
         caller: null,
       });
       return { status, body: body.toString() };
@@ -56,21 +47,6 @@ function runInProcess(app: App, request: FastifyRequest) {
       return { status: failure.status, body: failureBody(failure, call.language, request.id) };
     }
   };
-}
-
-function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const part of Array.isArray(value) ? value : [value]) if (part !== undefined) headers.append(name, part);
-  }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const init = {
-    method: request.method,
-    headers,
-    signal,
-    ...(hasBody ? { body: Readable.toWeb(request.body as Readable), duplex: 'half' } : {}),
-  };
-  return new Request(`${request.protocol}://${request.host}${request.url}`, init as RequestInit);
 }
 
 /** Whether a shop that is open to the world takes play money: its pages have to say so. A trial says it elsewhere. */
@@ -96,10 +72,10 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
   const isTest = isTestShop(app.platform);
   server.addHook('onClose', () => clicks.close());
   await server.register(async (scope) => {
-    // The body goes to the page as a stream, whatever its type.
+    // The body goes to the page as it is, whatever its type; a form is small, and pages would take in any length.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/*', async (request, reply) => {
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body));
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { method, url, ip: address, headers } = request;
       // Kept and fresh pages count alike; the cookies ride on the answer and are no part of the kept page.
       const cookies = clicks.note({ method, url, address, headers, userAgent: headers['user-agent'] ?? '' }, request.cookies);
@@ -111,7 +87,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
           sameSite: 'lax',
           secure: server.isSecure,
         });
-      const key = cache.keyOf(request);
+      const key = await cache.keyOf(request);
       const hit = key ? cache.read(key) : undefined;
       if (hit) return cache.send(hit, request, reply);
       const context = new RouterContextProvider();
@@ -123,13 +99,14 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       } as never);
       const abort = new AbortController();
       reply.raw.once('close', () => abort.abort());
-      const response = await handle(toWebRequest(request, abort.signal), context);
+      const response = await handle(await toWebRequest(request, config.storeUrl, abort.signal), context);
       if (key && response.status === 200 && !response.headers.has('set-cookie')) {
         const page = await cache.write(key, Buffer.from(await response.arrayBuffer()));
         return cache.send(page, request, reply);
       }
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       return reply.send(response);
-    });
+    };
+    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer });
   });
 }

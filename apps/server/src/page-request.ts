@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallInfo } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+
+/** Largest form that a page takes. */
+export const formBytesMax = 64 * 1024;
+const plainValue = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * The cookies of the house, each once. Pages, the calls they make and the names under which they are kept all read
+ * these: a header that two readers would understand in two ways must not fill the cache with somebody else's choices.
+ */
+export function pageCookies(request: Pick<FastifyRequest, 'cookies'>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request.cookies).flatMap(([name, value]) =>
+      name.startsWith('vt_') && value !== undefined && plainValue.test(value) ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** What is known of a visitor's call, for the endpoints that a page asks. */
+export function pageCallInfo(request: FastifyRequest): CallInfo {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])),
+    cookies: pageCookies(request),
+  };
+}
+
+/**
+ * A visitor's request as pages take it. Its address is the shop's own: no page depends on the name that was asked for.
+ * A body that is no form is refused here, because a page would break on it.
+ */
+export async function toWebRequest(request: FastifyRequest, storeUrl: string, signal: AbortSignal): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const part of Array.isArray(value) ? value : [value]) if (part !== undefined) headers.append(name, part);
+  }
+  headers.delete('cookie');
+  const cookies = Object.entries(pageCookies(request)).map(([name, value]) => `${name}=${value}`);
+  if (cookies.length) headers.set('cookie', cookies.join('; '));
+  const address = `${new URL(storeUrl).origin}${request.url}`;
+  if (!request.url.startsWith('/') || !URL.canParse(address)) throw new Failure('malformed-request');
+  const { method } = request;
+  if (method !== 'POST') return new Request(address, { method, headers, signal });
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  const form = () => new Request(address, { method, headers, signal, body });
+  await form()
+    .formData()
+    .catch(() => {
+      throw new Failure('malformed-request');
+    });
+  return form();
+}
