@@ -162,3 +162,32 @@ test('a multipart body is refused like any other, and a picture over 2M in the s
   assert.equal(findFault(asJson, 'invalid-input'), undefined);
   assert.deepEqual(await readState(), before);
 });
+
+test('nested deeper than any shape, a body is refused and nothing breaks on it', async () => {
+  const endpoint = app.api.endpoints.get('carts.create')?.endpoint as Endpoint;
+  const url = endpoint.path.replace(':slug', 'nobody');
+  const nest = (depth: number, open: string, middle: string, close: string) => open.repeat(depth) + middle + close.repeat(depth);
+  for (const payload of [nest(20_000, '[', '', ']'), nest(20_000, '{"a":', '"\\u0000"', '}')]) {
+    const headers = { ...headersFor(endpoint), 'content-type': 'application/json' };
+    const answer = await app.send({ method: 'POST', url, headers, payload: `{"line":${payload}}` });
+    assert.equal(findFault(answer, 'malformed-request'), undefined);
+  }
+});
+
+test('no more of a multipart body is read than its endpoint takes: no stranger’s files, no fields without end', async () => {
+  const post = async (url: string, data: FormData, headers: Record<string, string> = {}) => {
+    const request = new Request('http://localhost/', { method: 'POST', body: data });
+    const type = request.headers.get('content-type') ?? '';
+    const payload = Buffer.from(await request.arrayBuffer());
+    return app.send({ method: 'POST', url, headers: { lang: 'zh-cn', ...headers, 'content-type': type }, payload });
+  };
+  const files = new FormData();
+  files.append('file', new Blob([new Uint8Array(1024)]), 'a.png');
+  const fields = new FormData();
+  for (let index = 0; index < 20; index += 1) fields.append(`field${index}`, 'x'.repeat(20_000));
+
+  assert.equal(findFault(await post('/api/v1/auth/login', files), 'payload-too-large'), undefined);
+  assert.equal(findFault(await post('/api/v1/auth/login', fields), 'payload-too-large'), undefined);
+  assert.equal((await post('/api/v1/files', files)).body.code, '1002');
+  assert.equal((await post('/api/v1/files', files, { authorization: 'Bearer nobody' })).body.code, '1002');
+});

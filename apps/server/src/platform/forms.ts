@@ -13,6 +13,8 @@ export interface UploadedFile {
 /** Largest file of a multipart body; the images module answers the specification's text from it. */
 export const fileBytesMax = 2 * 1024 * 1024;
 
+/** All fields of a multipart body together: as much as a body of JSON may have. */
+const fieldBytesMax = 256 * 1024;
 const partsMax = 200;
 const depthMax = 6;
 
@@ -47,11 +49,12 @@ export function setAtPath(target: Record<string, unknown>, key: string, value: u
  * Reads a multipart body into an object: dotted keys nest, indexed keys make arrays, files appear as
  * `UploadedFile`. Bytes are counted, because the parser cuts a file at the limit without an error.
  */
-export async function parseMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function parseMultipart(request: FastifyRequest, filesMax: number): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null);
   let count = 0;
+  let fieldBytes = 0;
   let tooLarge = false;
-  const limits = { fileSize: fileBytesMax, parts: partsMax, fields: partsMax, files: 10 };
+  const limits = { fileSize: fileBytesMax, fieldSize: fieldBytesMax, parts: partsMax, fields: partsMax, files: filesMax };
   for await (const part of request.parts({ limits })) {
     count += 1;
     if (count > partsMax) throw new Failure('payload-too-large');
@@ -64,7 +67,8 @@ export async function parseMultipart(request: FastifyRequest): Promise<Record<st
       }
       setAtPath(body, part.fieldname, { fileName: part.filename, mimeType: part.mimetype, bytes } satisfies UploadedFile);
     } else {
-      if ((part as { valueTruncated?: boolean }).valueTruncated) throw new Failure('payload-too-large');
+      fieldBytes += Buffer.byteLength(String(part.value));
+      if (fieldBytes > fieldBytesMax || (part as { valueTruncated?: boolean }).valueTruncated) throw new Failure('payload-too-large');
       setAtPath(body, part.fieldname, part.value);
     }
   }

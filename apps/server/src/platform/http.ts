@@ -34,21 +34,26 @@ function bearerToken(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  if (endpoint.bodyType === 'raw') return request.body;
-  if (request.isMultipart()) return parseMultipart(request);
-  return request.body;
+const filesMax = 10;
+
+/** Files are read only where an endpoint takes them, and only of somebody who is signed in: they lie in memory until then. */
+async function bodyOf(api: Api, endpoint: Endpoint, request: FastifyRequest, token: string | null): Promise<unknown> {
+  if (endpoint.bodyType === 'raw' || !request.isMultipart()) return request.body;
+  const takesFiles = endpoint.bodyType === 'multipart' && endpoint.body !== undefined && endpoint.permission !== undefined;
+  if (takesFiles && !(token && (await api.authenticate(token)))) throw new Failure('1002');
+  return parseMultipart(request, takesFiles ? filesMax : 0);
 }
 
 /** Gathers what a call needs out of an HTTP request. `lang` in the query is for us, not for the endpoint's shape. */
-async function readCall(endpoint: Endpoint, request: FastifyRequest): Promise<RawCall> {
+async function readCall(api: Api, endpoint: Endpoint, request: FastifyRequest): Promise<RawCall> {
+  const token = bearerToken(request.headers.authorization);
   const { lang: _, ...query } = request.query as Record<string, unknown>;
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, firstHeader(value)]));
   return {
     params: request.params,
     query,
-    body: await bodyOf(endpoint, request),
-    token: bearerToken(request.headers.authorization),
+    body: await bodyOf(api, endpoint, request, token),
+    token,
     language: languageOf(request.query as Record<string, unknown>, request.headers),
     currency: parseCurrency(firstHeader(request.headers['currencyjc'])) ?? 'USD',
     info: {
@@ -123,7 +128,7 @@ export function mountApi(app: FastifyInstance, api: Api): void {
         method: endpoint.method,
         url: endpoint.path,
         handler: async (request, reply) => {
-          const call = await readCall(endpoint, request);
+          const call = await readCall(api, endpoint, request);
           request.call = call;
           const outcome = await run(call);
           for (const [name, value] of Object.entries(outcome.extras.headers)) reply.header(name, value);

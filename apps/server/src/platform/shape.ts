@@ -4,6 +4,8 @@ import { Failure, type FieldProblem } from './failure.ts';
 type Issue = z.core.$ZodIssue;
 
 const fieldsMax = 50;
+/** Deeper than any shape; who walks deeper runs out of stack. */
+const depthMax = 32;
 
 function pathOf(issue: Issue, key?: string): string {
   return [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.');
@@ -51,11 +53,12 @@ function describe(issue: Issue): FieldProblem[] {
  * Texts that no table can hold: PostgreSQL refuses NUL, and half of a surrogate pair would be stored as another sign.
  * Looked for in one place, whatever a shape says of its texts.
  */
-function* findUnwritable(value: unknown, path: string): Generator<FieldProblem> {
+function* findUnwritable(value: unknown, path: string, depth = 0): Generator<FieldProblem> {
+  if (depth > depthMax) throw new Failure('malformed-request');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) yield { path, code: 'characters' };
   } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
-    for (const [key, part] of Object.entries(value)) yield* findUnwritable(part, path === '' ? key : `${path}.${key}`);
+    for (const [key, part] of Object.entries(value)) yield* findUnwritable(part, path === '' ? key : `${path}.${key}`, depth + 1);
   }
 }
 
