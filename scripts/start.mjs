@@ -29,10 +29,13 @@ function isFree(host, port) {
 const isProduction = process.argv.includes('--production');
 process.stdout.write(`Vitrine ${isProduction ? 'in production' : '– trial with demonstration data'}\n`);
 const host = readSetting('HOST', '127.0.0.1');
+const hasSandbox = !readSetting('SANDBOX_URL', '') && (!isProduction || ['1', 'true'].includes(readSetting('ALLOW_SANDBOX', '')));
 for (const [name, fallback] of [
   ['PORT', '8080'],
   ['MOBILE_PORT', '8081'],
   ['STORE_PORT', '8082'],
+  // Nothing of ours listens there when the sandbox is off or elsewhere.
+  ...(hasSandbox ? [['SANDBOX_PORT', '8083']] : []),
 ]) {
   const port = Number(readSetting(name, fallback));
   if (port && !(await isFree(host, port))) {

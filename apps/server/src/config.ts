@@ -5,7 +5,8 @@ const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('')
   .transform((value) => value === '1' || value === 'true');
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const port = (fallback: number) =>
+  z.coerce.number({ message: 'write a number from 1 to 65535' }).int().min(0).max(65_535).default(fallback);
 const list = z
   .string()
   .default('')
@@ -37,7 +38,10 @@ const environment = z.object({
   STORE_URL: address.optional(),
   TRUST_PROXY: networks,
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, { message: 'write it as postgres://user:password@host:5432/database' })
+    .optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
   REDIS_URL: z.string().optional(),
   SECRET: z.string().min(32).optional(),

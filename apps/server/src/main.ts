@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OffsetClock } from '#platform/clock.ts';
-import { type Cluster, StartError, startCluster } from '#platform/cluster/index.ts';
+import { type Cluster, startCluster } from '#platform/cluster/index.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
 import { createLogger, hushLogs } from '#platform/log.ts';
 import { migrate } from '#platform/migrations.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { adviseOnAddresses, ConfigError, type Mode, parseConfig } from './config.ts';
+import { explainStart } from './explain-start.ts';
 import { install } from './install.ts';
 import { prepareStopping } from './stopping.ts';
 import { clearHalfFilledTrial } from './trial-filling.ts';
@@ -24,20 +25,6 @@ function readSecret(dataDir: string, mode: Mode): string {
     throw new ConfigError('SECRET is missing: production needs a random text of 32 characters or more. See .env.example.');
   }
   return keptSecret(dataDir, 'secret', 32);
-}
-
-/** One sentence a person can act on, for whatever kept the server from starting. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StartError) return error.message;
-  const known = error as { code?: string; port?: number; message?: string };
-  if (known.code === 'EADDRINUSE') {
-    return `Port ${known.port} is busy: stop what listens there, or choose others with PORT, MOBILE_PORT and STORE_PORT.`;
-  }
-  if (known.code === 'ENOSPC' || known.code === '53100') return 'The disk is full: free some space and start again; nothing was lost.';
-  if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000', 'ETIMEDOUT', 'EAI_AGAIN'].includes(known.code ?? '')) {
-    return `The database at DATABASE_URL does not let us in (${known.code}): check host, port, user, password and database name, or leave DATABASE_URL empty for the built-in one.`;
-  }
-  return `The server could not start: ${known.message ?? String(error)}`;
 }
 
 async function main(): Promise<void> {
@@ -122,7 +109,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`\n${explain(error)}\n`);
+  process.stderr.write(`\n${explainStart(error, process.env)}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
   process.exit(1);
 });

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { StartError } from './cluster/start-error.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
 /** Any constant will do, as long as every process that migrates takes the same one. */
 const migrationLock = 7_260_111;
+const oldestMajor = 15;
 
 export interface MigrationFile {
   name: string;
@@ -40,6 +42,9 @@ export async function migrate(url: string): Promise<{ applied: number; total: nu
   client.on('error', () => undefined);
   await client.connect();
   try {
+    const version = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
+    if (major < oldestMajor) throw new StartError(`The database is PostgreSQL ${major}: version ${oldestMajor} or newer is needed.`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
