@@ -30,21 +30,28 @@ export function ProductPicture({
 interface ProductCellProps {
   url: string | null | undefined;
   name: ReactNode;
-  /** Variant, number, stock: the second line. */
+  /** Variant, stock: the second line, cut where there is no room. */
   note?: ReactNode;
+  /** What must be read whole behind it: an order's number. */
+  tail?: string | undefined;
   size?: keyof typeof sizes;
   /** Switched off or closed: greyed picture and quieter words. */
   isOff?: boolean;
 }
 
 /** Picture, name and second line of a product or order line. */
-export function ProductCell({ url, name, note, size = 'row', isOff = false }: ProductCellProps) {
+export function ProductCell({ url, name, note, tail, size = 'row', isOff = false }: ProductCellProps) {
   return (
     <span className={isOff ? 'product-cell off' : 'product-cell'}>
       <ProductPicture url={url} size={size} isOff={isOff} />
       <span className="product-cell-words">
         <span className="ell">{name}</span>
-        {note && <small className="ell">{note}</small>}
+        {(note || tail) && (
+          <small className="product-cell-note">
+            {note && <span className="ell">{note}</span>}
+            {tail && <span>{note ? `\u00a0· ${tail}` : tail}</span>}
+          </small>
+        )}
       </span>
     </span>
   );

@@ -79,7 +79,8 @@ export default function OperationsOrders() {
               {row.product.name}
             </button>
           }
-          note={[row.product.option, row.moreLines ? tOrder('more', { count: row.moreLines }) : '', row.number].filter(Boolean).join(' · ')}
+          note={[row.product.option, row.moreLines ? tOrder('more', { count: row.moreLines }) : ''].filter(Boolean).join(' · ')}
+          tail={row.number}
         />
       ),
     },

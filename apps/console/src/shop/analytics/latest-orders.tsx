@@ -55,7 +55,8 @@ export function LatestOrders({ timeZone }: { timeZone: string | undefined }) {
                         {row.product.name}
                       </Link>
                     }
-                    note={[row.product.option, row.number].filter(Boolean).join(' · ')}
+                    note={row.product.option}
+                    tail={row.number}
                   />
                 </td>
                 <td className="end">
