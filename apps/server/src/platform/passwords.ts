@@ -30,12 +30,20 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost));
 }
 
-let unknown: Promise<string> | undefined;
+let ofNobody: Promise<string> | undefined;
+
+/** Made once, for names without an account; a try that a flood sent away must not stand for all later ones. */
+function hashOfNobody(): Promise<string> {
+  ofNobody ??= hashPassword('nobody has this password').catch((error: unknown) => {
+    ofNobody = undefined;
+    throw error;
+  });
+  return ofNobody;
+}
 
 /** Compares a password; does the same work when there is no such account, so that time tells nobody. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  unknown ??= hashPassword('nobody has this password');
-  const against = stored ?? (await unknown);
+  const against = stored ?? (await hashOfNobody());
   const isRight = await queued(() => verify(against, password).catch(() => false));
   return stored !== null && isRight;
 }
