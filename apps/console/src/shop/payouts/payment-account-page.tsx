@@ -27,6 +27,9 @@ const states = {
   refused: ['failed', 'stateRefused'],
 } as const satisfies Record<string, readonly [Meaning, string]>;
 
+/** The payment providers as they write themselves. */
+const providerNames: Readonly<Record<string, string>> = { sandbox: 'Sandbox', stripe: 'Stripe', paypal: 'PayPal' };
+
 function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean }) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
@@ -89,7 +92,7 @@ export default function PaymentAccountPage() {
                 <b className="h2">{data.label ?? t('stateNone')}</b>
                 <br />
                 <span className="t3">
-                  {data.provider ?? ''} {data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''}
+                  {providerNames[data.provider ?? ''] ?? data.provider ?? ''} {data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''}
                 </span>
               </span>
               <StatusTag meaning={states[data.state][0]}>{t(states[data.state][1])}</StatusTag>

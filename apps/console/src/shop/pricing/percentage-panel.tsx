@@ -66,7 +66,7 @@ export function PercentagePanel({
           <InputNumber
             style={{ width: '100%' }}
             min={100}
-            max={1000}
+            max={2000}
             step={5}
             suffix="%"
             value={percentage}
