@@ -126,7 +126,6 @@ export const shellTexts = defineTexts('shell', {
     pt: 'Copiar link da loja',
     fr: 'Copier le lien de la boutique',
   },
-  linkCopied: { en: 'Link copied', 'zh-cn': '链接已复制', es: 'Enlace copiado', pt: 'Link copiado', fr: 'Lien copié' },
   showQr: { en: 'Show QR code', 'zh-cn': '显示二维码', es: 'Mostrar código QR', pt: 'Mostrar código QR', fr: 'Afficher le QR code' },
   openStore: { en: 'Open store', 'zh-cn': '打开店铺', es: 'Abrir tienda', pt: 'Abrir loja', fr: 'Ouvrir la boutique' },
   admin: { en: 'Admin', 'zh-cn': '后台', es: 'Admin', pt: 'Admin', fr: 'Admin' },

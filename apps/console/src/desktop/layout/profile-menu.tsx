@@ -1,13 +1,14 @@
 import { Dropdown, Modal } from 'antd';
-import { ChevronDown, LogOut, Settings2, UserRound } from 'lucide-react';
+import { BookOpen, ChevronDown, LogOut, Settings2, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { signOut, useUser } from '../../lib/account.ts';
+import { isOperator, signOut, useUser } from '../../lib/account.ts';
+import { apiBase } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 
-/** The person's name with profile (where it exists), settings and logging out. */
+/** The person's name with profile (where it exists), settings, for operators the API's documents, and logging out. */
 export function ProfileMenu({ hasProfile, onSettings }: { hasProfile: boolean; onSettings: () => void }) {
   const t = useText(shellTexts);
   const u = useText(uiTexts);
@@ -36,12 +37,14 @@ export function ProfileMenu({ hasProfile, onSettings }: { hasProfile: boolean; o
             { key: 'who', type: 'group', label: <span className="ell">{user.email || user.username}</span> },
             ...(hasProfile ? [{ key: 'profile', icon: <UserRound {...icon} />, label: t('profile') }] : []),
             { key: 'settings', icon: <Settings2 {...icon} />, label: t('settings') },
+            ...(isOperator(user) ? [{ key: 'documents', icon: <BookOpen {...icon} />, label: t('documents') }] : []),
             { type: 'divider' },
             { key: 'leave', icon: <LogOut {...icon} />, label: t('logOut') },
           ],
           onClick: ({ key }) => {
             if (key === 'profile') void navigate('/profile');
             if (key === 'settings') onSettings();
+            if (key === 'documents') window.open(`${apiBase}/api/docs`, '_blank', 'noreferrer');
             if (key === 'leave') leave();
           },
         }}
