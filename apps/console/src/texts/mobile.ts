@@ -141,6 +141,7 @@ export const mobileTexts = defineTexts('mobile', {
     pt: 'próximo: {{amount}} em {{date}}',
     fr: 'prochain : {{amount}} le {{date}}',
   },
+  sinceMonth: { en: 'since {{month}}', 'zh-cn': '自 {{month}}起', es: 'desde {{month}}', pt: 'desde {{month}}', fr: 'depuis {{month}}' },
   toAccount: { en: 'to {{account}}', 'zh-cn': '汇往 {{account}}', es: 'a {{account}}', pt: 'para {{account}}', fr: 'vers {{account}}' },
   payoutOf: {
     en: 'Payout of {{amount}}',

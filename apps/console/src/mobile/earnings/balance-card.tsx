@@ -38,7 +38,7 @@ function useBalanceNotes({ balances, account, timeZone }: BalanceProps) {
       ? tMobile('nextPending', { amount: money(next.amount), date: day(next.at) })
       : t('pendingHint', { count: balances.holdDays }),
     inTransit: account?.label ? tMobile('toAccount', { account: account.label }) : t('inTransitHint'),
-    paidOut: balances.paidSince ? t('since', { date: month(balances.paidSince) }) : t('paidOutHint'),
+    paidOut: balances.paidSince ? tMobile('sinceMonth', { month: month(balances.paidSince) }) : t('paidOutHint'),
   };
 }
 

@@ -43,7 +43,7 @@ function MovementItem({ movement, timeZone }: { movement: Movement; timeZone: st
         <Icon size={19} aria-hidden />
       </i>
       <span className="grow">
-        <span className="name ell">{movement.product ?? movement.payoutLabel ?? t(kind)}</span>
+        <span className="name">{movement.product ?? movement.payoutLabel ?? t(kind)}</span>
         <small>{notes.filter(Boolean).join(' · ')}</small>
       </span>
       <Money value={amount} isSigned={kind !== 'matured'} className={isIn ? 'gain' : kind === 'matured' ? 't2' : 'loss'} />

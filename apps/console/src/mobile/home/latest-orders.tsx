@@ -47,8 +47,8 @@ export function LatestOrders({ timeZone, onShare }: { timeZone: string | undefin
             <Link className="m-row" to={`/tableme?order=${row.number}`}>
               <ProductPicture url={row.product.imageUrl} isOff={row.status === 3} />
               <span className="grow">
-                <span className="name ell">{row.product.name}</span>
-                <small className="ell">
+                <span className="name">{row.product.name}</span>
+                <small>
                   <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />
                   {row.product.option && ` · ${row.product.option}`}
                 </small>

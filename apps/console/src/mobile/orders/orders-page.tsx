@@ -97,9 +97,14 @@ export default function OrdersPage() {
       </header>
       <div className="m-find">
         <SearchField label={tOrder('search')} value={filters.keywords} onFind={(keywords) => change({ keywords })} />
-        <button type="button" className={range.from || range.to ? 'm-btn on' : 'm-btn'} onClick={() => days.open()}>
+        <button
+          type="button"
+          className={range.from || range.to ? 'm-btn on' : 'm-btn'}
+          aria-label={`${t('days')}: ${daysText}`}
+          onClick={() => days.open()}
+        >
           <Calendar size={18} aria-hidden />
-          {daysText}
+          <span>{daysText}</span>
         </button>
       </div>
       <div className="m-chips" role="group" aria-label={t('status')}>

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { usePriceConflicts } from '../../shop/pricing/price-conflicts.ts';
@@ -25,6 +25,7 @@ import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { MoreButton } from '../parts/more-button.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { useSheet } from '../parts/use-sheet.ts';
+import { writeTyped } from './keypad.rules.ts';
 import { PercentSheet } from './percent-sheet.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -72,6 +73,7 @@ export default function ProductsPage() {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
   const tUi = useText(uiTexts);
+  const tag = useIntlTag();
   const percent = usePercentText({ most: 2 });
   const mayEdit = useHasPerm('shop:price:edit');
   const [query, setQuery] = useSearchParams();
@@ -115,7 +117,8 @@ export default function ProductsPage() {
   const chosen = categories.data?.list.find(
     ({ id, children }) => id === filters.categoryId || children.some((child) => child.id === filters.categoryId),
   );
-  const ending = store && store.priceEnding !== 'none' ? t('allPricesEnding', { ending: `.${store.priceEnding}` }) : '';
+  const decimalSign = writeTyped('0.', store?.baseCurrency ?? 'USD', tag).digits.slice(1);
+  const ending = store && store.priceEnding !== 'none' ? t('allPricesEnding', { ending: `${decimalSign}${store.priceEnding}` }) : '';
   return (
     <>
       <header className="m-head">
