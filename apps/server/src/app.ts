@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dictionariesModule } from '#admin/dictionaries/index.ts';
-import { createAuthenticate, identityModule } from '#admin/identity/index.ts';
+import { createAuthenticate, createRecall, identityModule } from '#admin/identity/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
 import { usersModule } from '#admin/users/index.ts';
 import { mountApiDocs } from '#platform/api-page.ts';
@@ -81,6 +81,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   const platform: Platform = { config, clock, log, database, events: outbox, signals, disk };
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
+  api.recall = createRecall(platform);
   api.limiter = createLimiter(platform);
   for (const module of modules) {
     module.routes?.(api);

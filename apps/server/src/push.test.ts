@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectRaw } from 'node:net';
 import { after, before, test } from 'node:test';
 import { Client, type IFrame } from '@stomp/stompjs';
 import { logout } from '@vitrine/contract/admin/identity.ts';
 import { topics } from '@vitrine/contract/topics.ts';
+import { setAccountRoles } from '#admin/identity/index.ts';
 import { createAdminTestApp, signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { maySubscribe, sendPush } from '#platform/push.ts';
+import { sendPush } from '#platform/push.ts';
+import { maySubscribe } from '#platform/push-rights.ts';
 import { createServer } from '#platform/server.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
@@ -126,6 +128,42 @@ test('signing out closes the socket', async () => {
   assert.equal(await closed, 1008);
 });
 
+test('whoever loses a role hears no more of what only that role may hear, on a socket that stays open', async () => {
+  const { token, account } = await signInAs(app, 'ADMIN');
+  const client = await connect(token);
+  const store = await hear(client, topics.store(kira.storeId));
+  const rights = await hear(client, topics.rights);
+  await inTx(systemContext(app.platform), (ctx) => setAccountRoles(ctx, account.id, ['STORE_OWNER']));
+  await settled(client);
+  await tell(topics.store(kira.storeId), 'a secret');
+  await settled(client);
+  assert.deepEqual(store, []);
+  assert.equal(rights.length, 1, 'the change itself is told');
+  await assert.rejects(hear(client, topics.platform), { message: 'subscription refused' });
+});
+
+/** A socket without the client's manners; answers the code with which it was closed. */
+async function closeCodeOf(...messages: readonly string[]): Promise<number> {
+  const { port } = server.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, 'v12.stomp');
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = ({ code }) => resolve(code);
+  });
+  await new Promise((resolve) => {
+    socket.onopen = resolve;
+  });
+  for (const message of messages) socket.send(message);
+  return closed;
+}
+
+test('a frame that does not end, and a second CONNECT, close the socket', async () => {
+  const part = `SEND\nx:${'x'.repeat(40_000)}`;
+  assert.equal(await closeCodeOf(part, part), 1008);
+  const hello = `CONNECT\naccept-version:1.2\nAuthorization:Bearer ${luna.token}\n\n\0`;
+  const again = `CONNECT\naccept-version:1.2\nAuthorization:Bearer ${kira.token}\n\n\0`;
+  assert.equal(await closeCodeOf(hello, again), 1008);
+});
+
 test('only pages of this installation may open the socket', async () => {
   const { port } = server.server.address() as AddressInfo;
   const { request } = await import('node:http');
@@ -144,6 +182,18 @@ test('only pages of this installation may open the socket', async () => {
   const [response] = await once(ask, 'response');
   assert.equal(response.statusCode, 403);
   response.resume();
+});
+
+test('strangers who break off while they are refused do no harm', async () => {
+  const { port } = server.server.address() as AddressInfo;
+  const upgrade = 'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: https://evil.example\r\n\r\n';
+  for (let round = 0; round < 100; round += 1) {
+    const socket = connectRaw(port, '127.0.0.1');
+    await once(socket, 'connect');
+    await new Promise((resolve) => socket.write(upgrade, resolve));
+    socket.resetAndDestroy();
+  }
+  assert.ok(typeof (await connect(luna.token)) !== 'string');
 });
 
 test('who may hear what is decided by the destination as a whole', () => {

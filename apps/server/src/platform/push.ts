@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import { FrameImpl, Parser } from '@stomp/stompjs';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Caller, Ctx } from './context.ts';
+import { createPushDoor } from './push-door.ts';
+import { maySubscribe } from './push-rights.ts';
 import type { Api } from './route.ts';
 
 /** What travels on the signal channel `push`. `accountId` narrows a `/user/…` destination to one account. */
@@ -17,27 +19,27 @@ const farewellMs = 500;
 const connectTimeoutMs = 10_000;
 const bufferedBytesMax = 1024 * 1024;
 const frameBytesMax = 64 * 1024;
+const perAccountMax = 50;
+const onlineCountMs = 1_000;
+/** Signals say at once what has changed; this is for signals that were lost, and for sign-ins that end by themselves. */
+const recheckBeats = 10;
 
 interface Socket {
   ws: WebSocket;
   caller: Caller | null;
   subscriptions: Map<string, string>;
   isAlive: boolean;
+  beats: number;
+  hasConnect: boolean;
+  /** Rights are being read again. */
+  checking?: Promise<void> | undefined;
+  /** Bytes since the last whole frame: the parser would gather them without end. */
+  unframedBytes: number;
 }
 
 /** Tells everybody who may listen at a destination, when the transaction commits. A hint: clients read again. */
 export function sendPush(ctx: Ctx, ...pushes: readonly [PushSignal, ...PushSignal[]]): Promise<void> {
   return ctx.platform.signals.send(ctx.db, channel, ...pushes);
-}
-
-/** Who may subscribe: the own queue, the own store, and for operators every store and the platform. */
-export function maySubscribe(caller: Caller, destination: string): boolean {
-  const isOperator = caller.roles.some((role) => role === 'ROOT' || role === 'ADMIN' || role === 'GUEST');
-  if (destination.startsWith('/user/queue/')) return /^\/user\/queue\/[a-zA-Z]{1,40}$/.test(destination);
-  const store = /^\/topic\/store\.(\d{1,19})$/.exec(destination);
-  if (store) return isOperator || caller.storeId === store[1];
-  if (destination === '/topic/platform') return isOperator;
-  return destination === '/topic/onlineUserCount' || destination === '/topic/dict';
 }
 
 function frame(command: string, headers: Record<string, string>, body = ''): string {
@@ -58,7 +60,7 @@ export function createPush(api: Api): PushServer {
     maxPayload: frameBytesMax,
     handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
   });
-  const origins = new Set([config.consoleUrl, config.mobileUrl, config.storeUrl].map((url) => new URL(url).origin));
+  const enter = createPushDoor(config, wss);
 
   function send(socket: Socket, text: string): void {
     if (socket.ws.readyState !== socket.ws.OPEN) return;
@@ -67,33 +69,77 @@ export function createPush(api: Api): PushServer {
     else socket.ws.send(text);
   }
 
+  function end({ ws }: Socket, message: string): void {
+    ws.close(1008, message);
+    // Whoever does not answer the farewell is not waited for.
+    setTimeout(() => ws.terminate(), farewellMs).unref();
+  }
+
   function refuse(socket: Socket, message: string): void {
     send(socket, frame('ERROR', { message }));
-    socket.ws.close(1008, message);
+    end(socket, message);
   }
 
+  let counting: NodeJS.Timeout | undefined;
+
+  /** Everybody is told how many are there, so people who come and go quickly are counted together. */
   function countOnline(): void {
-    const online = new Set([...sockets].flatMap(({ caller }) => (caller ? [caller.accountId] : []))).size;
-    deliver({ destination: '/topic/onlineUserCount', body: online });
+    counting ??= setTimeout(() => {
+      counting = undefined;
+      const online = new Set([...sockets].flatMap(({ caller }) => (caller ? [caller.accountId] : []))).size;
+      deliver({ destination: '/topic/onlineUserCount', body: online });
+    }, onlineCountMs).unref();
   }
 
-  function deliver({ destination, body, accountId }: PushSignal): void {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+  /** Reads again who listens and what that person may: rights and sign-ins change while a socket is open. */
+  async function recheck(socket: Socket): Promise<void> {
+    if (!socket.caller) return;
+    const caller = await api.recall(socket.caller);
+    if (!caller) return end(socket, 'signed out');
+    socket.caller = caller;
+    for (const [id, destination] of socket.subscriptions) if (!maySubscribe(caller, destination)) socket.subscriptions.delete(id);
+  }
+
+  /** While the database is away nothing is known: it will be asked again. */
+  function recheckQuietly(socket: Socket): void {
+    const checking = recheck(socket)
+      .catch(() => undefined)
+      .finally(() => {
+        if (socket.checking === checking) socket.checking = undefined;
+      });
+    socket.checking = checking;
+  }
+
+  function deliverTo(socket: Socket, { destination, accountId }: PushSignal, text: string): void {
+    if (!socket.caller || (accountId !== undefined && socket.caller.accountId !== accountId)) return;
+    for (const [subscription, wanted] of socket.subscriptions) {
+      if (wanted !== destination) continue;
+      const messageId = crypto.randomUUID();
+      send(socket, frame('MESSAGE', { subscription, destination, 'message-id': messageId, 'content-type': 'application/json' }, text));
+    }
+  }
+
+  function deliver(signal: PushSignal): void {
+    const text = typeof signal.body === 'string' ? signal.body : JSON.stringify(signal.body);
     for (const socket of sockets) {
-      if (!socket.caller || (accountId !== undefined && socket.caller.accountId !== accountId)) continue;
-      for (const [subscription, wanted] of socket.subscriptions) {
-        if (wanted !== destination) continue;
-        const messageId = crypto.randomUUID();
-        send(socket, frame('MESSAGE', { subscription, destination, 'message-id': messageId, 'content-type': 'application/json' }, text));
-      }
+      // Who may have lost the right to hear it is asked about first; the own queue stays the own.
+      if (socket.checking && signal.accountId === undefined) void socket.checking.then(() => deliverTo(socket, signal, text));
+      else deliverTo(socket, signal, text);
     }
   }
 
   async function handle(socket: Socket, command: string, headers: Record<string, string>): Promise<void> {
     if (command === 'CONNECT' || command === 'STOMP') {
+      if (socket.hasConnect) return refuse(socket, 'connected already');
+      socket.hasConnect = true;
       const token = /^Bearer\s+(\S+)$/i.exec(headers['Authorization'] ?? headers['authorization'] ?? '')?.[1];
       socket.caller = token ? await api.authenticate(token) : null;
-      if (!socket.caller) return refuse(socket, 'not signed in');
+      const { caller } = socket;
+      if (!caller) return refuse(socket, 'not signed in');
+      if ([...sockets].filter((other) => other.caller?.accountId === caller.accountId).length > perAccountMax) {
+        socket.caller = null;
+        return refuse(socket, 'too many connections');
+      }
       send(socket, frame('CONNECTED', { version: '1.2', 'heart-beat': `${heartbeatMs},${heartbeatMs}` }));
       countOnline();
       return;
@@ -113,26 +159,36 @@ export function createPush(api: Api): PushServer {
     if (headers['receipt']) send(socket, frame('RECEIPT', { 'receipt-id': headers['receipt'] }));
   }
 
-  wss.on('connection', (ws: WebSocket) => {
-    const socket: Socket = { ws, caller: null, subscriptions: new Map(), isAlive: true };
+  wss.on('connection', (ws: WebSocket, _request: unknown, leave: () => void) => {
+    const socket: Socket = { ws, caller: null, subscriptions: new Map(), isAlive: true, beats: 0, hasConnect: false, unframedBytes: 0 };
     sockets.add(socket);
     const deadline = setTimeout(() => !socket.caller && refuse(socket, 'no CONNECT in time'), connectTimeoutMs);
     const parser = new Parser(
       (raw) => {
+        socket.unframedBytes = 0;
         const { command, headers } = FrameImpl.fromRawFrame(raw, true);
-        handle(socket, command, headers as unknown as Record<string, string>).catch(() => refuse(socket, 'refused'));
+        handle(socket, command, headers as unknown as Record<string, string>)
+          .then(() => socket.caller && leave())
+          .catch(() => refuse(socket, 'refused'));
       },
       () => {
         socket.isAlive = true;
       },
     );
     ws.on('message', (data) => {
+      if (ws.readyState !== ws.OPEN) return;
       socket.isAlive = true;
+      const bytes = new Uint8Array(data as Buffer);
+      socket.unframedBytes += bytes.length;
       try {
-        parser.parseChunk(new Uint8Array(data as Buffer) as never, false);
+        parser.parseChunk(bytes as never, false);
       } catch {
-        refuse(socket, 'malformed frame');
+        return refuse(socket, 'malformed frame');
       }
+      if (socket.unframedBytes > frameBytesMax) refuse(socket, 'frame too large');
+    });
+    ws.on('pong', () => {
+      socket.isAlive = true;
     });
     ws.on('error', () => undefined);
     ws.on('close', () => {
@@ -149,42 +205,36 @@ export function createPush(api: Api): PushServer {
         socket.isAlive = false;
         socket.ws.ping();
         send(socket, '\n');
+        socket.beats += 1;
+        if (socket.beats % recheckBeats === 0) recheckQuietly(socket);
       }
     }
   }, heartbeatMs);
   beat.unref();
 
-  wss.on('connection', (ws: WebSocket) =>
-    ws.on('pong', () => {
-      for (const socket of sockets) if (socket.ws === ws) socket.isAlive = true;
-    }),
-  );
-
   signals.on(channel, (payload) => deliver(payload as PushSignal));
+  signals.on('rights-changed', (payload) => {
+    const { accountId } = (payload ?? {}) as { accountId?: string };
+    for (const socket of sockets) if (accountId === undefined || socket.caller?.accountId === accountId) recheckQuietly(socket);
+  });
+  signals.on('reconnected', () => sockets.forEach(recheckQuietly));
   // Whoever lost a login loses the socket with it.
   signals.on('session-ended', (payload) => {
     const { sessionId, accountId } = payload as { sessionId?: string; accountId?: string };
     for (const socket of sockets) {
       if (socket.caller && (socket.caller.sessionId === sessionId || (accountId !== undefined && socket.caller.accountId === accountId))) {
-        socket.ws.close(1008, 'signed out');
+        end(socket, 'signed out');
       }
     }
   });
 
   return {
     attach(server) {
-      server.on('upgrade', (request, stream, head) => {
-        const origin = request.headers.origin;
-        const isKnown = origin === undefined || origins.has(origin) || URL.parse(origin)?.host === request.headers.host;
-        if (request.url?.split('?')[0] !== '/ws' || !isKnown) {
-          stream.end('HTTP/1.1 403 Forbidden\r\n\r\n');
-          return;
-        }
-        wss.handleUpgrade(request, stream, head, (ws) => wss.emit('connection', ws, request));
-      });
+      server.on('upgrade', (request, stream, head) => enter(request, stream, head));
     },
     close() {
       clearInterval(beat);
+      clearTimeout(counting);
       for (const { ws } of sockets) {
         ws.close(1001);
         // Whoever does not answer the farewell is not waited for.

@@ -40,6 +40,9 @@ export interface RegisteredEndpoint {
 /** Finds the account behind an access token, or null when the token is not valid (any more). */
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
+/** Who somebody that was let in before is now, or null when that sign-in has ended: for connections that stay open. */
+export type Recall = (caller: Caller) => Promise<Caller | null>;
+
 /** Counts a call against its endpoint's limit; throws `rate-limited`. */
 export type Limiter = (endpoint: Endpoint, call: RawCall, caller: Caller | null) => Promise<void>;
 
@@ -48,6 +51,7 @@ export interface Api {
   platform: Platform;
   endpoints: Map<string, RegisteredEndpoint>;
   authenticate: Authenticate;
+  recall: Recall;
   limiter: Limiter;
 }
 
@@ -56,6 +60,7 @@ export function createApi(platform: Platform): Api {
     platform,
     endpoints: new Map(),
     authenticate: async () => null,
+    recall: async () => null,
     limiter: async () => undefined,
   };
 }

@@ -2,7 +2,7 @@ import { type Permission, permissions, type RoleCode } from '@vitrine/contract/p
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Caller, Ctx, Platform } from '#platform/context.ts';
-import type { Authenticate } from '#platform/route.ts';
+import type { Authenticate, Recall } from '#platform/route.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
 import { accountHooks } from './hooks.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
@@ -28,7 +28,11 @@ interface Row extends Record<string, unknown> {
   permissions: string[];
 }
 
-const caches = new WeakMap<Platform, { entries: LRUCache<string, Entry>; generation: number }>();
+interface Cache {
+  entries: LRUCache<string, Entry>;
+  generation: number;
+}
+const caches = new WeakMap<Platform, Cache>();
 
 /** Forgets at once, in this process, what is remembered of a sign-in; the signal does the same everywhere. */
 export function forgetSession(ctx: Ctx, sessionId: string): void {
@@ -48,7 +52,7 @@ export function createAuthenticate(platform: Platform): Authenticate {
     ttl: cachedMs,
     perf: { now: () => platform.clock.now().getTime() },
   });
-  const cache = { entries, generation: 0 };
+  const cache: Cache = { entries, generation: 0 };
   caches.set(platform, cache);
 
   function drop(concerned: (sessionId: string, entry: Entry) => boolean): void {
@@ -69,20 +73,30 @@ export function createAuthenticate(platform: Platform): Authenticate {
 
   return async (token) => {
     const claims = await verifyAccessToken(platform, token);
-    if (!claims) return null;
-    const known = entries.get(claims.sessionId);
-    const entry = known ?? (await load(claims));
-    if (!entry || entry.caller.accountId !== claims.accountId || entry.endsAt <= platform.clock.now().getTime()) return null;
-    return entry.caller;
+    return claims ? findCaller(platform, cache, claims) : null;
   };
+}
 
-  async function load(claims: AccessClaims): Promise<Entry | undefined> {
-    const { generation } = cache;
-    const entry = await readCaller(platform, claims);
-    // A drop that came while reading may have been about this very row.
-    if (entry && generation === cache.generation) entries.set(claims.sessionId, entry);
-    return entry;
-  }
+/** Who a caller of before is now; nobody when the sign-in has ended. Needs `createAuthenticate` first. */
+export function createRecall(platform: Platform): Recall {
+  return async (caller) => {
+    const cache = caches.get(platform);
+    return cache ? findCaller(platform, cache, caller) : null;
+  };
+}
+
+async function findCaller(platform: Platform, cache: Cache, claims: AccessClaims): Promise<Caller | null> {
+  const entry = cache.entries.get(claims.sessionId) ?? (await load(platform, cache, claims));
+  if (!entry || entry.caller.accountId !== claims.accountId || entry.endsAt <= platform.clock.now().getTime()) return null;
+  return entry.caller;
+}
+
+async function load(platform: Platform, cache: Cache, claims: AccessClaims): Promise<Entry | undefined> {
+  const { generation } = cache;
+  const entry = await readCaller(platform, claims);
+  // A drop that came while reading may have been about this very row.
+  if (entry && generation === cache.generation) cache.entries.set(claims.sessionId, entry);
+  return entry;
 }
 
 async function readCaller(platform: Platform, { accountId, sessionId }: AccessClaims): Promise<Entry | undefined> {

@@ -3,7 +3,7 @@ import { registerIdentityRoutes } from './identity.routes.ts';
 import { sweepIdentity } from './sweep.ts';
 
 export { type Account, createAccount, findAccountByEmail, findAccountByLogin, getAccount, type NewAccount } from './accounts.ts';
-export { createAuthenticate, type RightsChanged, rightsChangedChannel } from './authenticate.ts';
+export { createAuthenticate, createRecall, type RightsChanged, rightsChangedChannel } from './authenticate.ts';
 export { accountHooks } from './hooks.ts';
 export { logOutByEmail, refuseForeignEmail } from './log-out.ts';
 export { announceRightsOfAll, setAccountRoles, setAccountStatus } from './rights.ts';

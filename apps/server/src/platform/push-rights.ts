@@ -1,0 +1,11 @@
+import type { Caller } from './context.ts';
+
+/** Who may subscribe: the own queue, the own store, and for operators every store and the platform. */
+export function maySubscribe(caller: Caller, destination: string): boolean {
+  const isOperator = caller.roles.some((role) => role === 'ROOT' || role === 'ADMIN' || role === 'GUEST');
+  if (destination.startsWith('/user/queue/')) return /^\/user\/queue\/[a-zA-Z]{1,40}$/.test(destination);
+  const store = /^\/topic\/store\.(\d{1,19})$/.exec(destination);
+  if (store) return isOperator || caller.storeId === store[1];
+  if (destination === '/topic/platform') return isOperator;
+  return destination === '/topic/onlineUserCount' || destination === '/topic/dict';
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '#server/config.ts';
+import { limitNetwork } from './rate-limits.ts';
+
+const waitingMax = 1_000;
+const waitingPerNetworkMax = 50;
+
+/** Sockets that are open and have not said yet whose they are: a stranger must not fill the server with them. */
+export interface WaitingRoom {
+  /** Takes a place and answers how to leave it, which is safe to do twice; nothing when there is no place left. */
+  enter(request: IncomingMessage): (() => void) | undefined;
+}
+
+export function createWaitingRoom(config: Pick<Config, 'TRUST_PROXY'>): WaitingRoom {
+  const perNetwork = new Map<string, number>();
+  let waiting = 0;
+
+  /** Behind a proxy the address that it saw stands last; what stands before is the visitor's own claim. */
+  function networkOf({ headers, socket }: IncomingMessage): string {
+    const passedOn = config.TRUST_PROXY.length
+      ? String(headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : '';
+    return limitNetwork(passedOn || (socket.remoteAddress ?? ''));
+  }
+
+  return {
+    enter(request) {
+      const network = networkOf(request);
+      const here = perNetwork.get(network) ?? 0;
+      if (waiting >= waitingMax || here >= waitingPerNetworkMax) return undefined;
+      waiting += 1;
+      perNetwork.set(network, here + 1);
+      let isInside = true;
+      return () => {
+        if (!isInside) return;
+        isInside = false;
+        waiting -= 1;
+        const left = (perNetwork.get(network) ?? 1) - 1;
+        if (left > 0) perNetwork.set(network, left);
+        else perNetwork.delete(network);
+      };
+    },
+  };
+}
