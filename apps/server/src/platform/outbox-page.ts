@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from './context.ts';
 import { notFound } from './failure.ts';
 import { outboxMails } from './mail.tables.ts';
@@ -16,12 +16,13 @@ function page(title: string, body: string): string {
 export function mountOutboxPage(server: FastifyInstance, platform: Platform): void {
   if (platform.config.mode === 'serve' || platform.config.SMTP_URL) return;
   const { db } = platform.database;
-  server.addHook('onRequest', async (request) => {
+  // At the routes and not at the address: an address has many spellings.
+  const onRequest = async (request: FastifyRequest) => {
     // A proxy on this machine makes everybody look like this machine.
     const isPassedOn = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
-    if (request.url.startsWith('/outbox') && (isPassedOn || !loopback.test(request.ip))) notFound();
-  });
-  server.get('/outbox', async (_request, reply) => {
+    if (isPassedOn || !loopback.test(request.ip)) notFound();
+  };
+  server.get('/outbox', { onRequest }, async (_request, reply) => {
     const mails = await db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(listed);
     const rows = mails.map(
       (mail) =>
@@ -37,7 +38,7 @@ export function mountOutboxPage(server: FastifyInstance, platform: Platform): vo
         ),
       );
   });
-  server.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
+  server.get<{ Params: { id: string } }>('/outbox/:id', { onRequest }, async (request, reply) => {
     if (!/^\d{1,18}$/.test(request.params.id)) notFound();
     const mail = (await db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id)))[0];
     if (!mail) return notFound();

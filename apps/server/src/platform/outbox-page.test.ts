@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { mountOutboxPage } from './outbox-page.ts';
+import { createServer } from './server.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof createServer>>;
+
+before(async () => {
+  app = await createTestApp();
+  server = await createServer(app.config);
+  mountOutboxPage(server, app.platform);
+});
+after(async () => {
+  await server.close();
+  await app.close();
+});
+
+test('the mails of a trial open on this machine only, however their address is spelt', async () => {
+  assert.equal((await server.inject({ url: '/outbox', remoteAddress: '127.0.0.1' })).statusCode, 200);
+  for (const url of ['/outbox', '/%6futbox', '/outbo%78', '/outbox/', '/%6Futbox/1']) {
+    assert.notEqual((await server.inject({ url, remoteAddress: '192.168.1.9' })).statusCode, 200, url);
+    const passedOn = await server.inject({ url, remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.1' } });
+    assert.notEqual(passedOn.statusCode, 200, url);
+  }
+});
