@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
-import { formBytesMax, pageCookies, toWebRequest } from './page-request.ts';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { formBytesMax, pageCallInfo, pageCookies, toWebRequest } from './page-request.ts';
 
 const storeUrl = 'https://shop.example.com';
 
@@ -54,4 +54,9 @@ test('a form reaches the page, a body that is none and one that is too long are 
   for (const [type, payload] of refused) assert.equal((await post(type, payload)).json().code, 'malformed-request', type);
   assert.equal((await post(urlencoded, `a=${'b'.repeat(formBytesMax)}`)).statusCode, 413);
   await server.close();
+});
+
+test('a visitor who has gone away has no address, and nothing breaks on that', () => {
+  const gone = { id: 'a', ip: undefined, headers: {}, cookies: {} } as unknown as FastifyRequest;
+  assert.equal(pageCallInfo(gone).address, '');
 });

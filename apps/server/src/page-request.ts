@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallInfo } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { addressOf } from '#platform/http.ts';
 
 /** Largest form that a page takes. */
 export const formBytesMax = 64 * 1024;
@@ -22,7 +23,7 @@ export function pageCookies(request: Pick<FastifyRequest, 'cookies'>): Record<st
 export function pageCallInfo(request: FastifyRequest): CallInfo {
   return {
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])),
     cookies: pageCookies(request),

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
 import { type Platform, systemContext } from '#platform/context.ts';
-import { failureBody, toFailure } from '#platform/http.ts';
+import { addressOf, failureBody, toFailure } from '#platform/http.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
@@ -76,7 +76,8 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { method, url, ip: address, headers } = request;
+      const { method, url, headers } = request;
+      const address = addressOf(request);
       // Kept and fresh pages count alike; the cookies ride on the answer and are no part of the kept page.
       const cookies = clicks.note({ method, url, address, headers, userAgent: headers['user-agent'] ?? '' }, request.cookies);
       for (const { name, value, path, maxAgeSeconds } of cookies)

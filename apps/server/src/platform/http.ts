@@ -34,6 +34,11 @@ function bearerToken(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
+/** Where a request comes from; nothing of somebody who has gone away already, whatever Fastify's type says. */
+export function addressOf(request: FastifyRequest): string {
+  return (request.ip as string | undefined) ?? '';
+}
+
 const filesMax = 10;
 
 /** Files are read only where an endpoint takes them, and only of somebody who is signed in: they lie in memory until then. */
@@ -58,7 +63,7 @@ async function readCall(api: Api, endpoint: Endpoint, request: FastifyRequest): 
     currency: parseCurrency(firstHeader(request.headers['currencyjc'])) ?? 'USD',
     info: {
       requestId: request.id,
-      address: request.ip,
+      address: addressOf(request),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
       headers,
       cookies: request.cookies,
