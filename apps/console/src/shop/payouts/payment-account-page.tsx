@@ -92,7 +92,8 @@ export default function PaymentAccountPage() {
                 <b className="h2">{data.label ?? t('stateNone')}</b>
                 <br />
                 <span className="t3">
-                  {providerNames[data.provider ?? ''] ?? data.provider ?? ''} {data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''}
+                  {providerNames[data.provider ?? ''] ?? data.provider ?? ''}{' '}
+                  {data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''}
                 </span>
               </span>
               <StatusTag meaning={states[data.state][0]}>{t(states[data.state][1])}</StatusTag>
