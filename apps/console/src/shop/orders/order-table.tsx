@@ -20,18 +20,6 @@ interface OrderTableProps {
   isFresh: (row: OrderRow) => boolean;
 }
 
-/** The second line of a row: variant, what else is in it, its number, and whom it is for. */
-function RowNote({ row }: { row: OrderRow }) {
-  const t = useText(orderTexts);
-  return (
-    <>
-      {[row.product.option, row.moreLines > 0 ? t('more', { count: row.moreLines }) : ''].filter(Boolean).map((part) => `${part} · `)}
-      <span className="nowrap">{row.number}</span>
-      {row.kind === 'own' && ` · ${t('forMyself')}`}
-    </>
-  );
-}
-
 /** The order list: one line an order, the whole line opens it, the box chooses it for payment. */
 export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpen, isFresh }: OrderTableProps) {
   const t = useText(orderTexts);
@@ -103,7 +91,14 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
                       {row.product.name}
                     </button>
                   }
-                  note={<RowNote row={row} />}
+                  note={[
+                    row.product.option,
+                    row.moreLines > 0 ? t('more', { count: row.moreLines }) : '',
+                    row.kind === 'own' ? t('forMyself') : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  tail={row.number}
                 />
               </td>
               <td className="end num">{row.units}</td>
