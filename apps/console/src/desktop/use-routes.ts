@@ -8,6 +8,8 @@ const useBuilder = create<{ build: typeof buildRoutes | undefined }>(() => ({ bu
 
 /** Fetches user info and routes, and what turns the routes into pages. */
 export async function loadRoutes(): Promise<void> {
+  // The shell comes next; asked for here, it arrives while the server still answers.
+  void import('./shell.tsx').catch(() => undefined);
   const [{ buildRoutes: build }] = await Promise.all([import('./account-routes.ts'), loadAccount()]);
   useBuilder.setState({ build });
 }
