@@ -1,40 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
 import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/shop/images.ts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import type { Config } from '#server/config.ts';
 import type { Ctx, Platform } from './context.ts';
 import { found, notFound } from './failure.ts';
+import { fileStoreOf } from './file-store.ts';
 import { storedFiles } from './files.tables.ts';
 import { describeImage, type EncodedImage, encodeImage, shrinkImage } from './images.ts';
 import type { Module } from './module.ts';
 import { callerOf, route } from './route.ts';
-
-const disks = new WeakMap<Config, Promise<Disk>>();
-
-async function openDisk(config: Config): Promise<Disk> {
-  if (!config.S3_BUCKET) return new Disk(new FSDriver({ location: path.join(config.DATA_DIR, 'files'), visibility: 'private' }));
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  return new Disk(
-    new S3Driver({
-      credentials: { accessKeyId: config.S3_ACCESS_KEY_ID ?? '', secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '' },
-      region: config.S3_REGION,
-      bucket: config.S3_BUCKET,
-      visibility: 'private',
-      ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
-    }),
-  );
-}
-
-function diskOf(platform: Platform): Promise<Disk> {
-  const open = disks.get(platform.config) ?? openDisk(platform.config);
-  disks.set(platform.config, open);
-  return open;
-}
 
 interface NewFile {
   key: string;
@@ -43,7 +18,7 @@ interface NewFile {
 }
 
 async function keep(ctx: Ctx, { key, name, ownerId }: NewFile, image: EncodedImage): Promise<void> {
-  await (await diskOf(ctx.platform)).put(key, image.bytes);
+  await (await fileStoreOf(ctx.platform)).put(key, image.bytes);
   await ctx.db
     .insert(storedFiles)
     .values({
@@ -88,7 +63,7 @@ export function mountFiles(server: FastifyInstance, platform: Platform): void {
   server.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {
     const key = fileKeyShape.safeParse(request.params['*']);
     if (!key.success) return notFound();
-    const disk = await diskOf(platform);
+    const disk = await fileStoreOf(platform);
     const width = imageWidths.find((known) => String(known) === request.query.w);
     const copy = width ? `${key.data}.${width}.webp` : key.data;
     reply
@@ -116,7 +91,7 @@ export const filesModule: Module = {
       const key = query.filePath.replace(/^.*\/files\//, '').replace(/\?.*$/, '');
       const own = and(eq(storedFiles.key, key), eq(storedFiles.ownerId, callerOf(ctx).accountId));
       found((await ctx.db.delete(storedFiles).where(own).returning({ id: storedFiles.id }))[0]);
-      await (await diskOf(ctx.platform)).delete(key);
+      await (await fileStoreOf(ctx.platform)).delete(key);
       return null;
     });
   },

@@ -1,9 +1,9 @@
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
-import type { Config } from '#server/config.ts';
 import { type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
-import type { Ctx } from './context.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import type { Ctx, Platform } from './context.ts';
 import { defineEvent } from './events.ts';
 import { Failure } from './failure.ts';
 import { outboxMails } from './mail.tables.ts';
@@ -56,34 +56,39 @@ export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
   if (mail && ctx.platform.config.SMTP_URL) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
 }
 
-let transport: { url: string; send: ReturnType<typeof createTransport> } | undefined;
+let transport: { url: string; send: ReturnType<typeof createTransport>; breaker: Breaker } | undefined;
 
-function transportOf(config: Config) {
+/** A mail server that refuses one mail for good is there. */
+const isMailOutage = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) < 500;
+
+function transportOf({ config, log }: Platform) {
   if (!config.SMTP_URL) return undefined;
   if (transport?.url !== config.SMTP_URL) {
     transport = {
       url: config.SMTP_URL,
-      send: createTransport(config.SMTP_URL, { connectionTimeout: 5_000, socketTimeout: 10_000 } as never),
+      send: createTransport(config.SMTP_URL, { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 } as never),
+      breaker: createBreaker({ service: 'mail server', log }),
     };
   }
-  return transport.send;
+  return transport;
 }
 
 /** Hands a mail to the mail server. The message id is ours and stays the same, so that a repeated mail can be recognised. */
 async function deliverMail(ctx: Ctx, payload: { mailId: string }): Promise<void> {
-  const smtp = transportOf(ctx.platform.config);
+  const smtp = transportOf(ctx.platform);
   if (!smtp) return;
   const rows = await ctx.db.select().from(outboxMails).where(eq(outboxMails.id, payload.mailId)).for('update');
   const mail = rows[0];
   if (!mail || mail.sentAt) return;
-  await smtp.sendMail({
+  const message = {
     from: ctx.platform.config.MAIL_FROM,
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     messageId: `<mail-${mail.id}@vitrine>`,
-  });
+  };
+  await smtp.breaker.run(() => smtp.send.sendMail(message), isMailOutage);
   await ctx.db.update(outboxMails).set({ sentAt: ctx.clock.now() }).where(eq(outboxMails.id, mail.id));
 }
 

@@ -17,5 +17,6 @@ export const platformFailures = {
   'image-unreadable': 400,
   'read-only': 503,
   busy: 503,
+  'service-away': 503,
   internal: 500,
 } as const;

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { type Flow, keepBrowser, takeFlow } from './social-flow.ts';
-import { callbackAddress, getSocialClient } from './social-providers.ts';
+import { breakerOf, callbackAddress, getSocialClient } from './social-providers.ts';
 import { issueTicket, type SocialPerson } from './social-tickets.ts';
 
 type Query = z.output<(typeof finishSocial)['query']>;
@@ -26,17 +26,22 @@ export async function endSocial(ctx: Ctx, provider: SocialProvider, query: Query
   return null;
 }
 
+/** Anything that the provider answered, a refusal too, says that it is there. */
+const isOutage = (error: unknown): boolean =>
+  [error, (error as Error).cause].some(
+    (each) => each instanceof TypeError || (each as { code?: string } | undefined)?.code === 'OAUTH_TIMEOUT',
+  );
+
 async function askProvider(ctx: Ctx, provider: SocialProvider, query: Query, flow: Flow): Promise<SocialPerson | undefined> {
   try {
     const { configuration, isLocal } = await getSocialClient(ctx.platform, provider);
     const current = new URL(callbackAddress(ctx.platform, provider, flow.face));
     for (const name of ['code', 'state', 'iss'] as const) if (query[name]) current.searchParams.set(name, query[name]);
-    const tokens = await oidc.authorizationCodeGrant(configuration, current, {
-      pkceCodeVerifier: flow.verifier,
-      expectedState: flow.state,
-      expectedNonce: flow.nonce,
-      idTokenExpected: true,
-    });
+    const expected = { pkceCodeVerifier: flow.verifier, expectedState: flow.state, expectedNonce: flow.nonce, idTokenExpected: true };
+    const tokens = await breakerOf(ctx.platform, provider).run(
+      () => oidc.authorizationCodeGrant(configuration, current, expected),
+      isOutage,
+    );
     const claims = tokens.claims();
     if (!claims) return undefined;
     const known =

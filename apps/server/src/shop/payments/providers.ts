@@ -1,18 +1,25 @@
+import { createBreaker } from '#platform/breaker.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import type { Config } from '#server/config.ts';
+import { guardProvider } from './guarded-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createSandboxProvider, sandboxAddress, sandboxSecrets } from './sandbox-provider.ts';
 
 const known = new WeakMap<Platform, Map<string, PaymentProvider>>();
 
-function openProviders(config: Config): Map<string, PaymentProvider> {
+function openProviders({ config, log }: Platform): Map<string, PaymentProvider> {
   const address = sandboxAddress(config);
-  return new Map(address ? [['sandbox', createSandboxProvider(address, sandboxSecrets(config))]] : []);
+  const providers = address ? [createSandboxProvider(address, sandboxSecrets(config))] : [];
+  return new Map(
+    providers.map((provider) => [
+      provider.name,
+      guardProvider(provider, createBreaker({ service: `payment provider ${provider.name}`, log })),
+    ]),
+  );
 }
 
 function providersOf(platform: Platform): Map<string, PaymentProvider> {
-  const open = known.get(platform) ?? openProviders(platform.config);
+  const open = known.get(platform) ?? openProviders(platform);
   known.set(platform, open);
   return open;
 }

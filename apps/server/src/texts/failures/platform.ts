@@ -122,6 +122,13 @@ export const platformFailureTexts: Readonly<Record<keyof typeof platformFailures
     pt: 'Há muita gente aqui agora. Tente de novo em instantes.',
     fr: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
   },
+  'service-away': {
+    en: 'A service that we depend on does not answer at the moment. Please try again shortly.',
+    'zh-cn': '我们依赖的一项外部服务暂时没有响应，请稍后再试。',
+    es: 'Un servicio del que dependemos no responde en este momento. Inténtalo dentro de poco.',
+    pt: 'Um serviço de que dependemos não está respondendo agora. Tente de novo em instantes.',
+    fr: 'Un service dont nous dépendons ne répond pas pour le moment. Réessayez sous peu.',
+  },
   internal: {
     en: 'Something broke on our side. Nothing was lost; please try again. (Request {requestId})',
     'zh-cn': '服务器出现问题，数据没有丢失，请重试。（请求编号 {requestId}）',

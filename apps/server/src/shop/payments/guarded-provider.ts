@@ -1,0 +1,36 @@
+import type { Breaker } from '#platform/breaker.ts';
+import { CircuitOpen } from '#platform/breaker.ts';
+import { type PaymentProvider, ProviderError } from './provider.ts';
+
+/** Only a provider that does not answer counts; one that refuses is there. */
+const isOutage = (error: unknown): boolean => error instanceof ProviderError && error.kind === 'unknown';
+
+/**
+ * A provider behind a breaker. A call that is not made at all is `unknown` like one without an answer: an earlier call
+ * with the same key may have been heard, so only asking, later, may end the payment.
+ */
+export function guardProvider(provider: PaymentProvider, breaker: Breaker): PaymentProvider {
+  async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await breaker.run(work, isOutage);
+    } catch (error) {
+      if (error instanceof CircuitOpen) throw new ProviderError('unknown', 'circuit_open');
+      throw error;
+    }
+  }
+
+  return {
+    name: provider.name,
+    isLive: provider.isLive,
+    createPayment: (input) => guarded(() => provider.createPayment(input)),
+    readPayment: (key) => guarded(() => provider.readPayment(key)),
+    capturePayment: (key) => guarded(() => provider.capturePayment(key)),
+    cancelPayment: (key) => guarded(() => provider.cancelPayment(key)),
+    refund: (input) => guarded(() => provider.refund(input)),
+    createAccountLink: (input) => guarded(() => provider.createAccountLink(input)),
+    readAccountLink: (key) => guarded(() => provider.readAccountLink(key)),
+    createPayout: (input) => guarded(() => provider.createPayout(input)),
+    readPayout: (key) => guarded(() => provider.readPayout(key)),
+    verifyWebhook: (bytes, headers, now) => provider.verifyWebhook(bytes, headers, now),
+  };
+}
