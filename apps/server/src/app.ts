@@ -11,6 +11,7 @@ import { createDiskGuard, type DiskGuard } from '#platform/disk-guard.ts';
 import { failedJobsModule } from '#platform/failed-jobs.ts';
 import { filesModule, mountFiles } from '#platform/files.ts';
 import { mountHealth } from '#platform/health.ts';
+import { idempotencyModule } from '#platform/idempotency.ts';
 import { createLogger } from '#platform/log.ts';
 import { mailModule } from '#platform/mail.ts';
 import type { Module } from '#platform/module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   mailModule,
   filesModule,
   failedJobsModule,
+  idempotencyModule,
   identityModule,
   usersModule,
   menusModule,

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx, Platform } from './context.ts';
 import type { Db } from './database.ts';
+import { deleteOld } from './delete-old.ts';
 import { Failure } from './failure.ts';
+import type { Module } from './module.ts';
 
 /**
  * One row per write that a client may repeat (reliability.md K1 to K3). `running` rows hold a lease; a `done` row
@@ -96,3 +98,16 @@ export async function releaseKey(db: Db, scope: string, key: string): Promise<vo
 export async function endLease(db: Db, scope: string, key: string): Promise<void> {
   await db.execute(sql`update idempotency_keys set locked_until = now() where scope = ${scope} and key = ${key} and state = 'running'`);
 }
+
+const keptDays = 30;
+
+/** Forgets keys that no client and no provider repeats any more. */
+export async function sweepKeys(platform: Platform): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - keptDays * 86_400_000).toISOString();
+  await deleteOld(platform, 'idempotency_keys', sql`t.created_at < ${before}::timestamptz`);
+}
+
+export const idempotencyModule: Module = {
+  name: 'idempotency',
+  sweeps: [{ name: 'idempotency.sweep', everySeconds: 21_600, run: sweepKeys }],
+};

@@ -7,6 +7,7 @@ import { subscribeOrders } from './orders.handlers.ts';
 import { addOrderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
 import { remindOwners } from './remind-owners.ts';
+import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
@@ -44,5 +45,6 @@ export const ordersModule: Module = {
   sweeps: [
     { name: 'orders.remind-owners', everySeconds: 300, run: remindOwners },
     { name: 'orders.close-unpaid', everySeconds: 900, run: closeUnpaid },
+    { name: 'orders.sweep-carts', everySeconds: 21_600, run: sweepCarts },
   ],
 };
