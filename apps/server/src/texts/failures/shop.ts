@@ -152,8 +152,8 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
   'account-not-linked': {
     en: 'Link a payment account first.',
     'zh-cn': '请先绑定收款账户。',
-    es: 'Primero vincula una cuenta de pago.',
-    pt: 'Primeiro vincule uma conta de pagamento.',
+    es: 'Primero vincula una cuenta de cobro.',
+    pt: 'Primeiro vincule uma conta de repasse.',
     fr: 'Reliez d’abord un compte de paiement.',
   },
   'webhook-invalid': {
@@ -187,8 +187,8 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
   'payout-open': {
     en: 'A payout is already on its way.',
     'zh-cn': '已有一笔提现正在处理。',
-    es: 'Ya hay un pago en camino.',
-    pt: 'Já há um pagamento a caminho.',
+    es: 'Ya hay un abono en camino.',
+    pt: 'Já há um repasse a caminho.',
     fr: 'Un versement est déjà en route.',
   },
   'earnings-too-small': {
