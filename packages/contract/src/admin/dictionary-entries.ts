@@ -22,7 +22,9 @@ export type DictionaryEntryForm = z.infer<typeof dictionaryEntryFormShape>;
 export const dictionaryEntryRowShape = z.object({
   id: z.string(),
   dictCode: z.string(),
+  /** As it is stored, and as the caller's clients show it. */
   label: z.string(),
+  shownLabel: z.string(),
   value: z.string(),
   sort: z.number().int(),
   status,

@@ -100,14 +100,14 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
       type="text"
       size="small"
       title={name}
-      aria-label={`${name}: ${entry.label}`}
+      aria-label={`${name}: ${entry.shownLabel}`}
       disabled={isBusy || isOff}
       icon={icon}
       {...(onClick ? { onClick } : {})}
     />
   );
   const columns: TableColumnsType<DictionaryEntryRow> = [
-    { title: t('label'), render: (_row, entry) => <EntryTag type={entry.tagType} label={entry.label} /> },
+    { title: t('label'), render: (_row, entry) => <EntryTag type={entry.tagType} label={entry.shownLabel} /> },
     { title: t('value'), dataIndex: 'value', width: 120 },
     { title: t('sort'), dataIndex: 'sort', width: 76, align: 'end', className: 'num' },
     {
@@ -118,7 +118,7 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
           size="small"
           checked={entry.status === 1}
           disabled={!mayEdit || isBusy}
-          aria-label={`${t(entry.status ? 'switchOff' : 'switchOn')}: ${entry.label}`}
+          aria-label={`${t(entry.status ? 'switchOff' : 'switchOn')}: ${entry.shownLabel}`}
           onChange={(isOn) => void setOn(entry, isOn)}
         />
       ),
@@ -143,7 +143,7 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
                 {mayEdit && action(t('edit'), entry, <Pencil size={16} aria-hidden />, () => setEdited({ entry }))}
                 {mayDelete && (
                   <Popconfirm
-                    title={t('removeQuestion', { name: entry.label })}
+                    title={t('removeQuestion', { name: entry.shownLabel })}
                     okText={t('remove')}
                     okButtonProps={{ danger: true }}
                     cancelText={tUi('cancel')}

@@ -84,6 +84,7 @@ export function EntryForm({ dictCode, entry, onClose, onSaved }: EntryFormProps)
         </Form.Item>
         <Form.Item name="tagType" label={t('colour')}>
           <Radio.Group
+            className="entry-colours"
             options={types.map((type) => ({
               value: type,
               label: type ? <EntryTag type={type} label={label?.trim() || t('label')} /> : t('noColour'),

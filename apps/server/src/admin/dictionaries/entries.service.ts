@@ -29,6 +29,10 @@ const describe = (entry: EntryRow, dictCode: string) => ({
   tagType: entry.tagType as contract.DictionaryEntryRow['tagType'],
 });
 
+/** A label that is still the one the product brought is shown in the caller's language. */
+const shownLabel = (ctx: Ctx, dictCode: string, { value, label }: Pick<EntryRow, 'value' | 'label'>) =>
+  findLabelTexts(dictCode, value, label)?.[ctx.language] ?? label;
+
 /** The entries of a dictionary, disabled ones too. */
 export async function pageEntries(
   ctx: Ctx,
@@ -49,7 +53,7 @@ export async function pageEntries(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
   const [total] = await ctx.db.select({ count: count() }).from(dictionaryEntries).where(where);
-  return { list: rows.map((row) => describe(row, code)), total: total?.count ?? 0 };
+  return { list: rows.map((row) => ({ ...describe(row, code), shownLabel: shownLabel(ctx, code, row) })), total: total?.count ?? 0 };
 }
 
 export async function getEntryForm(ctx: Ctx, id: string): Promise<Form> {
@@ -72,7 +76,7 @@ export async function listOptions(ctx: Ctx, dictCode: string): Promise<EndpointR
     .orderBy(...inOrder);
   return rows.map(({ entry: { value, label, tagType } }) => ({
     value,
-    label: findLabelTexts(dictCode, value, label)?.[ctx.language] ?? label,
+    label: shownLabel(ctx, dictCode, { value, label }),
     ...(tagType ? { tag: tagType } : {}),
   }));
 }

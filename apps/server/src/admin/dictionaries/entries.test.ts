@@ -43,6 +43,8 @@ const shown = async () =>
 
 test('entries are listed in their order, searched by label and value, disabled ones too', async () => {
   assert.deepEqual(await labels('notice_level'), ['Low', 'Medium', 'High']);
+  const french = await app.call(pageDictionaryEntries, { query: { dictCode: 'notice_level' } }, { token: guest, lang: 'fr' });
+  assert.deepEqual([french.body.data.list[0]?.label, french.body.data.list[0]?.shownLabel], ['Low', 'Bas']);
   assert.equal((await page('notice_level', 'MED')).total, 1);
   assert.equal((await page('notice_level', '%')).total, 0, 'a per cent sign is a letter like any other');
   assert.equal((await app.call(pageDictionaryEntries, { query: { dictCode: 'nowhere' } }, { token: guest })).status, 404);
