@@ -19,6 +19,7 @@ export const views: Readonly<Record<string, View>> = {
   'operations/dashboard': { path: '/index', load: () => import('./operations/dashboard/operations-dashboard.tsx') },
   'operations/orders': { path: '/operations/orders', load: () => import('./operations/orders/operations-orders.tsx') },
   'operations/stores': { path: '/operations/stores', load: () => import('./operations/stores/operations-stores.tsx') },
+  'operations/stock': { path: '/operations/stock', load: () => import('./operations/stock/operations-stock.tsx') },
   'operations/ledger': { path: '/operations/ledger', load: () => import('./operations/ledger/operations-ledger.tsx') },
   'operations/payouts': { path: '/operations/payouts', load: () => import('./operations/payouts/operations-payouts.tsx') },
   'operations/webhooks': { path: '/operations/webhooks', load: () => import('./operations/webhooks/operations-webhooks.tsx') },

@@ -22,6 +22,7 @@ const keys = {
   operationsLedger: { en: 'Ledger', 'zh-cn': '账本', es: 'Libro mayor', pt: 'Livro-razão', fr: 'Grand livre' },
   operationsPayouts: { en: 'Payouts', 'zh-cn': '提现', es: 'Abonos', pt: 'Repasses', fr: 'Versements' },
   operationsWebhooks: { en: 'Webhook events', 'zh-cn': '回调事件', es: 'Eventos webhook', pt: 'Eventos webhook', fr: 'Webhooks reçus' },
+  operationsStock: { en: 'Sold out', 'zh-cn': '售罄商品', es: 'Agotados', pt: 'Esgotados', fr: 'Épuisés' },
   operationsJobs: { en: 'Failed jobs', 'zh-cn': '失败任务', es: 'Tareas fallidas', pt: 'Tarefas com falha', fr: 'Tâches échouées' },
   system: { en: 'System', 'zh-cn': '系统管理', es: 'Sistema', pt: 'Sistema', fr: 'Système' },
   systemUsers: { en: 'Users', 'zh-cn': '用户', es: 'Usuarios', pt: 'Usuários', fr: 'Utilisateurs' },

@@ -84,6 +84,27 @@ export const listPlatformCategories = endpoint({
   }),
 });
 
+export const listSoldOutVariants = endpoint({
+  name: 'catalogue.soldOut',
+  method: 'GET',
+  path: '/api/v1/catalogue/sold-out-variants',
+  permission: 'platform:catalogue:query',
+  summary: 'Variants on sale of which no piece is left to buy, in the language of the caller; held ones are under payment.',
+  query: z.strictObject(pageQueryFields),
+  reply: pageOf(
+    z.object({
+      id: idShape,
+      productId: idShape,
+      name: z.string(),
+      label: z.string(),
+      sku: z.string(),
+      image: imageShape.nullable(),
+      onHand: z.number().int(),
+      held: z.number().int(),
+    }),
+  ),
+});
+
 export const changeVariant = endpoint({
   name: 'catalogue.changeVariant',
   method: 'PUT',

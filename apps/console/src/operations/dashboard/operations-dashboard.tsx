@@ -25,25 +25,18 @@ function Change({ percent }: { percent: number | null }) {
   );
 }
 
-interface WaitingProps {
-  name: string;
-  count: number;
-  /** Where it can be worked off; without one it is only told. */
-  to?: string;
-  isBad?: boolean;
-}
-
-function Waiting({ name, count, to, isBad = false }: WaitingProps) {
+function Waiting({ name, count, to, isBad = false }: { name: string; count: number; to: string; isBad?: boolean }) {
   const tag = useIntlTag();
-  const row = (
-    <>
-      {name}
-      <StatusTag meaning={count === 0 ? 'done' : isBad ? 'failed' : 'waiting'} hasDot={false}>
-        {new Intl.NumberFormat(tag).format(count)}
-      </StatusTag>
-    </>
+  return (
+    <li>
+      <Link to={to}>
+        {name}
+        <StatusTag meaning={count === 0 ? 'done' : isBad ? 'failed' : 'waiting'} hasDot={false}>
+          {new Intl.NumberFormat(tag).format(count)}
+        </StatusTag>
+      </Link>
+    </li>
   );
-  return <li>{to ? <Link to={to}>{row}</Link> : <span>{row}</span>}</li>;
 }
 
 /** The operators' start page: the day of the platform, the visit trend, and what waits for somebody. */
@@ -102,7 +95,7 @@ export default function OperationsDashboard() {
             <Waiting name={t('breaks')} count={waiting.reconciliationBreaks} to="/operations/webhooks?tab=breaks" isBad />
             <Waiting name={tHint('webhooks')} count={waiting.webhooks} to="/operations/webhooks?state=waiting" isBad />
             <Waiting name={tHint('failedJobs')} count={waiting.failedJobs} to="/operations/jobs" isBad />
-            <Waiting name={t('soldOut')} count={waiting.soldOutVariants} />
+            <Waiting name={t('soldOut')} count={waiting.soldOutVariants} to="/operations/stock" />
             <Waiting name={t('paused')} count={waiting.pausedStores} to="/operations/stores?status=paused" />
           </ul>
         </section>

@@ -44,7 +44,14 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
       <p className="t2" style={{ marginBottom: 16 }}>
         {decision?.hint}
       </p>
-      <Form className="decision-form" form={form} layout="vertical" requiredMark={false} preserve={false} onFinish={(fields) => void send(fields)}>
+      <Form
+        className="decision-form"
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        onFinish={(fields) => void send(fields)}
+      >
         <Form.Item name="reason" label={t('reason')} rules={[{ required: true, whitespace: true, min: 3, message: t('reasonNeeded') }]}>
           <Input.TextArea maxLength={300} showCount autoFocus autoSize={{ minRows: 3, maxRows: 6 }} />
         </Form.Item>

@@ -27,7 +27,12 @@ export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typ
     .offset((query.pageNum - 1) * query.pageSize);
   const [total] = await ctx.db.select({ count: count() }).from(dictionaries).where(where);
   return {
-    list: rows.map((row) => ({ id: row.id, name: findNameTexts(row.code, row.name)?.[ctx.language] ?? row.name, dictCode: row.code, status: flag(row.status) })),
+    list: rows.map((row) => ({
+      id: row.id,
+      name: findNameTexts(row.code, row.name)?.[ctx.language] ?? row.name,
+      dictCode: row.code,
+      status: flag(row.status),
+    })),
     total: total?.count ?? 0,
   };
 }

@@ -67,6 +67,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       forOperators('operationsDashboard', '/index', 'operations/dashboard', 'layout-dashboard'),
       forOperators('operationsOrders', '/operations/orders', 'operations/orders', 'receipt-text'),
       forOperators('operationsStores', '/operations/stores', 'operations/stores', 'store'),
+      forOperators('operationsStock', '/operations/stock', 'operations/stock', 'package'),
       forOperators('operationsLedger', '/operations/ledger', 'operations/ledger', 'scale'),
       forOperators('operationsPayouts', '/operations/payouts', 'operations/payouts', 'banknote'),
       forOperators('operationsWebhooks', '/operations/webhooks', 'operations/webhooks', 'webhook'),

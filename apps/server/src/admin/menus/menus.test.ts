@@ -56,6 +56,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/index operations/dashboard',
         '/operations/orders operations/orders',
         '/operations/stores operations/stores',
+        '/operations/stock operations/stock',
         '/operations/ledger operations/ledger',
         '/operations/payouts operations/payouts',
         '/operations/webhooks operations/webhooks',

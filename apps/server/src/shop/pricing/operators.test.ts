@@ -111,3 +111,20 @@ test('guests may look and not change, owners neither, and wrong values are refus
     assert.equal((await change(mugVariant, body as never)).status, 400, JSON.stringify(body));
   }
 });
+
+test('operators see what is sold out, stock it up, and it leaves the list; owners see none of it', async () => {
+  const lamp = sample.products.lamp.variantIds.get('LMP-SAND') ?? '';
+  const soldOut = async (person: { token: string } = guest) =>
+    (await app.call(contract.listSoldOutVariants, { query: { pageSize: 100 } }, person)).body.data;
+  await change(lamp, { onHand: 0 });
+  const row = (await soldOut()).list.find(({ id }) => id === lamp);
+  assert.deepEqual([row?.productId, row?.onHand, row?.held], [sample.products.lamp.productId, 0, 0]);
+  assert.equal((await soldOut()).total, (await soldOut()).list.length);
+  await change(lamp, { onHand: 40 });
+  assert.equal(
+    (await soldOut()).list.some(({ id }) => id === lamp),
+    false,
+  );
+  assert.equal((await app.call(contract.listSoldOutVariants, { query: {} }, luna)).body.code, 'forbidden');
+  assert.equal((await app.call(contract.listSoldOutVariants, { query: { pageSize: 1_000 } }, guest)).body.code, 'invalid-input');
+});

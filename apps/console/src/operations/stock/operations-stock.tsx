@@ -1,0 +1,78 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { changeVariant, listSoldOutVariants } from '@vitrine/contract/shop/catalogue.ts';
+import { Button, InputNumber, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { stockTexts } from '../../texts/stock.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import './stock.css';
+
+type Row = EndpointAnswer<typeof listSoldOutVariants>['list'][number];
+
+function Refill({ row }: { row: Row }) {
+  const t = useText(stockTexts);
+  const [pieces, setPieces] = useState<number | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isEnough = pieces !== null && pieces > row.held;
+  const save = async () => {
+    if (!isEnough) return;
+    setSaving(true);
+    try {
+      await api.call(changeVariant, { params: { id: row.id }, body: { onHand: pieces } });
+      toast.success(t('saved', { name: row.name }));
+    } catch {
+      // The toast has said why.
+    }
+    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    setSaving(false);
+  };
+  return (
+    <span className="stock-refill">
+      <InputNumber
+        aria-label={`${t('now')}: ${row.name} ${row.label}`}
+        min={0}
+        max={10_000_000}
+        precision={0}
+        value={pieces}
+        onChange={setPieces}
+        onPressEnter={() => void save()}
+      />
+      <Button disabled={!isEnough} loading={isSaving} onClick={() => void save()}>
+        {t('save')}
+      </Button>
+    </span>
+  );
+}
+
+/** What nobody can buy for want of pieces, and the way to stock it up. */
+export default function OperationsStock() {
+  const t = useText(stockTexts);
+  const mayEdit = useHasPerm('platform:catalogue:edit');
+  const columns: TableColumnsType<Row> = [
+    { title: t('product'), render: (_value, row) => <ProductCell url={row.image?.url ?? null} name={row.name} note={row.label} /> },
+    { title: t('sku'), dataIndex: 'sku', width: 150 },
+    { title: t('onHand'), dataIndex: 'onHand', width: 150, align: 'end', className: 'num' },
+    { title: t('held'), dataIndex: 'held', width: 120, align: 'end', className: 'num' },
+    ...(mayEdit
+      ? [{ title: t('now'), width: 250, align: 'end' as const, render: (_value: unknown, row: Row) => <Refill key={row.id} row={row} /> }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHead title={t('title')} line={t('line')} />
+      <PagedTable<Row>
+        queryKey={['operations', 'stock']}
+        load={(page, signal) => api.call(listSoldOutVariants, { query: page }, { signal, quiet: true })}
+        columns={columns}
+        minWidth={900}
+        emptyText={t('none')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
+import type { listSoldOutVariants as contract } from '@vitrine/contract/shop/catalogue.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { getVariants } from '../catalogue/index.ts';
+import { describeImage } from '../stores/index.ts';
+
+const soldOut = sql`from stock_levels l join variants v on v.id = l.variant_id and v.is_active where l.on_hand <= l.held`;
+
+/** Variants that nobody can buy for want of pieces, by their products: three queries. */
+export async function listSoldOut(
+  ctx: Ctx,
+  { pageNum, pageSize }: EndpointInput<typeof contract>['query'],
+): Promise<EndpointAnswer<typeof contract>> {
+  const { rows } = await ctx.db.execute<{ id: string; on_hand: number; held: number }>(sql`
+    select v.id, l.on_hand, l.held ${soldOut} order by v.product_id, v.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${soldOut}`);
+  const facts = await getVariants(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return {
+    list: rows.flatMap((row) => {
+      const variant = facts.get(row.id);
+      if (!variant) return [];
+      const { productId, name, optionLabel, sku, image } = variant;
+      return [{ id: row.id, productId, name, label: optionLabel, sku, image: describeImage(image), onHand: row.on_hand, held: row.held }];
+    }),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}
