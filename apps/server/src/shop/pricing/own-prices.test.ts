@@ -87,6 +87,15 @@ test('a reset gives the place back to the level above', async () => {
   assert.equal((await rowOf(luna, 'paper-lamp')).source, 'store');
 });
 
+test('a price beyond a million dollars is refused: carts full of it could not be counted any more', async () => {
+  const lampId = sample.products.lamp.productId;
+  const answer = await save(luna, fixed('product', lampId, 100_000_001));
+  assert.equal(answer.status, 400);
+  assert.deepEqual(answer.body.errors?.[0], { path: 'items.0.fixed.amount', code: 'too-big', message: 'At most $1,000,000.00' });
+  assert.equal((await save(luna, fixed('product', lampId, 100_000_000))).status, 200);
+  await save(luna, reset('product', lampId));
+});
+
 test('one price under its floor: nothing is saved, every refused item is named with its floor, drafts stay', async () => {
   const { mug, phone, lamp } = sample.products;
   await app.call(

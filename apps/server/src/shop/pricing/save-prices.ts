@@ -1,5 +1,5 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { convertMinor, formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, type FieldProblem } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { chooseName } from '../catalogue/index.ts';
+import { findRate } from '../markets/index.ts';
 import { getStore, markPriced, type Store } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { refreshFloors } from './floors.ts';
@@ -15,14 +16,23 @@ import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './pri
 import { raisePriceVersions, refuseUnseen, type SeenEdit } from './price-versions.ts';
 import { priceDrafts, priceRules } from './pricing.tables.ts';
 
+/** The highest fixed price, a million dollars: a cart full of it is still a safe number in every currency. */
+const highestUsdMinor = 100_000_000n;
+
 async function refuseWrong(ctx: Ctx, store: Store, edits: readonly PriceEdit[], places: ReadonlyMap<string, Place>): Promise<void> {
   const problems: FieldProblem[] = [];
   let firstLow: { product: string; floor: string } | undefined;
+  const highest = convertMinor(highestUsdMinor, await findRate(ctx, 'USD', store.baseCurrency));
   for (const [index, edit] of edits.entries()) {
     const place = places.get(placeKey(edit));
     if (!place) throw new Failure('not-found');
     if (edit.fixed && edit.fixed.currency !== store.baseCurrency) {
       problems.push({ path: `items.${index}.fixed.currency`, code: 'wrong-currency', values: { currency: store.baseCurrency } });
+      continue;
+    }
+    if (edit.fixed && BigInt(edit.fixed.amount) > highest) {
+      const maximum = formatMoney(toMoney(highest, store.baseCurrency), intlTags[ctx.language]);
+      problems.push({ path: `items.${index}.fixed.amount`, code: 'too-big', values: { maximum } });
       continue;
     }
     const rule = toRule(edit);
