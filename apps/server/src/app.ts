@@ -84,7 +84,10 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
   api.recall = createRecall(platform);
-  api.limiter = createLimiter(platform);
+  // Loaded only where there is a Redis.
+  const { openSharedCounter } = config.REDIS_URL ? await import('#platform/shared-counter.ts') : {};
+  const counter = openSharedCounter?.(config.REDIS_URL ?? '', log);
+  api.limiter = createLimiter(platform, counter);
   for (const module of modules) {
     module.routes?.(api);
     module.handlers?.(outbox);
@@ -118,6 +121,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     async close() {
       push.close();
       await stopSweeps();
+      counter?.close();
       await outbox.stop();
       await signals.stop();
       await database.close();

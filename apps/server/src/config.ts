@@ -43,7 +43,10 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/, { message: 'write it as postgres://user:password@host:5432/database' })
     .optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, { message: 'write it as redis://user:password@host:6379' })
+    .optional(),
   SECRET: z.string().min(32).optional(),
   ROLES: z.string().default('api,storefront,worker'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

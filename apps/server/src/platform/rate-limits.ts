@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Platform } from './context.ts';
 import { Failure } from './failure.ts';
 import type { Limiter } from './route.ts';
+import type { Counted, SharedCounter } from './shared-counter.ts';
 
 interface Bucket {
   count: number;
@@ -23,31 +24,42 @@ export function limitNetwork(address: string): string {
 }
 
 /**
- * Counts calls in windows, per address over everything, and per endpoint as its `limit` says. Windows are measured by
- * the process's own clock, never by one that a trial moves forward.
+ * Counts calls in windows, per address over everything, and per endpoint as its `limit` says: over all processes when
+ * there is a shared counter that answers, else for this process. Windows are measured by the process's own clock (or
+ * the counter's), never by one that a trial moves forward.
  */
-export function createLimiter(platform: Platform): Limiter {
+export function createLimiter(platform: Platform, shared?: SharedCounter): Limiter {
   const buckets = new LRUCache<string, Bucket>({ max: bucketsMax });
   const generalMax = platform.config.RATE_LIMIT_PER_MINUTE;
 
-  function count(key: string, max: number, windowMs: number): void {
+  function countHere(key: string, windowMs: number): Counted {
     const now = performance.now();
     const known = buckets.get(key);
     const bucket = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
     bucket.count += 1;
     buckets.set(key, bucket);
-    if (bucket.count <= max) return;
-    const seconds = Math.max(1, Math.ceil((bucket.endsAt - now) / 1000));
+    return { count: bucket.count, leftMs: bucket.endsAt - now };
+  }
+
+  function judge({ count, leftMs }: Counted, max: number): void {
+    if (count <= max) return;
+    const seconds = Math.max(1, Math.ceil(leftMs / 1000));
     throw new Failure('rate-limited', { values: { seconds }, retryAfterSeconds: seconds });
+  }
+
+  async function count(key: string, max: number, windowMs: number): Promise<void> {
+    judge((await shared?.add(key, windowMs)) ?? countHere(key, windowMs), max);
   }
 
   return async (endpoint: Endpoint, call, caller) => {
     if (generalMax === 0) return;
     const network = limitNetwork(call.info.address);
-    count(`all:${network}`, generalMax, generalWindowMs);
+    // Alone, a process counts without waiting for anything, which every single call would pay for.
+    if (shared) await count(`all:${network}`, generalMax, generalWindowMs);
+    else judge(countHere(`all:${network}`, generalWindowMs), generalMax);
     const { limit } = endpoint;
     if (!limit) return;
     const who = limit.by === 'account' && caller ? `account:${caller.accountId}` : network;
-    count(`${endpoint.name}:${who}`, limit.max, limit.windowSeconds * 1000);
+    await count(`${endpoint.name}:${who}`, limit.max, limit.windowSeconds * 1000);
   };
 }

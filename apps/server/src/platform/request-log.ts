@@ -5,9 +5,9 @@ const healthPaths = new Set(['/healthz', '/readyz']);
 /** Segments of an address as long as this are secrets (order links, carts) or names of files. */
 const secretCharacters = 24;
 
-/** Failures of ours are errors, overload and refused writes are warnings, whatever the caller did wrong is information. */
+/** Failures of ours are errors, what we cannot do at the moment is a warning, whatever the caller did wrong is information. */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
-  if (status === 429 || status === 503) return 'warn';
+  if (status === 503) return 'warn';
   return status >= 500 ? 'error' : 'info';
 }
 

@@ -1,0 +1,61 @@
+import { Redis } from 'ioredis';
+import type { Logger } from './log.ts';
+
+export interface Counted {
+  count: number;
+  leftMs: number;
+}
+
+/** Counts that all processes share, in windows. */
+export interface SharedCounter {
+  /** Counts one more; nothing when the counter is away, and then nobody is made to wait for it. */
+  add(key: string, windowMs: number): Promise<Counted | undefined>;
+  close(): void;
+}
+
+/** A window begins with its first count. One script, so that no count is left without an end. */
+const script = `
+local count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { count, redis.call('PTTL', KEYS[1]) }`;
+
+/** After a failure Redis is left alone for so long; one that hangs would hold up every call otherwise. */
+const pauseMs = 2_000;
+
+/** Redis as the shared counter. It holds nothing that cannot be lost: when it is away, each process counts for itself. */
+export function openSharedCounter(url: string, log: Logger, now: () => number = () => performance.now()): SharedCounter {
+  const redis = new Redis(url, {
+    connectTimeout: 2_000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+  });
+  let awayUntil = 0;
+  let isAway = false;
+  // Each lost connection is an event of its own; the log is told of changes only.
+  redis.on('error', () => undefined);
+
+  function note(away: boolean): void {
+    if (away === isAway) return;
+    isAway = away;
+    if (away) log.warn('Redis does not answer: each process counts its limits for itself');
+    else log.warn('Redis answers again: limits are shared');
+  }
+
+  return {
+    async add(key, windowMs) {
+      if (now() < awayUntil) return undefined;
+      try {
+        const [count, leftMs] = (await redis.eval(script, 1, `vitrine:limit:${key}`, windowMs)) as [number, number];
+        note(false);
+        return { count, leftMs: Math.max(0, leftMs) };
+      } catch {
+        awayUntil = now() + pauseMs;
+        note(true);
+        return undefined;
+      }
+    },
+    close: () => redis.disconnect(),
+  };
+}
