@@ -39,11 +39,13 @@ export default function SignedIn({ isOperator }: { isOperator: boolean }) {
         <Route path="/products" element={<ProductsPage />} />
         <Route path="/earnings" element={<EarningsPage />} />
         <Route path="/me" element={<MePage />} />
-        <Route element={<DeskStage />}>
+        <Route element={<DeskStage hasBack />}>
           <Route path="/store" element={<StorePage />} />
           <Route path="/payment" element={<AccountPage />} />
           <Route path="/share" element={<SharePage />} />
           <Route path="/sample" element={<SamplePage />} />
+        </Route>
+        <Route element={<DeskStage hasBack={false} />}>
           <Route path="/payresult" element={<PayResultPage />} />
           <Route path="/payauth" element={<PayAuthPage />} />
         </Route>
