@@ -64,6 +64,14 @@ test('many visits are written with as few statements as one, and to unknown stor
   await counter.flush();
 });
 
+test('a program that changes its name with every call is not counted as a crowd', async () => {
+  const store = await createOwner(shop.app);
+  for (let index = 0; index < 500; index += 1) look(store, '203.0.113.50', { userAgent: `${phone} ${index}` });
+  look(store, '203.0.113.51');
+  await counter.flush();
+  assert.equal(await countVisits(store), 121);
+});
+
 test('the owner is not a visitor of the own store, neither before nor after opening the console', async () => {
   const store = await createOwner(shop.app);
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
+import { limitNetwork } from '#platform/rate-limits.ts';
 import { attributionSeconds, type PageView, readPageView, visitMs, visitorHash } from './visits.rules.ts';
 
 interface Pending {
@@ -35,6 +37,10 @@ export interface ClickCounter {
 
 const flushMs = 1_000;
 const pendingMax = 5_000;
+/** New visitors of one network in a minute; more are programs that change their name, and every one would be a row. */
+const newVisitorsMax = 120;
+const minuteMs = 60_000;
+const networksMax = 50_000;
 export const visitCookie = 'vt_visit';
 export const linkCookie = 'vt_link';
 const idPattern = /^[A-Za-z0-9_-]{16,24}$/;
@@ -46,7 +52,23 @@ export function createClickCounter(platform: Platform): ClickCounter {
   const { clock, config, log } = platform;
   let pending = new Map<string, Pending>();
   let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  let writing: Promise<void> | undefined;
+  const seen = new LRUCache<string, true>({ max: networksMax });
+  const arrivals = new LRUCache<string, { minute: number; count: number }>({ max: networksMax });
+
+  /** Whether a visitor may be counted: known ones always, new ones while their network has not brought too many. */
+  function admit(visitor: string, address: string, now: Date): boolean {
+    if (seen.get(visitor)) return true;
+    const network = limitNetwork(address);
+    const minute = Math.floor(now.getTime() / minuteMs);
+    const known = arrivals.get(network);
+    const arrival = known?.minute === minute ? known : { minute, count: 0 };
+    arrival.count += 1;
+    arrivals.set(network, arrival);
+    if (arrival.count > newVisitorsMax) return false;
+    seen.set(visitor, true);
+    return true;
+  }
 
   async function write(batch: readonly Pending[]): Promise<void> {
     const rows = JSON.stringify(
@@ -81,13 +103,15 @@ export function createClickCounter(platform: Platform): ClickCounter {
   async function flush(): Promise<void> {
     clearInterval(timer);
     timer = undefined;
+    await writing;
     const batch = [...pending.values()];
     pending = new Map();
-    if (batch.length) {
-      writing = writing
-        .then(() => write(batch))
-        .catch((error: unknown) => log.error({ err: error, visits: batch.length }, 'visits were not counted'));
-    }
+    if (!batch.length) return;
+    writing = write(batch)
+      .catch((error: unknown) => log.error({ err: error, visits: batch.length }, 'visits were not counted'))
+      .finally(() => {
+        writing = undefined;
+      });
     await writing;
   }
 
@@ -104,10 +128,11 @@ export function createClickCounter(platform: Platform): ClickCounter {
       if (known) {
         known.to = now;
         known.link ??= page.link;
-      } else if (pending.size < pendingMax) {
+      } else if (pending.size < pendingMax && admit(visitor, view.address, now)) {
         pending.set(name, { id, ...page, visitor, from: now, to: now });
       }
-      timer ??= setInterval(() => void flush(), flushMs).unref();
+      // While the last ones are being written the next ones gather, up to their limit and no further.
+      timer ??= setInterval(() => writing ?? void flush(), flushMs).unref();
       const path = `/s/${page.slug}`;
       return [
         { name: visitCookie, value: id, path, maxAgeSeconds: visitMs / 1_000 },
