@@ -3,20 +3,14 @@ import { isCurrency } from '@vitrine/contract/money.ts';
 import { redirect } from 'react-router';
 import { hostContext } from '../lib/host.ts';
 import { writeCookie } from '../lib/visitor.ts';
+import { wayBack } from '../lib/way-back.ts';
 import type { Route } from './+types/choices.ts';
-
-/** The same page in another language: the language stands behind the store in the path. */
-function inLanguage(pathname: string, language: string): string {
-  const store = /^\/s\/([a-z0-9-]+)(?:\/(en|zh-cn|es|pt|fr))?(\/.*)?$/.exec(pathname);
-  if (store) {
-    return `/s/${store[1]}/${language}${store[3] ?? ''}`;
-  }
-  return `/${language}`;
-}
 
 /** Keeps language, country and currency, and leads back to the page that the form stood on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { storeUrl } = context.get(hostContext);
+  // A form on another site makes no choices here.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return redirect('/');
   const form = await request.formData();
   const language = String(form.get('language') ?? '');
   const country = String(form.get('country') ?? '');
@@ -29,10 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     'set-cookie',
     writeCookie('vt_currency', isCurrency(currency) ? currency : '', { days: isCurrency(currency) ? 365 : 0, secure }),
   );
-  // Only the path of the referring page is taken, so this cannot lead to another site.
-  const referrer = URL.parse(request.headers.get('referer') ?? '', storeUrl);
-  const pathname = referrer?.pathname.startsWith('/') ? referrer.pathname : '/';
-  return redirect(isLanguage(language) ? inLanguage(pathname, language) + (referrer?.search ?? '') : pathname, { headers });
+  return redirect(wayBack(request.headers.get('referer'), storeUrl, isLanguage(language) ? language : null), { headers });
 }
 
 export function loader() {
