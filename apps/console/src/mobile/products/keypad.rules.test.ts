@@ -37,7 +37,7 @@ test('what is typed is written as the language writes amounts', () => {
   assert.equal(whole('1234.5', 'USD', 'en-US'), '$1,234.5');
   assert.equal(whole('52.', 'EUR', 'es-ES'), '52, €');
   assert.equal(whole('', 'USD', 'en-US'), '$0');
-  assert.equal(whole('900', 'JPY', 'zh-CN'), '¥900');
+  assert.equal(whole('900', 'JPY', 'ja-JP'), '￥900');
 });
 
 test('percentages and endings make prices, and an ending can be taken back', () => {

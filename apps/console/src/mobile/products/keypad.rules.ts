@@ -18,7 +18,7 @@ export function pressKey(text: string, key: KeypadKey, currency: Currency): stri
 
 /** The typed digits as an amount is written in a language: sign in its place, groups, and only the decimals that were typed. */
 export function writeTyped(text: string, currency: Currency, tag: string): { before: string; digits: string; after: string } {
-  const parts = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1.5);
+  const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1.5);
   const isDigit = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'decimal' || type === 'fraction';
   const join = (some: readonly Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
   const [whole = '', decimals] = text.split('.');
