@@ -19,7 +19,13 @@ export function ProductCard({ card, paths, formats, texts, isFirst, className = 
   return (
     <li className={`card ${isSoldOut ? 'sold' : ''} ${className}`}>
       {isSoldOut ? <span className="tag">{texts.tags.soldOut}</span> : card.isNew ? <span className="tag">{texts.tags.isNew}</span> : null}
-      <Picture className="p" image={card.image} alt={card.name} sizes="(min-width: 900px) 290px, (min-width: 600px) 31vw, 46vw" isFirst={isFirst} />
+      <Picture
+        className="p"
+        image={card.image}
+        alt={card.name}
+        sizes="(min-width: 900px) 290px, (min-width: 600px) 31vw, 46vw"
+        isFirst={isFirst}
+      />
       <h3>
         <a href={paths.product(card.key)}>{card.name}</a>
       </h3>
