@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { signInAs } from '#admin/testing.ts';
 import { systemContext } from './context.ts';
+import { storedFiles } from './files.tables.ts';
 import { mountFiles, storeImage } from './files.ts';
 import { imageBytesMax } from './images.ts';
 import { createServer } from './server.ts';
@@ -69,4 +72,23 @@ test('uploading and deleting need a sign-in', async () => {
   assert.equal(uploaded.status, 401);
   const removed = await app.send({ method: 'DELETE', url: `${deleteFile.path}?filePath=x` });
   assert.equal(removed.status, 401);
+});
+
+test('an account that keeps too much is asked to delete first, and a deleted picture is gone in every width', async () => {
+  const { token, account } = await signInAs(app, 'ADMIN');
+  const ctx = systemContext(app.platform);
+  const bytes = await picture(900).png().toBuffer();
+  const key = await storeImage(ctx, { bytes, name: 'a.png', ownerId: account.id });
+  await app.platform.database.db
+    .update(storedFiles)
+    .set({ bytes: 300 * 1024 * 1024 })
+    .where(eq(storedFiles.key, key));
+  await assert.rejects(storeImage(ctx, { bytes, name: 'b.png', ownerId: account.id }), { code: 'pictures-full' });
+
+  assert.equal((await server.inject({ url: `/files/${key}?w=320` })).statusCode, 200);
+  const removed = await app.call(deleteFile, { query: { filePath: `/files/${key}` } }, { token });
+  assert.equal(removed.status, 200, removed.text);
+  for (const url of [`/files/${key}`, `/files/${key}?w=320`, `/files/${key}.320.webp`])
+    assert.equal((await server.inject({ url })).statusCode, 404, url);
+  await storeImage(ctx, { bytes, name: 'b.png', ownerId: account.id });
 });

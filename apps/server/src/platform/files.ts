@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
 import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/shop/images.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx, Platform } from './context.ts';
-import { found, notFound } from './failure.ts';
+import { Failure, found, notFound } from './failure.ts';
 import { fileStoreOf } from './file-store.ts';
 import { storedFiles } from './files.tables.ts';
 import { describeImage, type EncodedImage, encodeImage, shrinkImage } from './images.ts';
@@ -34,8 +34,21 @@ async function keep(ctx: Ctx, { key, name, ownerId }: NewFile, image: EncodedIma
     .onConflictDoNothing();
 }
 
+/** What the pictures of one account may take: whoever opens accounts must not fill the disk. */
+const accountMegabytesMax = 300;
+
+async function refuseFull(ctx: Ctx, ownerId: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ bytes: sql<string>`coalesce(sum(${storedFiles.bytes}), 0)::text` })
+    .from(storedFiles)
+    .where(eq(storedFiles.ownerId, ownerId));
+  if (Number(row?.bytes ?? 0) >= accountMegabytesMax * 1024 * 1024)
+    throw new Failure('pictures-full', { values: { max: accountMegabytesMax } });
+}
+
 /** Stores an upload under a random name in a folder of the day, re-encoded; answers its key. */
 export async function storeImage(ctx: Ctx, upload: { bytes: Buffer; name: string; ownerId: string | null }): Promise<string> {
+  if (upload.ownerId !== null) await refuseFull(ctx, upload.ownerId);
   const image = await encodeImage(upload.bytes);
   const key = `${ctx.clock.now().toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
   await keep(ctx, { key, name: upload.name, ownerId: upload.ownerId }, image);
@@ -58,6 +71,9 @@ export async function findImage(ctx: Ctx, key: string): Promise<{ width: number;
   return rows[0];
 }
 
+/** Where a narrower copy lies, made when it is first asked for. */
+const copyOf = (key: string, width: number): string => `${key}.${width}.webp`;
+
 /** Serves stored pictures; a path of its own, a type of its own, and a policy that allows nothing. */
 export function mountFiles(server: FastifyInstance, platform: Platform): void {
   server.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {
@@ -65,7 +81,7 @@ export function mountFiles(server: FastifyInstance, platform: Platform): void {
     if (!key.success) return notFound();
     const disk = await fileStoreOf(platform);
     const width = imageWidths.find((known) => String(known) === request.query.w);
-    const copy = width ? `${key.data}.${width}.webp` : key.data;
+    const copy = width ? copyOf(key.data, width) : key.data;
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
@@ -91,7 +107,8 @@ export const filesModule: Module = {
       const key = query.filePath.replace(/^.*\/files\//, '').replace(/\?.*$/, '');
       const own = and(eq(storedFiles.key, key), eq(storedFiles.ownerId, callerOf(ctx).accountId));
       found((await ctx.db.delete(storedFiles).where(own).returning({ id: storedFiles.id }))[0]);
-      await (await fileStoreOf(ctx.platform)).delete(key);
+      const store = await fileStoreOf(ctx.platform);
+      for (const copy of [key, ...imageWidths.map((width) => copyOf(key, width))]) if (await store.exists(copy)) await store.delete(copy);
       return null;
     });
   },

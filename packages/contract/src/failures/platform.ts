@@ -15,6 +15,7 @@ export const platformFailures = {
   'rate-limited': 429,
   'image-too-large': 413,
   'image-unreadable': 400,
+  'pictures-full': 409,
   'read-only': 503,
   busy: 503,
   'service-away': 503,

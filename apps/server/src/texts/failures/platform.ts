@@ -108,6 +108,13 @@ export const platformFailureTexts: Readonly<Record<keyof typeof platformFailures
     pt: 'Não conseguimos ler esta imagem. Use JPEG, PNG ou WebP.',
     fr: 'Image illisible. Utilisez JPEG, PNG ou WebP.',
   },
+  'pictures-full': {
+    en: 'Your pictures already take {max} MB, so no more can be added.',
+    'zh-cn': '您的图片已占用 {max} MB，无法再添加。',
+    es: 'Tus imágenes ya ocupan {max} MB: no se pueden añadir más.',
+    pt: 'Suas imagens já ocupam {max} MB: não é possível adicionar mais.',
+    fr: 'Vos images occupent déjà {max} Mo : impossible d’en ajouter.',
+  },
   'read-only': {
     en: 'The server can only read at the moment. Nothing was changed; please try again soon.',
     'zh-cn': '服务器目前处于只读状态，未做任何更改，请稍后再试。',
