@@ -95,9 +95,10 @@ async function createOrders(ctx: Ctx, owner: TestOwner, total: number): Promise<
       now() - (${total} - n) * interval '1 minute', case when n % 10 < 2 then null else now() - (${total} - n) * interval '1 minute' end, 0
     from (select n, (2000 + (n % 400) * 2) * (1 + n % 3) as goods from generate_series(1, ${total}::int) n) made`);
   await ctx.db.execute(sql`
-    insert into order_lines (order_id, store_id, position, product_id, variant_id, name, search_text, image_key, quantity, shipped, unit_minor,
+    insert into order_lines (order_id, store_id, position, product_id, variant_id, name, words, search_text, image_key, quantity, shipped, unit_minor,
       total_minor, selling_minor, platform_unit_minor)
-    select o.id, o.store_id, line, v.product_id, v.id, p.card -> 'names' ->> 'en', lower(p.card -> 'names' ->> 'en'), 'products/' || p.key || '/1.webp',
+    select o.id, o.store_id, line, v.product_id, v.id, p.card -> 'names' ->> 'en',
+      (select json_object_agg(n.key, json_build_array(n.value, null)) from json_each_text(p.card -> 'names') n), lower(p.card -> 'names' ->> 'en'), 'products/' || p.key || '/1.webp',
       1, 0, o.goods_minor / o.units, o.goods_minor / o.units, o.selling_total_minor / o.units, o.platform_cost_minor / o.units
     from orders o cross join lateral generate_series(0, o.units - 1) line
       join (select row_number() over (order by id) as place, id, product_id from variants) v on v.place = 1 + (o.id * 7 + line * 13) % ${200}

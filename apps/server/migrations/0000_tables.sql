@@ -458,6 +458,7 @@ CREATE TABLE "order_lines" (
 	"variant_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"option" text,
+	"words" json NOT NULL,
 	"search_text" text NOT NULL,
 	"image_key" varchar(200),
 	"quantity" smallint NOT NULL,

@@ -16,6 +16,8 @@ export interface VariantFacts {
   names: Names;
   /** "Terracotta · 1.1 L", empty for a product without options. */
   optionLabel: string;
+  /** The same in a language of choice. */
+  labelIn(language: Language): string;
   image: { key: string; width: number; height: number; tone: string | null } | null;
   platformPriceMinor: bigint;
   weightGrams: number;
@@ -73,6 +75,7 @@ export async function getVariants(
           name: chooseName(row.names, language),
           names: row.names,
           optionLabel: variantLabel(row.options, row.values, language),
+          labelIn: (wanted: Language) => variantLabel(row.options, row.values, wanted),
           image: image ? { key: image.key, width: image.width, height: image.height, tone: image.tone } : null,
           platformPriceMinor: BigInt(row.platform_price_minor),
           weightGrams: row.weight_grams,

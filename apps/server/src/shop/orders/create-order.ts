@@ -1,12 +1,13 @@
-import type { Language } from '@vitrine/contract/locales.ts';
+import { type Language, languages } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { splitMinor } from '@vitrine/contract/money.ts';
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
+import { chooseName, type VariantFacts } from '../catalogue/index.ts';
 import type { Store } from '../stores/index.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { type LineWords, orderLines, orders } from './orders.tables.ts';
 import type { Totals } from './price-lines.ts';
 import { recordEvent } from './record-event.ts';
 import { hashToken, orderToken } from './tokens.ts';
@@ -30,6 +31,10 @@ export interface NewOrder {
 }
 
 const firstNumber = 20_000;
+
+function wordsOf({ names, labelIn }: VariantFacts): LineWords {
+  return Object.fromEntries(languages.map((language) => [language, [chooseName(names, language), labelIn(language) || null]]));
+}
 
 /** Writes an order with everything locked, its lines, and the first line of its timeline. */
 export async function createOrder(ctx: Ctx, input: NewOrder): Promise<{ order: OrderRow; token: string }> {
@@ -99,6 +104,7 @@ export async function createOrder(ctx: Ctx, input: NewOrder): Promise<{ order: O
       variantId: line.variantId,
       name: line.facts.name,
       option: line.facts.optionLabel || null,
+      words: wordsOf(line.facts),
       searchText: Object.values(line.facts.names).join('\n').toLowerCase(),
       imageKey: line.facts.image?.key ?? null,
       quantity: line.quantity,

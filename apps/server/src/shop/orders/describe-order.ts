@@ -4,7 +4,7 @@ import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderRow } from './create-order.ts';
-import { createNamer } from './local-names.ts';
+import { nameIn } from './local-names.ts';
 import { awaitingOf, statusOf, trackingUrlOf } from './orders.rules.ts';
 import { orderEvents, orderLines, shipmentLines, shipments } from './orders.tables.ts';
 
@@ -53,11 +53,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 /** The same, with names in the reader's language: for owners and operators. */
 export async function readPartsNamed(ctx: Ctx, orderId: string): Promise<OrderParts> {
   const parts = await readParts(ctx, orderId);
-  const nameOf = await createNamer(
-    ctx,
-    parts.lines.map(({ variantId }) => variantId),
-  );
-  const lines = parts.lines.map((line) => ({ ...line, ...nameOf(line.variantId, line) }));
+  const lines = parts.lines.map((line) => ({ ...line, ...nameIn(ctx.language, line) }));
   const byId = new Map(lines.map((line) => [line.id, line]));
   const parcels = parts.parcels.map((parcel) => ({
     ...parcel,

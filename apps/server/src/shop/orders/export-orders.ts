@@ -7,7 +7,7 @@ import { ownStoreId } from '#platform/route.ts';
 import { getStore } from '../stores/index.ts';
 import { awaitingTexts, ownerExportHeads, statusTexts } from './export.texts.ts';
 import { awaitingSql, conditionsOf, type OrderFilter, statusSql } from './list-orders.ts';
-import { createNamer } from './local-names.ts';
+import { namedIn } from './local-names.ts';
 
 const rowsMax = 100_000;
 
@@ -16,7 +16,6 @@ interface ExportRow extends Record<string, unknown> {
   placed_at: string;
   status: OrderStatus;
   awaiting: Awaiting | null;
-  variant_id: string;
   name: string;
   option: string | null;
   quantity: number;
@@ -35,14 +34,10 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
   const store = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(filter, store.timeZone)];
   const { rows } = await ctx.db.execute<ExportRow>(sql`
-    select o.number, o.placed_at, ${statusSql} as status, ${awaitingSql} as awaiting, l.variant_id, l.name, l.option, l.quantity,
+    select o.number, o.placed_at, ${statusSql} as status, ${awaitingSql} as awaiting, ${namedIn(ctx.language)}, l.quantity,
       l.platform_unit_minor, l.position, o.cost_minor, o.selling_total_minor, o.profit_minor, o.store_currency, o.kind
     from orders o join order_lines l on l.order_id = o.id
     where ${sql.join(conditions, sql` and `)} order by o.id desc, l.position limit ${rowsMax}`);
-  const nameOf = await createNamer(
-    ctx,
-    rows.map((row) => row.variant_id),
-  );
   // Swedish writes a date and a time as spreadsheets read them: 2026-11-21 14:05.
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'short' });
   const { language } = ctx;
@@ -50,14 +45,13 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
     const amount = (minor: string): CsvCell => ({ decimal: toDecimal(BigInt(minor), row.store_currency) });
     const ofOrder = (minor: string) => (row.position === 0 ? amount(minor) : null);
     const ofSale = (minor: string) => (row.kind === 'sale' ? ofOrder(minor) : null);
-    const { name, option } = nameOf(row.variant_id, row);
     return [
       row.number,
       time.format(new Date(row.placed_at)),
       statusTexts[row.status][language],
       row.awaiting && awaitingTexts[row.awaiting][language],
-      name,
-      option,
+      row.name,
+      row.option,
       row.quantity,
       amount(row.platform_unit_minor),
       ofOrder(row.cost_minor),

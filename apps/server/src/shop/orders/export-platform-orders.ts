@@ -7,7 +7,7 @@ import { type CsvCell, sendCsv, writeCsv } from '#platform/csv.ts';
 import { awaitingTexts, fulfilmentTexts, platformExportHeads, settlementTexts, statusTexts } from './export.texts.ts';
 import { awaitingSql, firstLineJoin, statusSql } from './list-orders.ts';
 import { type PlatformFilter, platformConditions } from './list-platform-orders.ts';
-import { createNamer } from './local-names.ts';
+import { namedIn } from './local-names.ts';
 
 const rowsMax = 100_000;
 
@@ -23,7 +23,6 @@ interface Row extends Record<string, unknown> {
   settlement_mode: SettlementMode;
   city: string;
   country: string;
-  variant_id: string;
   name: string;
   option: string | null;
   units: number;
@@ -42,14 +41,10 @@ const moment = (value: string | null) => (value ? new Date(value).toISOString().
 export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Promise<string> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select o.number, o.kind, o.placed_at, o.paid_at, s.name as store, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.settlement_mode,
-      o.address->>'city' as city, o.address->>'countryCode' as country, l.variant_id, l.name, l.option, o.units, o.total_minor, o.currency, o.cost_minor,
+      o.address->>'city' as city, o.address->>'countryCode' as country, ${namedIn(ctx.language)}, o.units, o.total_minor, o.currency, o.cost_minor,
       o.selling_total_minor, o.profit_minor, o.refunded_profit_minor, o.store_currency
     from orders o ${firstLineJoin} join stores s on s.id = o.store_id
     where ${platformConditions(filter)} order by ${filter.toShip ? sql`o.id asc` : sql`o.id desc`} limit ${rowsMax}`);
-  const nameOf = await createNamer(
-    ctx,
-    rows.map((row) => row.variant_id),
-  );
   const { language } = ctx;
   const lines = rows.map((row): CsvCell[] => {
     const amount = (minor: string, currency: Currency): CsvCell => ({ decimal: toDecimal(BigInt(minor), currency) });
@@ -65,7 +60,7 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
       settlementTexts[row.settlement_mode][language],
       row.city,
       row.country,
-      nameOf(row.variant_id, row).name,
+      row.name,
       row.units,
       amount(row.total_minor, row.currency),
       row.currency,

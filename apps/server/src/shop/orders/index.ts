@@ -11,7 +11,9 @@ import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
+export { nameIn } from './local-names.ts';
 export { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderSellerPaid, orderShipped } from './orders.events.ts';
+export type { LineWords } from './orders.tables.ts';
 export {
   beginBuyerPayment,
   getOrder,

@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Awaiting, OrderRow, OrderStatus } from '@vitrine/contract/shop/orders.ts';
@@ -6,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { getStore } from '../stores/index.ts';
-import { createNamer, type SoldAs } from './local-names.ts';
+import { namedIn } from './local-names.ts';
 import { soughtNumber } from './orders.rules.ts';
 
 export interface OrderFilter {
@@ -64,7 +65,6 @@ export interface ListedRow extends Record<string, unknown> {
   selling_total_minor: string;
   profit_minor: string;
   product_id: string;
-  variant_id: string;
   name: string;
   option: string | null;
   image_key: string | null;
@@ -73,22 +73,15 @@ export interface ListedRow extends Record<string, unknown> {
   line_count: number;
 }
 
-/** The columns of a list row, with the order's first line beside it: one query whatever the length. */
-export const listColumns = sql`o.id, o.number, o.kind, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.placed_at,
-  o.seller_due_at, o.units, o.store_currency, o.cost_minor, o.selling_total_minor, o.profit_minor, l.product_id, l.variant_id, l.name, l.option, l.image_key,
+/** The columns of a list row, with the order's first line beside it in the reader's language: one query whatever the length. */
+export const listColumns = (
+  language: Language,
+) => sql`o.id, o.number, o.kind, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.placed_at,
+  o.seller_due_at, o.units, o.store_currency, o.cost_minor, o.selling_total_minor, o.profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count`;
 export const firstLineJoin = sql`join order_lines l on l.order_id = o.id and l.position = 0`;
 
-/** Rows of a list, with the first product of each in the reader's language. */
-export async function describeRows<Row extends ListedRow>(ctx: Ctx, rows: readonly Row[]) {
-  const nameOf = await createNamer(
-    ctx,
-    rows.map((row) => row.variant_id),
-  );
-  return rows.map((row) => ({ row, described: describeRow(row, nameOf(row.variant_id, row)) }));
-}
-
-function describeRow(row: ListedRow, { name, option }: SoldAs) {
+export function describeRow(row: ListedRow) {
   const money = (minor: string) => toMoney(BigInt(minor), row.store_currency);
   const isSale = row.kind === 'sale';
   return {
@@ -102,8 +95,8 @@ function describeRow(row: ListedRow, { name, option }: SoldAs) {
     placedAt: new Date(row.placed_at).toISOString(),
     product: {
       id: row.product_id,
-      name,
-      option,
+      name: row.name,
+      option: row.option,
       imageUrl: row.image_key ? fileUrl(row.image_key) : null,
       quantity: row.quantity,
       platformPrice: money(row.platform_unit_minor),
@@ -129,12 +122,12 @@ export async function listOrders(
     conditions.push(sql`o.id < ${query.cursor}`);
   }
   const { rows } = await ctx.db.execute<ListedRow>(sql`
-    select ${listColumns} from orders o ${firstLineJoin}
+    select ${listColumns(ctx.language)} from orders o ${firstLineJoin}
     where ${sql.join(conditions, sql` and `)} order by o.id desc limit ${query.limit + 1}`);
   const page = rows.slice(0, query.limit);
   return {
-    list: (await describeRows(ctx, page)).map(({ row, described }) => ({
-      ...described,
+    list: page.map((row) => ({
+      ...describeRow(row),
       canPay: row.awaiting === 'seller',
       payBefore: row.awaiting === 'seller' && row.seller_due_at ? new Date(row.seller_due_at).toISOString() : null,
     })),

@@ -2,7 +2,7 @@ import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { shortName } from './describe-order.ts';
-import { conditionsOf, describeRows, firstLineJoin, type ListedRow, listColumns, type OrderFilter, statusSql } from './list-orders.ts';
+import { conditionsOf, describeRow, firstLineJoin, type ListedRow, listColumns, type OrderFilter, statusSql } from './list-orders.ts';
 
 export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'> {
   storeId?: string | undefined;
@@ -39,7 +39,7 @@ export async function listPlatformOrders(
   const where = platformConditions(filter);
   const order = filter.toShip ? sql`o.id asc` : sql`o.id desc`;
   const { rows } = await ctx.db.execute<Row>(sql`
-    select ${listColumns}, o.store_id, s.name as store_name, s.slug as store_slug, o.address, o.paid_at
+    select ${listColumns(ctx.language)}, o.store_id, s.name as store_name, s.slug as store_slug, o.address, o.paid_at
     from orders o ${firstLineJoin} join stores s on s.id = o.store_id
     where ${where} order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`);
   const counted = await ctx.db.execute<{ count: number }>(
@@ -47,8 +47,8 @@ export async function listPlatformOrders(
   );
   const count = counted.rows[0]?.count ?? 0;
   return {
-    list: (await describeRows(ctx, rows)).map(({ row, described }) => ({
-      ...described,
+    list: rows.map((row) => ({
+      ...describeRow(row),
       store: { id: row.store_id, name: row.store_name, slug: row.store_slug },
       shipTo: { name: shortName(row.address), city: row.address.city, countryCode: row.address.countryCode },
       paidAt: row.paid_at ? new Date(row.paid_at).toISOString() : null,

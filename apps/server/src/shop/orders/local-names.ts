@@ -1,24 +1,24 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { Ctx } from '#platform/context.ts';
-import { getVariants } from '../catalogue/index.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { LineWords } from './orders.tables.ts';
 
+/** What a product was called when it was sold. */
 export interface SoldAs {
   name: string;
   option: string | null;
 }
 
 /**
- * A line keeps the words under which it was sold, in the buyer's language. Owners and operators read their own: the
- * names that the catalogue has today, or the line's where the variant is gone. One query, however many lines.
+ * A line keeps its words in the buyer's language, for the buyer, and in all languages, for owners and operators, who
+ * read theirs.
  */
-export async function createNamer(
-  ctx: Ctx,
-  variantIds: readonly string[],
-  language: Language = ctx.language,
-): Promise<(variantId: string, sold: SoldAs) => SoldAs> {
-  const variants = await getVariants(ctx, variantIds, language);
-  return (variantId, sold) => {
-    const facts = variants.get(variantId);
-    return facts ? { name: facts.name, option: facts.optionLabel || null } : sold;
-  };
+export function nameIn(language: Language, line: SoldAs & { words: LineWords }): SoldAs {
+  const [name, option] = line.words[language] ?? [line.name, line.option];
+  return { name, option };
+}
+
+/** The same in SQL, as the columns `name` and `option` of the line `l`. */
+export function namedIn(language: Language): SQL {
+  return sql`coalesce(l.words -> ${language}::text ->> 0, l.name) as name,
+    case when l.words -> ${language}::text is null then l.option else l.words -> ${language}::text ->> 1 end as option`;
 }

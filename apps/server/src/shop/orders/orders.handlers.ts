@@ -7,7 +7,7 @@ import type { Events } from '#platform/events.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
 import { rowReader } from '#platform/row-reader.ts';
 import { getStore, sellerOf, storePublicUrl } from '../stores/index.ts';
-import { createNamer } from './local-names.ts';
+import { nameIn } from './local-names.ts';
 import { orderCancelled, orderDelivered, orderPaid, orderRefunded, orderShipped } from './orders.events.ts';
 import { orderLines, shipments } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
@@ -56,7 +56,6 @@ async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
   const owner = await getAccount(ctx, store.ownerAccountId);
   const language = owner.language as Language;
   const [first] = await readLines(ctx, [orderId]);
-  const nameOf = await createNamer(ctx, first ? [first.variantId] : [], language);
   await sendMail(ctx, {
     to: owner.email,
     template: 'order-for-owner',
@@ -65,7 +64,7 @@ async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
     values: {
       number: order.number,
       store: store.name,
-      product: first ? nameOf(first.variantId, first).name : '',
+      product: first ? nameIn(language, first).name : '',
       url: `${ctx.platform.config.consoleUrl}/#/order`,
       profit: formatMoney(toMoney(order.profitMinor, order.storeCurrency), intlTags[language]),
     },

@@ -9,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -159,6 +160,9 @@ export const orders = pgTable(
   ],
 );
 
+/** Name and option of a line by language. */
+export type LineWords = Partial<Record<Language, [name: string, option: string | null]>>;
+
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -174,6 +178,7 @@ export const orderLines = pgTable(
       .references(() => variants.id),
     name: text('name').notNull(),
     option: text('option'),
+    words: json('words').$type<LineWords>().notNull(),
     /** The name in all languages, folded, for the search by product name. */
     searchText: text('search_text').notNull(),
     imageKey: varchar('image_key', { length: 200 }),

@@ -3,7 +3,8 @@ import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { readAvailable } from '../stock/index.ts';
-import { createNamer } from './local-names.ts';
+import { nameIn } from './local-names.ts';
+import type { LineWords } from './orders.tables.ts';
 
 export interface OrderSummary {
   orderId: string;
@@ -20,10 +21,10 @@ interface SummaryRow extends Record<string, unknown> {
   id: string;
   number: string;
   units: number;
-  lines: { name: string; option: string | null; image: string | null; variant: string; quantity: number }[];
+  lines: { name: string; option: string | null; words: LineWords; image: string | null; variant: string; quantity: number }[];
 }
 
-/** What lists of payments say about orders, in three queries whatever their number; two when the stock does not matter. */
+/** What lists of payments say about orders, in two queries whatever their number; one when the stock does not matter. */
 export async function summariseOrders(
   ctx: Ctx,
   orderIds: readonly string[],
@@ -32,20 +33,15 @@ export async function summariseOrders(
   if (!orderIds.length) return new Map();
   const { rows } = await ctx.db.execute<SummaryRow>(sql`
     select o.id, o.number, o.units,
-      (select json_agg(json_build_object('name', l.name, 'option', l.option, 'image', l.image_key, 'variant', l.variant_id::text, 'quantity', l.quantity) order by l.position)
+      (select json_agg(json_build_object('name', l.name, 'option', l.option, 'words', l.words, 'image', l.image_key, 'variant', l.variant_id::text, 'quantity', l.quantity) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = any(${sql.param([...orderIds])}::bigint[])`);
   const variants = [...new Set(rows.flatMap(({ lines }) => lines.map(({ variant }) => variant)))];
   const available = await readAvailable(ctx, stock ? variants : []);
-  const nameOf = await createNamer(
-    ctx,
-    rows.flatMap(({ lines }) => lines[0]?.variant ?? []),
-    language,
-  );
   return new Map(
     rows.map(({ id, number, units, lines }) => {
       const [first] = lines;
-      const named = first && nameOf(first.variant, first);
+      const named = first && nameIn(language, first);
       return [
         id,
         {

@@ -2,7 +2,7 @@ import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { getOrder } from '../orders/index.ts';
+import { getOrder, type LineWords, nameIn } from '../orders/index.ts';
 import { canRefund, lockRefundable, refundSide, wholeCancels } from './refundable.ts';
 
 interface Row extends Record<string, unknown> {
@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
   by: string | null;
   created_at: string;
   done_at: string | null;
-  lines: { name: string; quantity: number }[] | null;
+  lines: { name: string; option: string | null; words: LineWords; quantity: number }[] | null;
 }
 
 /** What was paid, what went back and what is left, with every refund of the order on either side. */
@@ -26,7 +26,7 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string): Promise<Order
   const refundable = await inTx(ctx, (tx) => lockRefundable(tx, orderId, side));
   const { rows } = await ctx.db.execute<Row>(sql`
     select r.id, p.side, r.amount_minor::text as amount, r.currency, r.status, r.reason, r.note, a.nickname as by, r.created_at, r.done_at,
-      (select json_agg(json_build_object('name', l.name || coalesce(' (' || l.option || ')', ''), 'quantity', x.quantity) order by l.position)
+      (select json_agg(json_build_object('name', l.name, 'option', l.option, 'words', l.words, 'quantity', x.quantity) order by l.position)
         from refund_lines x join order_lines l on l.id = x.line_id where x.refund_id = r.id) as lines
     from refunds r join payments p on p.id = r.payment_id left join accounts a on a.id = r.by_account_id
     where r.order_id = ${orderId} order by r.id desc`);
@@ -43,8 +43,7 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string): Promise<Order
     wholeCancels: refundable !== undefined && wholeCancels(refundable.order, refundable.lines),
     lines: (refundable?.lines ?? []).map((line, index) => ({
       lineId: line.id,
-      name: line.name,
-      option: line.option,
+      ...nameIn(ctx.language, line),
       quantity: line.quantity,
       shipped: line.shipped,
       refunded: line.refunded,
@@ -60,7 +59,10 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string): Promise<Order
       by: row.by,
       at: new Date(row.created_at).toISOString(),
       doneAt: row.done_at ? new Date(row.done_at).toISOString() : null,
-      lines: row.lines ?? [],
+      lines: (row.lines ?? []).map((line) => {
+        const { name, option } = nameIn(ctx.language, line);
+        return { name: option ? `${name} (${option})` : name, quantity: line.quantity };
+      }),
     })),
   };
 }
