@@ -24,7 +24,8 @@ export function ProductPicture({
         <ImageOff size={16} strokeWidth={1.5} aria-hidden />
       </span>
     );
-  return <img className={className} src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  // All sizes here are small: the whole picture would be eight times as many bytes.
+  return <img className={className} src={`${url}?w=320`} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
 }
 
 interface ProductCellProps {
