@@ -191,3 +191,8 @@ test('no more of a multipart body is read than its endpoint takes: no strangerâ€
   assert.equal((await post('/api/v1/files', files)).body.code, '1002');
   assert.equal((await post('/api/v1/files', files, { authorization: 'Bearer nobody' })).body.code, '1002');
 });
+
+test('a file that is written for somebody signed in is not to be had without end', () => {
+  const endless = endpoints().filter((one) => one.envelope === 'raw' && one.method === 'GET' && one.permission && !one.limit);
+  assert.deepEqual(endless.map(({ name }) => name).sort(), []);
+});

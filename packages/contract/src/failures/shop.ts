@@ -12,6 +12,7 @@ export const shopFailures = {
   'out-of-stock': 409,
   'cart-empty': 409,
   'cart-closed': 409,
+  'cart-full': 409,
   'shipment-too-much': 422,
   'country-not-served': 422,
   'order-not-payable': 409,

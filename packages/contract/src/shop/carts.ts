@@ -109,7 +109,7 @@ export const addCartLine = endpoint({
   params: cartParams,
   body: lineBody,
   limit: writeLimit,
-  failures: ['cart-closed', 'out-of-stock'],
+  failures: ['cart-closed', 'cart-full', 'out-of-stock'],
   reply: cartShape,
 });
 

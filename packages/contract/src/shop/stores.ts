@@ -236,5 +236,6 @@ export const exportStores = endpoint({
     'The stores of a list as a CSV file (UTF-8, up to 100,000), heads and states in the caller’s language. Texts that a spreadsheet would run as a formula are made harmless.',
   query: z.strictObject(storeFilters),
   reply: z.any(),
+  limit: { max: 30, windowSeconds: 60, by: 'account' },
   envelope: 'raw',
 });

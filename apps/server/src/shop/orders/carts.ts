@@ -32,6 +32,8 @@ const readByToken = rowReader(carts, 'where t.token_hash = $1 and t.store_id = $
 const lockByToken = rowReader(carts, 'where t.token_hash = $1 and t.store_id = $2 for update');
 const readLines = rowReader(cartLines, 'where t.cart_id = $1 order by t.position');
 const quantityMax = 99;
+/** Every line is priced each time that the cart is shown. */
+const linesMax = 100;
 const originPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The visit and tracked link that brought this buyer, from the storefront's cookies; what does not look like one is left out. */
@@ -195,6 +197,8 @@ export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): 
 
 export async function addLine(ctx: Ctx, ref: CartRef, line: { variantId: string; quantity: number }): Promise<Cart> {
   const { cart, store } = await getCart(ctx, ref, true);
+  const others = (await readCartLines(ctx, cart.id)).filter(({ variantId }) => variantId !== line.variantId);
+  if (others.length >= linesMax) throw new Failure('cart-full', { values: { max: linesMax } });
   await putLine(ctx, cart, store, line);
   await ctx.db.update(carts).set({ changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
   return describeCart(ctx, cart, store, ref.cart);

@@ -86,6 +86,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'O pedido deste carrinho já foi pago. Comece um novo carrinho.',
     fr: 'La commande de ce panier est déjà payée. Commencez un nouveau panier.',
   },
+  'cart-full': {
+    en: 'A cart holds {max} different products. Order these first.',
+    'zh-cn': '一个购物车最多容纳 {max} 种商品，请先下单。',
+    es: 'Un carrito admite {max} productos distintos. Haz primero este pedido.',
+    pt: 'Um carrinho comporta {max} produtos diferentes. Faça primeiro este pedido.',
+    fr: 'Un panier contient {max} produits différents au plus. Commandez d’abord ceux-ci.',
+  },
   'shipment-too-much': {
     en: 'More pieces than are left to ship.',
     'zh-cn': '数量超过待发货的件数。',

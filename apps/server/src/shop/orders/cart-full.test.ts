@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
+import { sql } from 'drizzle-orm';
+import { inTx, systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createManyProducts, createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { installMarkets } from '../markets/index.ts';
+import { setStock } from '../stock/index.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+
+let app: TestApp;
+let owner: TestOwner;
+
+before(async () => {
+  app = await createTestApp();
+  const ctx = systemContext(app.platform);
+  await installMarkets(ctx);
+  await inTx(ctx, async (tx) => {
+    await createSampleCatalogue(tx);
+    await createManyProducts(tx, 101);
+  });
+  owner = await createOwner(app);
+});
+after(() => app.close());
+
+test('a cart takes a hundred different products, and more of those that are in it', async () => {
+  const { rows } = await app.platform.database.db.execute<{ id: string }>(sql`select id from variants order by id limit 101`);
+  for (const { id } of rows) await setStock(systemContext(app.platform), id, 10);
+  const params = { slug: owner.slug };
+  const cart = (await app.call(createCart, { params, body: { countryCode: 'US' } })).body.data.token;
+  const add = (variantId: string) => app.call(addCartLine, { params: { ...params, cart }, body: { variantId, quantity: 1 } });
+  for (const { id } of rows.slice(0, 100)) assert.equal((await add(id)).status, 200);
+  assert.equal((await add(rows[100]?.id ?? '')).body.code, 'cart-full');
+  assert.equal((await add(rows[99]?.id ?? '')).body.data.units, 101);
+});
