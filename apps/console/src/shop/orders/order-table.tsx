@@ -26,6 +26,7 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
   const payable = rows.filter(({ canPay }) => canPay);
   const chosenHere = payable.filter(({ id }) => chosen.has(id)).length;
   const zone = timeZone ? { timeZone } : {};
+  const isAll = chosenHere > 0 && chosenHere === payable.length;
   const isFull = isChoiceFull(chosen);
   const fullNote = isFull ? t('choiceFull', { count: ordersPerPaymentMax }) : undefined;
   return (
@@ -37,10 +38,10 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
               <Checkbox
                 aria-label={t('chooseAll')}
                 disabled={payable.length === 0 || (isFull && chosenHere === 0)}
+                checked={isAll}
+                indeterminate={chosenHere > 0 && !isAll}
                 // With as many as one payment takes, the next click can only let go.
-                checked={chosenHere > 0 && (isFull || chosenHere === payable.length)}
-                indeterminate={chosenHere > 0 && chosenHere < payable.length}
-                onChange={({ target }) => onChoose(payable, target.checked)}
+                onChange={() => onChoose(payable, !isAll && !isFull)}
               />
             </th>
             <th>{t('product')}</th>

@@ -23,15 +23,17 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
   const paidWith = payment.instrument ?? (payment.method === 'earnings' ? payment.method : null);
   return (
     <div className="receipt">
-      {payment.results.map((line) => (
-        <div key={line.orderId}>
-          <span className="ell">
-            {line.product} <small className="t3">{line.number}</small>
-            {line.result !== 'paid' && <small className="t3"> · {t(resultKeys[line.result])}</small>}
-          </span>
-          <Money value={line.amount} />
-        </div>
-      ))}
+      <div className="receipt-lines">
+        {payment.results.map((line) => (
+          <div key={line.orderId}>
+            <span className="ell">
+              {line.product} <small className="t3">{line.number}</small>
+              {line.result !== 'paid' && <small className="t3"> · {t(resultKeys[line.result])}</small>}
+            </span>
+            <Money value={line.amount} />
+          </div>
+        ))}
+      </div>
       {payment.offer && payment.offer.amount.amount > 0 && (
         <div className="earned">
           <span>{payment.offer.kind === 'free' ? t('offerFree') : t('offerPercent', { percent: payment.offer.percent })}</span>
