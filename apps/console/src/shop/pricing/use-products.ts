@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { listOwnCategories, listOwnProducts, ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
+import { listOwnCategories, listOwnProducts, type OwnProductRow, ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
 import { changeProductDisplay, moveProduct, type ProductPlace, sortProducts } from '@vitrine/contract/shop/product-display.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -46,11 +46,24 @@ export function useProducts(filters: ProductFilters) {
 
 /** Hides, shows or features products at once. */
 export async function changeDisplay(ids: string[], change: { isHidden?: boolean; isFeatured?: boolean }): Promise<void> {
-  await api.call(changeProductDisplay, { body: { ids, ...change } }).catch(() => undefined);
+  const answer = await api.call(changeProductDisplay, { body: { ids, ...change } }).catch(() => undefined);
+  if (answer) showRows(answer.products);
   await queryClient.invalidateQueries({ queryKey: ['prices'] });
 }
 
 type Pages = InfiniteData<EndpointAnswer<typeof listOwnProducts>>;
+
+/** Shows rows as the server has just answered them, so that nothing falls back to the old while lists are read again. */
+export function showRows(rows: readonly OwnProductRow[]): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: ['prices', 'products'] },
+    (pages) =>
+      pages && {
+        ...pages,
+        pages: pages.pages.map((page) => ({ ...page, list: page.list.map((row) => rows.find(({ id }) => id === row.id) ?? row) })),
+      },
+  );
+}
 
 /** The pages with the product at its new place, each as long as before. */
 function withPlaced(pages: Pages, id: string, place: ProductPlace): Pages {

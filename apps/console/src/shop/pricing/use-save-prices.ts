@@ -10,6 +10,7 @@ import { reportSavedConflicts } from './price-conflicts.ts';
 import { versionsOf } from './price-drafts.ts';
 import { savableEdits, withVersions } from './staged-prices.rules.ts';
 import { forgetSaved, holdDrafts, keepRefused, listStaged, useStagedPrices } from './staged-prices.ts';
+import { showRows } from './use-products.ts';
 
 /** Saves everything that can be saved now. What the server refuses stays staged and is asked about. */
 async function saveStaged(): Promise<void> {
@@ -20,6 +21,7 @@ async function saveStaged(): Promise<void> {
   const drafts = versionsOf(staged.filter((entry) => entry.edits.some((edit) => edits.includes(edit))).map(({ id }) => id));
   try {
     const { savedCount, products } = await api.call(savePrices, { body: { items: withVersions(staged, edits), drafts } });
+    showRows(products);
     forgetSaved(edits, products);
     toast.success(textOf(productTexts, 'saved', { count: savedCount }));
     await queryClient.invalidateQueries({ queryKey: ['prices'] });
