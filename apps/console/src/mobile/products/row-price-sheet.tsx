@@ -1,0 +1,27 @@
+import { useText } from '../../lib/i18n.ts';
+import { type PricedRow, stockNote, useRowPrice } from '../../shop/pricing/use-row-price.ts';
+import { productTexts } from '../../texts/products.ts';
+import { PriceSheet } from './price-sheet.tsx';
+
+/** The price of a whole product, on the keys. */
+export function RowPriceSheet({ row, fees, staged, onClose }: PricedRow & { onClose: () => void }) {
+  const t = useText(productTexts);
+  const price = useRowPrice({ row, fees, staged });
+  return (
+    <PriceSheet
+      subject={{
+        name: row.name,
+        note: stockNote(t, row),
+        imageUrl: row.image?.url ?? null,
+        sold: row.sellingPrice.from,
+        value: price.value,
+        platform: row.platformPrice,
+        floor: row.floor,
+        fees,
+        live: price.live,
+        change: price.change,
+      }}
+      onClose={onClose}
+    />
+  );
+}
