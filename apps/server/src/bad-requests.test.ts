@@ -196,3 +196,11 @@ test('a file that is written for somebody signed in is not to be had without end
   const endless = endpoints().filter((one) => one.envelope === 'raw' && one.method === 'GET' && one.permission && !one.limit);
   assert.deepEqual(endless.map(({ name }) => name).sort(), []);
 });
+
+test('what asks a provider or leaves a row for good is not to be had without end either', () => {
+  const names = ['orders.placeOwn', 'payments.paySeller', 'payouts.request', 'payouts.link', 'analytics.createLink', 'carts.create'];
+  assert.deepEqual(
+    names.filter((name) => !endpoints().find((one) => one.name === name)?.limit),
+    [],
+  );
+});

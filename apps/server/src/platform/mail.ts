@@ -1,5 +1,5 @@
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
@@ -92,7 +92,22 @@ async function deliverMail(ctx: Ctx, payload: { mailId: string }): Promise<void>
   await ctx.db.update(outboxMails).set({ sentAt: ctx.clock.now() }).where(eq(outboxMails.id, mail.id));
 }
 
+const keptDays = 7;
+const batchRows = 5_000;
+
+/** Empties mails that the mail server took a week ago: links, codes and names stand in them. That they were sent stays. */
+export async function sweepMails({ database: { db }, clock }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString();
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      update outbox_mails set recipient = '', subject = '', text = '', html = '' where id in (
+        select id from outbox_mails where created_at < ${before}::timestamptz and sent_at < ${before}::timestamptz and html <> '' limit ${batchRows})`);
+    if ((rowCount ?? 0) < batchRows) return;
+  }
+}
+
 export const mailModule: Module = {
   name: 'mail',
   handlers: (events) => events.on(mailQueued, 'deliver', deliverMail),
+  sweeps: [{ name: 'mail.sweep', everySeconds: 21_600, run: sweepMails }],
 };

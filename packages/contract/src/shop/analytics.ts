@@ -109,6 +109,7 @@ export const listLinks = endpoint({
 
 export const createLink = endpoint({
   name: 'analytics.createLink',
+  limit: { max: 60, windowSeconds: 60, by: 'account' },
   method: 'POST',
   path: '/api/v1/links',
   permission: 'shop:link:edit',

@@ -28,6 +28,7 @@ export const quoteOwnOrder = endpoint({
 
 export const placeOwnOrder = endpoint({
   name: 'orders.placeOwn',
+  limit: { max: 60, windowSeconds: 60, by: 'account' },
   method: 'POST',
   path: '/api/v1/own-orders',
   permission: 'shop:sample:order',

@@ -36,6 +36,7 @@ export const readPayoutAccount = endpoint({
 
 export const linkPayoutAccount = endpoint({
   name: 'payouts.link',
+  limit: { max: 60, windowSeconds: 60, by: 'account' },
   method: 'POST',
   path: '/api/v1/payout-account/link',
   permission: 'shop:payout-account:edit',
@@ -127,6 +128,7 @@ export const savePayoutSchedule = endpoint({
 
 export const requestPayout = endpoint({
   name: 'payouts.request',
+  limit: { max: 60, windowSeconds: 60, by: 'account' },
   method: 'POST',
   path: '/api/v1/payouts',
   permission: 'shop:payout-account:edit',

@@ -101,6 +101,7 @@ export type SellerPaymentView = z.infer<typeof sellerPaymentViewShape>;
 
 export const paySellerOrders = endpoint({
   name: 'payments.paySeller',
+  limit: { max: 60, windowSeconds: 60, by: 'account' },
   method: 'POST',
   path: '/api/v1/seller-payments',
   permission: 'shop:order:pay',
