@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { goToBank, openPhone } from './support/buyer.ts';
+import { watchPage } from './support/watch.ts';
+
+test('a size changes price, picture and address in place, and a quantity changes the total', async ({ browser }) => {
+  const { page, close } = await openPhone(browser);
+  const watch = watchPage(page);
+  await page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');
+  // What a new page would have forgotten.
+  await page.evaluate(() => {
+    document.body.dataset['stood'] = 'true';
+    window.scrollTo({ top: 480, behavior: 'instant' });
+  });
+  const price = page.locator('.pr .now');
+  const before = await price.innerText();
+  await page.locator('.seg label').last().click();
+  await expect(price).not.toHaveText(before);
+  await expect(page.locator('.buybar b')).toHaveText(await price.innerText());
+  await expect(page).toHaveURL(/volume=/);
+  await expect(page.locator('.seg input').last()).toBeFocused();
+  await page.locator('.sw a').nth(1).click();
+  await expect(page).toHaveURL(/volume=.*colour=|colour=.*volume=/);
+  await expect(page.locator('.sw a').nth(1)).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => [document.body.dataset['stood'], window.scrollY])).toEqual(['true', 480]);
+
+  await page.locator('.buybar .sec').click();
+  await page.waitForURL(/\/cart/);
+  const total = page.locator('.sums .g span').last();
+  const single = await total.innerText();
+  await page.locator('input[name="quantity"]').fill('3');
+  await page.locator('input[name="quantity"]').blur();
+  await expect(total).not.toHaveText(single);
+  await expect(page.locator('[data-cart-link] b')).toHaveText('3');
+  await page.locator('button[name="remove"]').click();
+  await expect(page.locator('.none')).toBeVisible();
+  await expect(page.locator('[data-cart-link] b')).toHaveCount(0);
+  watch.done();
+  await close();
+});
+
+test('another country asks for its own address and keeps what was typed; the language of a link holds to the bank and back', async ({
+  browser,
+}) => {
+  const { page, close } = await openPhone(browser);
+  const watch = watchPage(page);
+  await page.goto('/s/casa-luna/fr/p/walnut-mantel-clock');
+  await page.locator('.buybar button.pri').click();
+  await page.waitForURL(/\/fr\/checkout/);
+  await page.locator('input[name="firstName"]').fill('Zoé');
+  const order = () => page.locator('.fg input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
+  expect((await order()).at(-2)).toBe('postcode');
+  await page.locator('select[name="countryCode"]').selectOption('FR');
+  await expect.poll(order).toEqual(['firstName', 'lastName', 'line1', 'line2', 'postcode', 'city', 'phone']);
+  await expect(page.locator('input[name="firstName"]')).toHaveValue('Zoé');
+
+  await page.goto('/s/casa-luna/fr/p/walnut-mantel-clock');
+  await page.locator('.buybar button.pri').click();
+  await page.waitForURL(/\/fr\/checkout/);
+  await page.goBack();
+  await goToBank(page, 'langue@example.com');
+  await page.locator('button[value="approve"]').click();
+  await page.waitForURL(/\/order\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.locator('address span').last()).toHaveText('États-Unis');
+  watch.done();
+  await close();
+});
