@@ -100,6 +100,12 @@ function clearDrafts(dataDir: string): void {
   }
 }
 
+/** What a program says of its failure; the last line only tells how it cleans up. */
+function reasonIn(output: string): string {
+  const lines = output.split('\n');
+  return lines.find((line) => /error|fatal|could not|no space|denied/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
+}
+
 /** Makes the cluster in a folder beside and moves it in place when it is whole, so that an interrupted attempt starts over. */
 async function createCluster(programs: Programs, folder: string, password: string, isThrowaway: boolean): Promise<void> {
   const dataDir = path.dirname(folder);
@@ -129,7 +135,7 @@ async function createCluster(programs: Programs, folder: string, password: strin
     if (status !== 0) {
       rmSync(draft, { recursive: true, force: true });
       throw new StartError(
-        `The database folder ${folder} could not be made: ${output.split('\n').at(-1)}. Check rights and free space, or set DATABASE_URL.`,
+        `The database folder ${folder} could not be made: ${reasonIn(output)}. Check rights and free space, or set DATABASE_URL.`,
       );
     }
     renameSync(draft, folder);
