@@ -28,6 +28,7 @@ test('one address of a machine is enough for all faces and the sandbox, when the
     [config.consoleUrl, config.mobileUrl, config.storeUrl, config.sandboxPageUrl],
     ['http://192.168.1.5:8080', 'http://192.168.1.5:8081', 'http://192.168.1.5:8082', 'http://192.168.1.5:8083'],
   );
+  assert.deepEqual(adviseOnAddresses(config), []);
 });
 
 test('behind a proxy the given addresses count, and nothing rests on a known password although the server listens on loopback', () => {

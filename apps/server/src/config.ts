@@ -117,12 +117,15 @@ const everywhere = new Set(['0.0.0.0', '::']);
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
 
+/** Whether the console's address has the port that it listens on: then the other faces are found beside it. */
+const isBesideConsole = (env: Environment): boolean => env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).port === String(env.PORT);
+
 /** The addresses of faces that were given none: beside the console's, when that has the port that it listens on. */
 function deriveAddresses(env: Environment) {
   const shown = inUrl(everywhere.has(env.HOST) ? 'localhost' : env.HOST);
   const given = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined;
   const beside = (port: number) =>
-    given?.port === String(env.PORT) ? `${given.protocol}//${given.hostname}:${port}` : `http://${shown}:${port}`;
+    given && isBesideConsole(env) ? `${given.protocol}//${given.hostname}:${port}` : `http://${shown}:${port}`;
   return {
     consoleUrl: env.PUBLIC_URL ?? `http://${shown}:${env.PORT}`,
     mobileUrl: env.MOBILE_URL ?? beside(env.MOBILE_PORT),
@@ -163,7 +166,8 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
 
 /** What the addresses still lack, one sentence each, for whoever starts the server. */
 export function adviseOnAddresses(config: Config): string[] {
-  const missing = (['PUBLIC_URL', 'MOBILE_URL', 'STORE_URL'] as const).filter((name) => !config[name]);
+  const needed = config.mode === 'start' && isBesideConsole(config) ? [] : (['PUBLIC_URL', 'MOBILE_URL', 'STORE_URL'] as const);
+  const missing = needed.filter((name) => !config[name]);
   const advice: string[] = [];
   if (missing.length && (config.mode === 'serve' || everywhere.has(config.HOST)))
     advice.push(

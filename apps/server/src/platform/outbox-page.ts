@@ -20,7 +20,9 @@ export function mountOutboxPage(server: FastifyInstance, platform: Platform): vo
   const onRequest = async (request: FastifyRequest) => {
     // A proxy on this machine makes everybody look like this machine.
     const isPassedOn = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
-    if (isPassedOn || !loopback.test(request.ip)) notFound();
+    // This machine also comes by its own address in the network.
+    const isOwn = loopback.test(request.ip) || request.ip === request.socket.localAddress;
+    if (isPassedOn || !isOwn) notFound();
   };
   server.get('/outbox', { onRequest }, async (_request, reply) => {
     const mails = await db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(listed);
