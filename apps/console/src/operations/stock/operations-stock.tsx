@@ -56,7 +56,7 @@ export default function OperationsStock() {
   const mayEdit = useHasPerm('platform:catalogue:edit');
   const columns: TableColumnsType<Row> = [
     { title: t('product'), render: (_value, row) => <ProductCell url={row.image?.url ?? null} name={row.name} note={row.label} /> },
-    { title: t('sku'), dataIndex: 'sku', width: 150 },
+    { title: t('sku'), dataIndex: 'sku', width: 220 },
     { title: t('onHand'), dataIndex: 'onHand', width: 150, align: 'end', className: 'num' },
     { title: t('held'), dataIndex: 'held', width: 120, align: 'end', className: 'num' },
     ...(mayEdit
@@ -70,7 +70,7 @@ export default function OperationsStock() {
         queryKey={['operations', 'stock']}
         load={(page, signal) => api.call(listSoldOutVariants, { query: page }, { signal, quiet: true })}
         columns={columns}
-        minWidth={900}
+        minWidth={980}
         emptyText={t('none')}
       />
     </>
