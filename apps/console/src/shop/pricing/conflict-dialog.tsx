@@ -64,6 +64,7 @@ export function ConflictDialog() {
       open={list.length > 0 && isShown}
       title={t('conflictTitle')}
       width={560}
+      destroyOnHidden
       onCancel={close}
       footer={[
         <Button key="later" onClick={close}>
