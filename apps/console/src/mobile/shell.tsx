@@ -8,6 +8,7 @@ import { useLiveNews } from '../lib/live-news.ts';
 import { useMenuBadges } from '../lib/menu-badges.ts';
 import { useOrderCounts } from '../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../texts/mobile.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { PullToRefresh } from './parts/pull-to-refresh.tsx';
 
@@ -58,7 +59,9 @@ export function MobileShell({ children }: { children: ReactNode }) {
       <PullToRefresh />
       <OfflineLine />
       <main className="m-main">
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </ErrorBoundary>
       </main>
       <nav className="m-bar" aria-label={t('pages')}>
         <ul>

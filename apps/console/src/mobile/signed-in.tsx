@@ -1,12 +1,18 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import HomePage from './home/home-page.tsx';
 import { DeskStage, MobileShell, OperatorNote } from './shell.tsx';
 
-const OrdersPage = lazy(() => import('./orders/orders-page.tsx'));
-const ProductsPage = lazy(() => import('./products/products-page.tsx'));
-const EarningsPage = lazy(() => import('./earnings/earnings-page.tsx'));
-const MePage = lazy(() => import('./me/me-page.tsx'));
+const tabPages = {
+  orders: () => import('./orders/orders-page.tsx'),
+  products: () => import('./products/products-page.tsx'),
+  earnings: () => import('./earnings/earnings-page.tsx'),
+  me: () => import('./me/me-page.tsx'),
+};
+const OrdersPage = lazy(tabPages.orders);
+const ProductsPage = lazy(tabPages.products);
+const EarningsPage = lazy(tabPages.earnings);
+const MePage = lazy(tabPages.me);
 const StorePage = lazy(() => import('../shop/stores/store-page.tsx'));
 const AccountPage = lazy(() => import('../shop/payouts/payment-account-page.tsx'));
 const SharePage = lazy(() => import('../shop/share/share-page.tsx'));
@@ -28,8 +34,22 @@ function Renamed() {
   return <Navigate to={`${names[pathname] ?? '/home'}${search}`} replace />;
 }
 
+const quietMs = 2_500;
+
+/** Fetches the other pages of the bar while nothing else is asked for: they then open at once, and also without a network. */
+function useTabPagesAhead(isOwner: boolean): void {
+  useEffect(() => {
+    if (!isOwner) return undefined;
+    const timer = setTimeout(() => {
+      for (const fetchPage of Object.values(tabPages)) void fetchPage().catch(() => undefined);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [isOwner]);
+}
+
 /** Every page of an owner on the phone; the rarer ones are the desk's. */
 export default function SignedIn({ isOperator }: { isOperator: boolean }) {
+  useTabPagesAhead(!isOperator);
   if (isOperator) return <OperatorNote />;
   return (
     <MobileShell>
