@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { isOperator, useUser } from '../../lib/account.ts';
 import { useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -15,6 +15,8 @@ import { TagsView } from './tags-view.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { TopTools } from './top-tools.tsx';
 import './default-layout.css';
+
+const WaitingBadge = lazy(() => import('../../shop/orders/waiting-badge.tsx'));
 
 const narrow = window.matchMedia('(max-width: 991px)');
 const subscribeNarrow = (onChange: () => void) => {
@@ -83,6 +85,11 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
       <button type="button" className="skip" onClick={() => document.getElementById('content')?.focus()}>
         {t('skipToContent')}
       </button>
+      {routes.book.isMine('/order') && (
+        <Suspense>
+          <WaitingBadge />
+        </Suspense>
+      )}
       {hasSide && (
         <aside className="side">
           {layout === 'left' && settings.sidebarLogo && <Brand />}

@@ -16,11 +16,11 @@ import { type ChosenOrders, chooseOrders } from './order-choice.rules.ts';
 import { OrderChoiceBar } from './order-choice-bar.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderFilterRow } from './order-filter-row.tsx';
-import { isNarrowed, listQueryOf, noFilters, type OrderFilters, readFilters, writeFilters } from './order-filters.rules.ts';
+import { isNarrowed, listQueryOf, type OrderFilters, readFilters, writeFilters } from './order-filters.rules.ts';
 import { OrderTable } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderByNumber } from './use-order-by-number.ts';
-import { useFreshOrders, useOrderCounts, useOrderList } from './use-order-list.ts';
+import { useFreshOrders, useOrderList } from './use-order-list.ts';
 import './orders.css';
 
 const none: ChosenOrders = new Map();
@@ -48,8 +48,6 @@ export default function OrdersPage() {
   const filters = readFilters(query);
   const timeZone = useOwnStore().data?.timeZone;
   const list = useOrderList(filters);
-  // The menu's badge counts all that waits, whatever the list is narrowed to.
-  useOrderCounts(noFilters);
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isFresh = useFreshOrders(rows);
   const [chosen, setChosen] = useState(none);
