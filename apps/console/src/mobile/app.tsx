@@ -12,7 +12,8 @@ import { Splash } from '../ui/splash.tsx';
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
 const AuthorizePage = lazy(() => import('./authorize-page.tsx'));
-const SignedIn = lazy(() => import('./signed-in.tsx'));
+const fetchSignedIn = () => import('./signed-in.tsx');
+const SignedIn = lazy(fetchSignedIn);
 
 const forms: Readonly<Record<string, typeof LoginPage>> = { '/login': LoginPage, '/register': RegisterPage };
 
@@ -23,7 +24,10 @@ function Door() {
   const { isSignedIn, user } = useAccount();
   useEffect(() => {
     if (isSignedIn && !user) void loadAccount().catch(() => undefined);
-    if (isSignedIn) push.nudge();
+    if (!isSignedIn) return;
+    push.nudge();
+    // On its way while the person is looked up, so that a slow line waits once.
+    void fetchSignedIn().catch(() => undefined);
   }, [isSignedIn, user]);
   // A social sign-in comes back here, whoever was signed in before.
   if (pathname === '/authorize') return <AuthorizePage />;
