@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { test } from 'node:test';
-import { openPlace, runInterruptedStarts, stopAndLook } from './starts.ts';
+import { openPlace, processesOf, runInterruptedStarts, stopAndLook } from './starts.ts';
 
 test('a first start that is killed or broken off half-way is made good by the next one', async () => {
   const { breaks, kills } = await runInterruptedStarts({ kills: 4, seed: 20_261_123, demo: 'off' });
@@ -40,6 +43,33 @@ test('a second request to stop ends server and database at once, although a requ
     socket.destroy();
     const again = await place.start();
     assert.deepEqual(await stopAndLook(place, again), []);
+  } finally {
+    place.remove();
+  }
+});
+
+const root = path.resolve(import.meta.dirname, '..');
+const isBuilt = ['apps/console/dist', 'apps/storefront/build'].every((folder) => existsSync(path.join(root, folder, '.vitrine-built')));
+
+test('whoever ends npm ends the server and its database with it', { skip: isBuilt ? false : 'the faces are not built' }, async () => {
+  const place = await openPlace('off');
+  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...place.environment }, stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      npm.stdout.on('data', (text) => {
+        output += text;
+        if (/Ready in/.test(output)) resolve();
+      });
+      npm.once('exit', () => reject(new Error(output)));
+    });
+    // The pipe closes when the last of them is gone.
+    const closed = new Promise((resolve) => npm.once('close', resolve));
+    npm.removeAllListeners('exit');
+    npm.kill('SIGTERM');
+    await closed;
+    assert.match(output, /Stopping/);
+    assert.deepEqual(processesOf(place.dataDir), []);
   } finally {
     place.remove();
   }

@@ -20,6 +20,8 @@ export interface Place {
   dataDir: string;
   url: string;
   start(): Promise<Running>;
+  /** What the server is started with. */
+  environment: Readonly<Record<string, string>>;
   /** Starts and ends it after a while, ready or not; answers whether it had got ready. */
   startAndEnd(afterMs: number, signal: 'SIGKILL' | 'SIGINT'): Promise<boolean>;
   /** Rows of what a first start lays down. */
@@ -43,6 +45,7 @@ export async function openPlace(demo: 'stores' | 'off'): Promise<Place> {
   };
   return {
     dataDir,
+    environment,
     url: `http://127.0.0.1:${port}`,
     start: () => startProcess(main, environment, readyLine),
     async startAndEnd(afterMs, signal) {

@@ -56,4 +56,9 @@ const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...(isPro
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 process.on('SIGHUP', () => server.kill('SIGTERM'));
+// npm starts us through a shell, and a signal to npm ends that shell without a word to us.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && server.kill('SIGTERM'), 500).unref();
+}
 server.on('exit', (status, signal) => process.exit(status ?? (signal ? 1 : 0)));
