@@ -131,3 +131,15 @@ test('without a network the installed site shows its own words, and goes on when
   await expect(page.locator('input[name="username"]')).toBeVisible({ timeout: 15_000 });
   await close();
 });
+
+test('a server that does not answer is said, and asked again', async ({ browser }) => {
+  const { page, close } = await openOwnersPhone(browser);
+  await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login');
+  await page.route('**/api/v1/users/me', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('.state [class*="btn"]')).toBeVisible();
+  await page.unroute('**/api/v1/users/me');
+  await page.locator('.state [class*="btn"]').click();
+  await expect(page.locator('.m-big')).toBeVisible();
+  await close();
+});

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { HashRouter, Navigate, useLocation, useSearchParams } from 'react-router';
 import { isOperator, loadAccount, push, useAccount } from '../lib/account.ts';
 import { queryClient } from '../lib/queries.ts';
@@ -7,6 +7,7 @@ import { useTheme } from '../lib/theme.ts';
 import { useOutside } from '../lib/use-outside.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FloatingFeedback } from '../ui/floating-feedback.tsx';
+import { ErrorState } from '../ui/page-state.tsx';
 import { Splash } from '../ui/splash.tsx';
 
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
@@ -22,13 +23,18 @@ function Door() {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const { isSignedIn, user } = useAccount();
+  const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    if (isSignedIn && !user) void loadAccount().catch(() => undefined);
-    if (!isSignedIn) return;
+    // A session that the server refused has ended by now, and the form comes by itself.
+    if (isSignedIn && !user && !failure) void loadAccount().catch(setFailure);
+    if (!isSignedIn) {
+      setFailure(undefined);
+      return;
+    }
     push.nudge();
     // On its way while the person is looked up, so that a slow line waits once.
     void fetchSignedIn().catch(() => undefined);
-  }, [isSignedIn, user]);
+  }, [isSignedIn, user, failure]);
   // A social sign-in comes back here, whoever was signed in before.
   if (pathname === '/authorize') return <AuthorizePage />;
   const Form = forms[pathname];
@@ -40,6 +46,12 @@ function Door() {
     const wanted = query.get('redirect') ?? '';
     return <Navigate to={/^\/[a-z]/.test(wanted) ? wanted : '/home'} replace />;
   }
+  if (!user && failure)
+    return (
+      <main className="m-authorize">
+        <ErrorState error={failure} onRetry={() => setFailure(undefined)} />
+      </main>
+    );
   if (!user) return <Splash />;
   return <SignedIn isOperator={isOperator(user)} />;
 }
