@@ -1029,7 +1029,7 @@ CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id");--> state
 CREATE UNIQUE INDEX "linked_accounts_active" ON "linked_accounts" USING btree ("store_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "linked_accounts_store" ON "linked_accounts" USING btree ("store_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_orders_paid_once" ON "payment_orders" USING btree ("order_id","side") WHERE effect = 'paid';--> statement-breakpoint
-CREATE INDEX "payment_orders_order" ON "payment_orders" USING btree ("order_id","side");--> statement-breakpoint
+CREATE INDEX "payment_orders_order" ON "payment_orders" USING btree ("order_id","side","payment_id");--> statement-breakpoint
 CREATE INDEX "payments_store_created" ON "payments" USING btree ("store_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("created_at") WHERE status in ('created', 'pending', 'authorized', 'unknown');--> statement-breakpoint
 CREATE INDEX "payments_follow_up" ON "payments" USING btree ("id") WHERE follow_up is not null;--> statement-breakpoint

@@ -41,9 +41,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: settings.applicationName ?? 'vitrine',
     // Statements are planned once per connection, not once per call: planning cost more than running. So a partial index
-    // is only used by texts that write its condition out. A page of the disk costs the same wherever it stands: what a shop
-    // reads lies in memory or on solid state, and the planner's default would rather read whole tables.
-    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1',
+    // is only used by texts that write its condition out, and a plan must not lean on how small a table was when it was
+    // made: whole tables are read only where no index answers, and a page costs the same wherever it stands.
+    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off',
   });
   pool.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'));
   pool.on('connect', (client) => {

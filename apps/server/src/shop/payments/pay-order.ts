@@ -18,7 +18,8 @@ import { getDefaultProvider } from './providers.ts';
 
 const readNewest = rowReader(
   payments,
-  "join payment_orders x on x.payment_id = t.id where x.order_id = $1 and x.side = 'buyer' order by t.id desc limit 1",
+  // Not a join with a limit: that invites the planner to walk through all payments from the newest on.
+  `where t.id = (select x.payment_id from payment_orders x where x.order_id = $1 and x.side = 'buyer' order by x.payment_id desc limit 1)`,
 );
 
 /** The newest payment of an order on the buyer's side. */

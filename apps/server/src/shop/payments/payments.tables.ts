@@ -96,7 +96,7 @@ export const paymentOrders = pgTable(
     foreignKey({ columns: [table.storeId, table.paymentId], foreignColumns: [payments.storeId, payments.id] }),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
     uniqueIndex('payment_orders_paid_once').on(table.orderId, table.side).where(sql`effect = 'paid'`),
-    index('payment_orders_order').on(table.orderId, table.side),
+    index('payment_orders_order').on(table.orderId, table.side, table.paymentId),
     check('payment_orders_amounts', sql`${table.amountMinor} >= 0 and ${table.offerMinor} >= 0`),
   ],
 );
