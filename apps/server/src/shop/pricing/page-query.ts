@@ -175,8 +175,10 @@ export function buildPageQuery(request: PageRequest): { statement: Prepared; val
   if (!first) throw new Error('A page has one half at least');
   const rest = second && selectHalf(second, `${limit} - (select count(*) from first_half)`);
   const total = request.withTotal ? `(select count(*) from products p where ${where}${scopeOf(request, store)})::int` : 'null::int';
-  const text = `with first_half as materialized (${selectHalf(first, limit)}),
-      p as (select * from first_half${rest ? ` union all (${rest})` : ''})
+  const rows = rest
+    ? `first_half as materialized (${selectHalf(first, limit)}), p as (select * from first_half union all (${rest}))`
+    : `p as (${selectHalf(first, limit)})`;
+  const text = `with ${rows}
     select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from, p.section, p.cursor_key,
       coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
       coalesce(sp.is_featured, false) as is_featured, sp.position, coalesce(sp.note, '') as note,

@@ -111,6 +111,8 @@ async function loadProduct(
   const quoter = await createQuoter(ctx, store, currency);
   const { products: related } = await readCardPage(ctx, store, {
     limit: 6,
+    // Neighbours have no rank among each other, and the newest are the shortest read.
+    sort: 'newest',
     categoryId: product.primaryCategory.id,
     exceptId: product.id,
     withTotal: false,
