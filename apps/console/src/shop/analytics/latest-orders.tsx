@@ -66,7 +66,7 @@ export function LatestOrders({ timeZone }: { timeZone: string | undefined }) {
                   <Money value={row.profit} />
                 </td>
                 <td>
-                  <OrderStatusTag status={row.status} awaiting={row.awaiting} />
+                  <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
                 </td>
                 <td className="end t2">
                   <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />

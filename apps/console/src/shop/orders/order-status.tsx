@@ -9,7 +9,7 @@ interface OrderStatusTagProps {
   status: OrderStatus;
   awaiting: Awaiting | null;
   /** Tells what is paid from what is on its way. */
-  fulfilment?: Fulfilment;
+  fulfilment: Fulfilment;
 }
 
 /** The status in words; an unpaid order says whose payment is missing, a paid one whether it has left. */
