@@ -12,6 +12,14 @@ export async function expectAccessible(page: Page, scope: 'everything' | 'colour
     .exclude('.ant-table-measure-row')
     // Checks in the page itself: a blank page for every answer costs more than the checks.
     .setLegacyMode();
+  // What still moves or fades has neither its size nor its colours yet.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
   const { violations } = await (scope === 'colours' ? axe.withRules(colourRules) : axe.withTags(tags)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
