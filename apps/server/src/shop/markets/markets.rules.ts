@@ -1,5 +1,5 @@
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
-import { type Currency, divideHalfEven, type Rate } from '@vitrine/contract/money.ts';
+import { type Currency, convertMinor, divideHalfEven, type Rate } from '@vitrine/contract/money.ts';
 
 /** One US dollar as an exact fraction of a currency. */
 export interface DollarRate {
@@ -46,9 +46,26 @@ export interface ShippingRate {
   daysMax: number;
 }
 
-/** Base price plus every begun kilogram beyond the first; nothing from the free limit on. */
-export function shippingPrice(rate: ShippingRate, weightGrams: number, goodsUsdMinor: bigint): bigint {
-  if (rate.freeFromMinor !== null && goodsUsdMinor >= rate.freeFromMinor) return 0n;
+/**
+ * A converted limit as a shop would write it: two digits count, and from 20 on the second is 0 or 5. A limit in the
+ * middle goes down, to the buyer's good: €55.27 becomes €55, ¥9,312 ¥9,500, KWD 18.413 KWD 18.
+ */
+export function roundLimit(minor: bigint): bigint {
+  const digits = minor.toString().length;
+  if (digits < 2) return minor;
+  const unit = 10n ** BigInt(digits - 2);
+  const step = minor >= 20n * unit ? 5n * unit : unit;
+  return ((minor + (step - 1n) / 2n) / step) * step;
+}
+
+/** From which goods on shipping is free in a currency; in dollars exactly what was set, elsewhere a round amount. */
+export function freeLimit(rate: Pick<ShippingRate, 'freeFromMinor'>, fromUsd: Rate): bigint | null {
+  if (rate.freeFromMinor === null || fromUsd.to === 'USD') return rate.freeFromMinor;
+  return roundLimit(convertMinor(rate.freeFromMinor, fromUsd));
+}
+
+/** What a parcel costs in US cents before the free limit: the base price and every begun kilogram beyond the first. */
+export function shippingPrice(rate: Pick<ShippingRate, 'baseMinor' | 'perKgMinor'>, weightGrams: number): bigint {
   const kilograms = BigInt(Math.max(1, Math.ceil(weightGrams / 1000)));
   return rate.baseMinor + (kilograms - 1n) * rate.perKgMinor;
 }

@@ -1,11 +1,11 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { type Currency, currencies, currencyExponents, type Rate } from '@vitrine/contract/money.ts';
+import { type Currency, convertMinor, currencies, currencyExponents, type Rate } from '@vitrine/contract/money.ts';
 import type { CountryRecord } from '@vitrine/contract/shop/markets.ts';
 import { type Country, type CurrencyRecord, countryCookie } from '@vitrine/contract/shop/markets.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { detectCountry } from './detect-country.ts';
-import { crossRate, currencyName, currencySymbol, formatFraction, shippingPrice } from './markets.rules.ts';
+import { crossRate, currencyName, currencySymbol, formatFraction, freeLimit, shippingPrice } from './markets.rules.ts';
 import { type CountryRow, readMarkets } from './snapshot.ts';
 
 /** The newest rate between two currencies, as an exact fraction; any process of the platform has the same one. */
@@ -20,28 +20,34 @@ export async function findCountry(ctx: Ctx, code: string): Promise<CountryRow | 
 
 export interface ShippingOption {
   method: 'standard' | 'express';
-  priceUsdMinor: bigint;
-  freeFromUsdMinor: bigint | null;
+  priceMinor: bigint;
+  /** Goods of at least this much are shipped free; the limit that is shown is the one that is applied. */
+  freeFromMinor: bigint | null;
   daysMin: number;
   daysMax: number;
 }
 
-/** Ways to ship a parcel and what the buyer pays for each, in US cents; nothing to a country that is not served. */
+/** Ways to ship a parcel and what the buyer pays for each, in the buyer's currency; nothing to a country that is not served. */
 export async function listShippingOptions(
   ctx: Ctx,
-  parcel: { countryCode: string; weightGrams: number; goodsUsdMinor: bigint },
+  parcel: { countryCode: string; weightGrams: number; currency: Currency; goodsMinor: bigint },
 ): Promise<ShippingOption[]> {
   const markets = await readMarkets(ctx);
   if (!markets.countries.get(parcel.countryCode)?.isServed) return [];
   const rates = markets.shipping.get(parcel.countryCode) ?? markets.shipping.get('*') ?? [];
+  const fromUsd = crossRate('USD', parcel.currency, markets.dollars);
   return rates
-    .map((rate) => ({
-      method: rate.method,
-      priceUsdMinor: shippingPrice(rate, parcel.weightGrams, parcel.goodsUsdMinor),
-      freeFromUsdMinor: rate.freeFromMinor,
-      daysMin: rate.daysMin,
-      daysMax: rate.daysMax,
-    }))
+    .map((rate) => {
+      const freeFromMinor = freeLimit(rate, fromUsd);
+      const isFree = freeFromMinor !== null && parcel.goodsMinor >= freeFromMinor;
+      return {
+        method: rate.method,
+        priceMinor: isFree ? 0n : convertMinor(shippingPrice(rate, parcel.weightGrams), fromUsd),
+        freeFromMinor,
+        daysMin: rate.daysMin,
+        daysMax: rate.daysMax,
+      };
+    })
     .sort((left, right) => right.method.localeCompare(left.method));
 }
 

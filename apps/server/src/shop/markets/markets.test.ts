@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { convertMinor } from '@vitrine/contract/money.ts';
+import { convertMinor, currencies } from '@vitrine/contract/money.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
 import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { addRate, findRate, installMarkets, listShippingOptions } from './index.ts';
-import { crossRate, formatFraction, parseFraction, regionOf, shippingPrice } from './markets.rules.ts';
+import { crossRate, formatFraction, freeLimit, parseFraction, regionOf, roundLimit, shippingPrice } from './markets.rules.ts';
 
 let app: TestApp;
 
@@ -71,22 +71,54 @@ test('a newer rate counts at once, and a rate is exact in both directions', asyn
 
 test('shipping is free from the limit on, grows by the kilogram, and an unknown country has none', async () => {
   const ctx = systemContext(app.platform);
-  const light = await listShippingOptions(ctx, { countryCode: 'US', weightGrams: 400, goodsUsdMinor: 1_000n });
+  const parcel = { countryCode: 'US', weightGrams: 400, currency: 'USD', goodsMinor: 1_000n } as const;
+  const light = await listShippingOptions(ctx, parcel);
   assert.deepEqual(
-    light.map(({ method, priceUsdMinor }) => [method, priceUsdMinor]),
+    light.map(({ method, priceMinor }) => [method, priceMinor]),
     [
       ['standard', 490n],
       ['express', 1_690n],
     ],
   );
-  const free = await listShippingOptions(ctx, { countryCode: 'ES', weightGrams: 400, goodsUsdMinor: 6_000n });
-  assert.equal(free[0]?.priceUsdMinor, 0n);
-  assert.deepEqual(await listShippingOptions(ctx, { countryCode: 'XX', weightGrams: 400, goodsUsdMinor: 1_000n }), []);
-  const rate = { method: 'standard', baseMinor: 400n, perKgMinor: 100n, freeFromMinor: null, daysMin: 1, daysMax: 2 } as const;
+  const free = await listShippingOptions(ctx, { ...parcel, countryCode: 'ES', goodsMinor: 6_000n });
+  assert.equal(free[0]?.priceMinor, 0n);
+  assert.deepEqual(await listShippingOptions(ctx, { ...parcel, countryCode: 'XX' }), []);
+  const rate = { baseMinor: 400n, perKgMinor: 100n };
   assert.deepEqual(
-    [0, 1000, 1001, 2500].map((grams) => shippingPrice(rate, grams, 0n)),
+    [0, 1000, 1001, 2500].map((grams) => shippingPrice(rate, grams)),
     [400n, 400n, 500n, 600n],
   );
+});
+
+test('the free limit is a round amount in every currency, and the shown one is the one that is applied', async () => {
+  const ctx = systemContext(app.platform);
+  for (const currency of currencies) {
+    const parcel = { countryCode: 'US', weightGrams: 400, currency, goodsMinor: 0n };
+    const limit = (await listShippingOptions(ctx, parcel))[0]?.freeFromMinor ?? 0n;
+    assert.match(limit.toString(), /^(?:1\d|[2-9][05])0*$/, currency);
+    const priceAt = async (goodsMinor: bigint) => (await listShippingOptions(ctx, { ...parcel, goodsMinor }))[0]?.priceMinor;
+    assert.equal(await priceAt(limit), 0n, currency);
+    assert.notEqual(await priceAt(limit - 1n), 0n, currency);
+  }
+});
+
+test('a limit keeps two digits, the second 0 or 5 from twenty on; in the middle it goes down', () => {
+  const cases = [
+    [5_527n, 5_500n],
+    [5_750n, 5_500n],
+    [5_751n, 6_000n],
+    [9_312n, 9_500n],
+    [18_413n, 18_000n],
+    [18_500n, 18_000n],
+    [19_600n, 20_000n],
+    [505_200n, 500_000n],
+    [975_001n, 1_000_000n],
+    [7n, 7n],
+    [0n, 0n],
+  ] as const;
+  for (const [raw, round] of cases) assert.equal(roundLimit(raw), round, String(raw));
+  const rate = { from: 'USD', to: 'USD', numerator: 1n, denominator: 1n } as const;
+  assert.equal(freeLimit({ freeFromMinor: 5_990n }, rate), 5_990n, 'in dollars it stays what the operator set');
 });
 
 test('decimals become fractions and come back', () => {

@@ -34,15 +34,11 @@ export async function priceLines(ctx: Ctx, store: Store, currency: Currency, wan
   });
 }
 
-export interface ShippingChoice extends ShippingOption {
-  priceMinor: bigint;
-}
-
 /** All amounts of an order, in the currency that the buyer sees and in the store's. */
 export interface Totals {
   lines: PricedLine[];
-  options: ShippingChoice[];
-  shipping: ShippingChoice;
+  options: ShippingOption[];
+  shipping: ShippingOption;
   goodsMinor: bigint;
   discountMinor: bigint;
   shippingMinor: bigint;
@@ -71,14 +67,11 @@ export async function totalLines(
 ): Promise<Totals> {
   const { store, currency, lines } = input;
   const storeCurrency = store.baseCurrency;
-  const usdToAsked = await findRate(ctx, 'USD', currency);
   const askedToStore = await findRate(ctx, currency, storeCurrency);
   const usdToStore = await findRate(ctx, 'USD', storeCurrency);
   const goodsMinor = sum(lines.map(({ totalMinor }) => totalMinor));
   const weightGrams = lines.reduce((total, line) => total + line.facts.weightGrams * line.quantity, 0);
-  const goodsUsd = convertMinor(goodsMinor, await findRate(ctx, currency, 'USD'));
-  const found = await listShippingOptions(ctx, { countryCode: input.countryCode, weightGrams, goodsUsdMinor: goodsUsd });
-  const options = found.map((option) => ({ ...option, priceMinor: convertMinor(option.priceUsdMinor, usdToAsked) }));
+  const options = await listShippingOptions(ctx, { countryCode: input.countryCode, weightGrams, currency, goodsMinor });
   const cheapest = [...options].sort((left, right) => Number(left.priceMinor - right.priceMinor))[0];
   const shipping = options.find(({ method }) => method === input.method) ?? cheapest;
   if (!shipping) throw new Failure('country-not-served');

@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
-import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
+import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontProduct as contract, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
@@ -16,7 +16,7 @@ import {
   toProduct,
   variantLabel,
 } from '../catalogue/index.ts';
-import { detectCountry, findRate } from '../markets/index.ts';
+import { detectCountry } from '../markets/index.ts';
 import { freeByVariantOf } from '../stock/index.ts';
 import { describeImage, type Store, storeBySlug, toStore } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
@@ -121,7 +121,6 @@ async function loadProduct(
   const prices = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
   const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
   const first = found(cheapest);
-  const toUsd = await findRate(ctx, currency, 'USD');
   const language = chooseLanguage(product.names, ctx.language, store.language);
   return {
     store: await describeForBuyers(ctx, store),
@@ -153,7 +152,7 @@ async function loadProduct(
         country,
         weightGrams: first.weightGrams,
         leadTimeDays: product.leadTimeDays,
-        goodsUsdMinor: convertMinor(BigInt(first.price.amount), toUsd),
+        goodsMinor: BigInt(first.price.amount),
         currency,
       }),
     },
