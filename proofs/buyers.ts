@@ -21,7 +21,7 @@ export interface Diary {
   retried(): void;
 }
 
-export const silentDiary: Diary = { acknowledged: () => undefined, retried: () => undefined };
+const silentDiary: Diary = { acknowledged: () => undefined, retried: () => undefined };
 
 export interface PlacedOrder {
   token: string;

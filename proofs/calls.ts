@@ -17,7 +17,7 @@ export interface CallOptions {
 }
 
 /** One call over HTTP; throws when no answer comes. */
-export async function callOnce<const E extends Endpoint>(
+async function callOnce<const E extends Endpoint>(
   shop: Shop,
   endpoint: E,
   input: EndpointArguments<E>,

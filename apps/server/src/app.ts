@@ -36,7 +36,7 @@ import { storesModule } from '#shop/stores/index.ts';
 import type { Config } from './config.ts';
 
 /** Every feature of the product, in the order of a sale. Nothing is loaded that is not named here. */
-export const modules: readonly Module[] = [
+const modules: readonly Module[] = [
   mailModule,
   filesModule,
   failedJobsModule,

@@ -89,7 +89,7 @@ const environment = z.object({
   CLOCK_AT: z.iso.datetime().optional(),
 });
 
-export type Environment = z.output<typeof environment>;
+type Environment = z.output<typeof environment>;
 
 /** How the server was started: `start` (trial, fills demonstration data), `serve` (production) or `test`. */
 export type Mode = 'start' | 'serve' | 'test';

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const consoleBuild = path.join(root, 'apps/console/dist');
 const storefrontBuild = path.join(root, 'apps/storefront/build');
 
-export type FaceName = 'console' | 'mobile' | 'storefront';
+type FaceName = 'console' | 'mobile' | 'storefront';
 
 export interface Face {
   name: FaceName;

@@ -9,7 +9,7 @@ import type { SessionStore, TokenAnswer } from './client/session.ts';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from './endpoint.ts';
 import type { FieldError } from './failures.ts';
 
-export type { CallOptions, ClientEffects, ClientTexts, RequestOptions, SessionStore, TokenAnswer };
+export type { CallOptions, ClientTexts, RequestOptions, SessionStore, TokenAnswer };
 export { baseAddress, requestTimeoutMs };
 
 export interface ClientOptions extends SendingOptions {
@@ -103,8 +103,6 @@ export function createClient(options: ClientOptions) {
 
   return { request, call, download, freshAccessToken };
 }
-
-export type Client = ReturnType<typeof createClient>;
 
 function fileNameOf(response: Response): string {
   const match = /filename=([^;]+)/i.exec(response.headers.get('content-disposition') ?? '');

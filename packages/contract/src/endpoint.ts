@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 import type { Permission } from './permissions.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: everybody, or whoever holds the permission. */
-export type Access = { public: true; permission?: never } | { permission: Permission; public?: never };
+type Access = { public: true; permission?: never } | { permission: Permission; public?: never };
 
 interface EndpointFields {
   /** Unique, `feature.action`: the operation id of the API page. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { identityFailures } from './failures/identity.ts';
 import { platformFailures } from './failures/platform.ts';
 import { shopFailures } from './failures/shop.ts';
@@ -9,13 +8,8 @@ export const failures = { ...platformFailures, ...identityFailures, ...shopFailu
 export type FailureCode = keyof typeof failures;
 
 /** One refused field: `path` in dotted form, `message` in the caller's language. */
-export const fieldErrorShape = z.object({ path: z.string(), code: z.string(), message: z.string() });
-export type FieldError = z.infer<typeof fieldErrorShape>;
-
-/** The body of every HTTP 4xx and 5xx answer. */
-export const failureShape = z.object({
-  code: z.string(),
-  msg: z.string(),
-  errors: z.array(fieldErrorShape).optional(),
-  requestId: z.string().optional(),
-});
+export interface FieldError {
+  path: string;
+  code: string;
+  message: string;
+}

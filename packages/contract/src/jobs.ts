@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQueryFields } from './paging.ts';
 
 /** A job that failed for good: what it was to do, and what stood in its way. */
-export const failedJobShape = z.object({
+const failedJobShape = z.object({
   id: z.uuid(),
   /** The event that it belongs to, and which of its handlers. */
   event: z.string(),

@@ -128,17 +128,6 @@ export function toDecimal(minor: bigint | number, currency: Currency): string {
   return value < 0n ? `-${text}` : text;
 }
 
-/** Reads a plain decimal ("12.3", "12") as minor units; nothing when it is no amount or has too many decimals. */
-export function parseDecimal(text: string, currency: Currency): bigint | undefined {
-  const match = /^(-?)(\d{1,15})(?:\.(\d{1,3}))?$/.exec(text.trim());
-  if (!match) return undefined;
-  const exponent = currencyExponents[currency];
-  const fraction = match[3] ?? '';
-  if (fraction.length > exponent) return undefined;
-  const value = BigInt((match[2] ?? '') + fraction.padEnd(exponent, '0'));
-  return match[1] ? -value : value;
-}
-
 /** Making a format costs a hundred times more than using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 

@@ -29,7 +29,7 @@ export type Decision =
   /** Going round in circles: stop. */
   | { kind: 'abort' };
 
-export const redirectsMax = 30;
+const redirectsMax = 30;
 const openPaths = ['/login', '/register'];
 const standingAlone = ['/401', '/404'];
 

@@ -20,7 +20,7 @@ export interface ServerRoute {
 }
 
 /** `view` names an entry of the view map; `layout` only groups; `link` leads out of the application. */
-export type Target = { kind: 'layout' } | { kind: 'view'; view: string } | { kind: 'missing' } | { kind: 'link'; url: string };
+type Target = { kind: 'layout' } | { kind: 'view'; view: string } | { kind: 'missing' } | { kind: 'link'; url: string };
 
 /** One node of the resolved tree, with an absolute path. */
 export interface MenuNode {
@@ -77,7 +77,7 @@ export function resolveRoutes(routes: readonly ServerRoute[], hasView: (componen
 }
 
 /** All nodes below and including, parents first. */
-export function flattenNodes(nodes: readonly MenuNode[]): MenuNode[] {
+function flattenNodes(nodes: readonly MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => [node, ...flattenNodes(node.children)]);
 }
 

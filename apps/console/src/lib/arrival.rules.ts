@@ -1,7 +1,7 @@
 import { type Language, parseLanguage } from '@vitrine/contract/locales.ts';
 
 /** At this window width and below a visitor is sent to the mobile site. */
-export const mobileWidthMax = 768;
+const mobileWidthMax = 768;
 
 export interface MobileVisit {
   width: number;

@@ -30,11 +30,6 @@ export function setAuthType(authType: AuthType): void {
   useClientState.setState({ authType });
 }
 
-export function setHomePriceHandled(): void {
-  writeStored('homePriceHandled', 'true');
-  useClientState.setState({ isHomePriceHandled: true });
-}
-
 /** Keeps `user_source` and `page_source` of the address for registration, also over the reload of a first visit. */
 export function keepSources({ userSource, pageSource }: { userSource?: string | undefined; pageSource?: string | undefined }): void {
   if (userSource) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const copiedMs = 1500;
+const copiedMs = 1500;
 
 async function copyText(text: string): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { readStored, writeStored } from './stored.ts';
 
 /** The defaults of specification §3: United States, dollar, 200 %. */
-export const defaultCountry: CountryRecord = {
+const defaultCountry: CountryRecord = {
   id: 1,
   name: 'United States',
   currency: 'United States dollar',

@@ -7,7 +7,7 @@ export interface ModifiedProduct {
 }
 
 /** Adds an entry; it replaces the one with the same id. */
-export function withEntry<Entry extends { id: string }>(list: readonly Entry[], entry: Entry): Entry[] {
+function withEntry<Entry extends { id: string }>(list: readonly Entry[], entry: Entry): Entry[] {
   if (!list.some(({ id }) => id === entry.id)) return [...list, entry];
   return list.map((existing) => (existing.id === entry.id ? entry : existing));
 }

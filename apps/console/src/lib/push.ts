@@ -2,8 +2,8 @@ import type { Client, StompSubscription } from '@stomp/stompjs';
 import { create } from 'zustand';
 import { createTopicHandlers, type TopicHandler } from './topic-handlers.ts';
 
-export const reconnectAttemptsMax = 3;
-export const reconnectDelayMs = 5000;
+const reconnectAttemptsMax = 3;
+const reconnectDelayMs = 5000;
 
 /** Whether push is connected now; push is a hint, so nothing else depends on it. */
 export const usePushState = create<{ isConnected: boolean }>(() => ({ isConnected: false }));
@@ -136,5 +136,3 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
 
   return { nudge, disconnect, on, send };
 }
-
-export type Push = ReturnType<typeof createPush>;

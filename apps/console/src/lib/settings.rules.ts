@@ -5,7 +5,7 @@ export const layouts = ['left', 'top', 'mix'] as const;
 export const themes = ['light', 'dark', 'auto'] as const;
 export type Size = (typeof sizes)[number];
 export type Layout = (typeof layouts)[number];
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** What the person set, under the names and with the defaults of the specification (§3, §9). */
 export interface Settings {

@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './chart.css';
 
-export interface ChartTab<Key extends string> {
+interface ChartTab<Key extends string> {
   key: Key;
   name: string;
   /** What the figure means. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRights } from '../lib/account.ts';
-import { hasAuth, hasPerm } from '../lib/has-perm.ts';
+import { hasPerm } from '../lib/has-perm.ts';
 
 /** Shows its children only to whoever holds the permission; of a list, one suffices. The server decides anyway. */
 export function HasPerm({ value, children }: { value: string | readonly string[]; children: ReactNode }) {
@@ -10,9 +10,4 @@ export function HasPerm({ value, children }: { value: string | readonly string[]
 /** The same as a value, for columns and conditions. */
 export function useHasPerm(value: string | readonly string[]): boolean {
   return hasPerm(useRights(), value);
-}
-
-/** Checks permissions (type `button`) or roles (any other type). */
-export function useHasAuth(value: string | readonly string[], type: 'button' | 'role' = 'button'): boolean {
-  return hasAuth(useRights(), value, type);
 }

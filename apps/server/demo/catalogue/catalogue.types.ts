@@ -1,6 +1,6 @@
 import type { Texts } from '@vitrine/contract/locales.ts';
 
-export interface SecondaryCategory {
+interface SecondaryCategory {
   key: string;
   name: Texts;
 }

@@ -4,7 +4,6 @@ import type { Tones } from './tones.ts';
 const blurs = { soft7: 7, soft20: 20, soft44: 44 } as const;
 const silhouettes = [12, 16, 22] as const;
 
-export type Blur = keyof typeof blurs;
 export type SilhouetteBlur = (typeof silhouettes)[number];
 
 const linear = (id: string, [x2, y2]: [number, number], stops: string): string =>

@@ -22,7 +22,7 @@ const standing: readonly Stage[] = ['arch', 'disc', 'window', 'steps', 'niche', 
 const lying: readonly Stage[] = ['paper', 'tray', 'sheets', 'sunlit'];
 const coverShifts = [0, 24, -24, 12, 168] as const;
 
-export function getLook(product: CatalogueProduct): Look {
+function getLook(product: CatalogueProduct): Look {
   const look = productIcons[product.key];
   if (!look) throw new Error(`The product ${product.key} has no icon`);
   return look;

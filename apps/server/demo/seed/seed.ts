@@ -21,7 +21,7 @@ const operators = [
 ] as const;
 
 /** The password of all demonstration accounts: known on this machine, drawn by chance when the server is open to others. */
-export function demoPassword(platform: Platform): string {
+function demoPassword(platform: Platform): string {
   const { DEMO_PASSWORD, DATA_DIR, isOpenToOthers } = platform.config;
   if (DEMO_PASSWORD) return DEMO_PASSWORD;
   if (!isOpenToOthers) return 'vitrine-demo';

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 
-export interface BuyerAddress {
+interface BuyerAddress {
   line1: string;
   line2?: string;
   city: string;

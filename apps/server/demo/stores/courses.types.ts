@@ -1,13 +1,13 @@
 import type { Texts } from '@vitrine/contract/locales.ts';
 
-export interface DemoLecture {
+interface DemoLecture {
   title: Texts;
   /** The article, in plain paragraphs separated by an empty line. */
   body: Texts;
   durationSeconds: number;
 }
 
-export interface DemoChapter {
+interface DemoChapter {
   title: Texts;
   lectures: readonly DemoLecture[];
 }

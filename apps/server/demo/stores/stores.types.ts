@@ -3,9 +3,9 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { PriceEnding, SettlementMode, SocialLink } from '@vitrine/contract/shop/stores.ts';
 
 /** What an owner wrote: always in English, and in the owner's own language when that is another one. */
-export type OwnWords = Pick<Texts, 'en'> & Partial<Texts>;
+type OwnWords = Pick<Texts, 'en'> & Partial<Texts>;
 
-export interface FixedPrice {
+interface FixedPrice {
   product: string;
   /** Only this variant; the whole product when it is missing. */
   sku?: string;
@@ -13,7 +13,7 @@ export interface FixedPrice {
   priceMinor: number;
 }
 
-export interface PricePolicy {
+interface PricePolicy {
   /** Selling price as a percentage of the platform price: 200 is twice. */
   defaultPercent: number;
   /** By key of a primary or secondary category. */

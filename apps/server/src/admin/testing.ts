@@ -14,7 +14,7 @@ export interface TestPerson {
 }
 
 /** The letters of every captcha in tests. */
-export const captchaLetters = 'TEST';
+const captchaLetters = 'TEST';
 
 /** A test application with roles, menus and dictionaries, whose captchas can be answered. */
 export async function createAdminTestApp(

@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 
 /** A plain decimal of ours ("-12.30"): an amount, never a formula. */
-export interface CsvDecimal {
+interface CsvDecimal {
   decimal: string;
 }
 

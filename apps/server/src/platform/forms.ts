@@ -4,14 +4,14 @@ import qs from 'qs';
 import { Failure } from './failure.ts';
 
 /** A file out of a multipart body, whole in memory and within the size limit. */
-export interface UploadedFile {
+interface UploadedFile {
   fileName: string;
   mimeType: string;
   bytes: Buffer;
 }
 
 /** Largest file of a multipart body; the images module answers the specification's text from it. */
-export const fileBytesMax = 2 * 1024 * 1024;
+const fileBytesMax = 2 * 1024 * 1024;
 
 /** All fields of a multipart body together: as much as a body of JSON may have. */
 const fieldBytesMax = 256 * 1024;
@@ -24,7 +24,7 @@ export function parseQuery(text: string): Record<string, unknown> {
 }
 
 /** Puts a value at a dotted, indexed key (`address.city`, `ids[0]`); objects have no prototype to pollute. */
-export function setAtPath(target: Record<string, unknown>, key: string, value: unknown): void {
+function setAtPath(target: Record<string, unknown>, key: string, value: unknown): void {
   const steps = key.split(/\.|\[(\d*)\]/).filter((step): step is string => step !== undefined && step !== '');
   if (steps.length === 0 || steps.length > depthMax) throw new Failure('malformed-request');
   let current: Record<string, unknown> | unknown[] = target;

@@ -64,7 +64,7 @@ export async function describeImage(bytes: Buffer): Promise<EncodedImage> {
 }
 
 /** The average colour of a picture as hex. */
-export async function readTone(bytes: Buffer): Promise<string> {
+async function readTone(bytes: Buffer): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer();
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

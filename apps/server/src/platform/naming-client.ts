@@ -8,7 +8,7 @@ const usesBeforeName = 3;
 const texts = new Map<string, number | string>();
 
 /** The name of a statement that keeps coming back; none for one that is new, or when there are too many. */
-export function nameOfStatement(text: string): string | undefined {
+function nameOfStatement(text: string): string | undefined {
   const known = texts.get(text);
   if (typeof known === 'string') return known;
   if (known === undefined && texts.size >= textsMax) return undefined;

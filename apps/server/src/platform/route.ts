@@ -24,7 +24,7 @@ export interface RawCall {
 }
 
 /** A finished call: the body as text, so that a replayed answer is byte-equal. */
-export interface Outcome {
+interface Outcome {
   status: number;
   body: string | Buffer;
   contentType?: string;
@@ -32,7 +32,7 @@ export interface Outcome {
   extras: ReplyExtras;
 }
 
-export interface RegisteredEndpoint {
+interface RegisteredEndpoint {
   endpoint: Endpoint;
   run(call: RawCall): Promise<Outcome>;
 }

@@ -3,7 +3,7 @@ import type { Platform } from './context.ts';
 import type { Sweep } from './module.ts';
 
 /** Runs one sweep now, unless another process is at it: the lock is held by the transaction for its whole length. */
-export async function runSweep(platform: Platform, sweep: Sweep): Promise<boolean> {
+async function runSweep(platform: Platform, sweep: Sweep): Promise<boolean> {
   return platform.database.withTx(async (tx) => {
     const claimed = await tx.execute<{ got: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`sweep:${sweep.name}`}, 0)) as got`,

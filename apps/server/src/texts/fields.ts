@@ -2,7 +2,7 @@ import type { Language, Texts } from '@vitrine/contract/locales.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
 
 /** What can be wrong with one field; the codes are ours, mapped from the parser's issues in one place. */
-export const fieldTexts = {
+const fieldTexts = {
   required: { en: 'Required', 'zh-cn': '必填', es: 'Obligatorio', pt: 'Obrigatório', fr: 'Obligatoire' },
   type: {
     en: 'This value has the wrong form',

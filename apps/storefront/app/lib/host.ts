@@ -5,7 +5,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { createContext } from 'react-router';
 
 /** A call into the API of the same process, before its shapes are parsed. */
-export interface HostCall {
+interface HostCall {
   name: string;
   params: unknown;
   query: unknown;

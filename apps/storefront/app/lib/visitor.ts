@@ -21,7 +21,7 @@ const cookieNames = {
   link: 'vt_link',
 };
 
-export function readCookies(header: string | null): Record<string, string> {
+function readCookies(header: string | null): Record<string, string> {
   const jar: Record<string, string> = Object.create(null);
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');

@@ -2,7 +2,7 @@ import type { Money } from '@vitrine/contract/money.ts';
 import type { Formats } from '../lib/formats.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
-export interface Summary {
+interface Summary {
   lines: readonly { variantId: string; name: string; option: string | null; imageUrl: string | null; quantity: number; total: Money }[];
   goods: Money;
   discount: Money;

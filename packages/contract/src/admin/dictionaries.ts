@@ -7,7 +7,7 @@ export const tagTypes = ['success', 'warning', 'info', 'primary', 'danger', ''] 
 const status = z.union([z.literal(0), z.literal(1)]);
 
 /** One entry of a dictionary; `tagType` is the colour of its tag, empty for none. */
-export const dictionaryEntryShape = z.object({ value: z.string(), label: z.string(), tagType: z.enum(tagTypes) });
+const dictionaryEntryShape = z.object({ value: z.string(), label: z.string(), tagType: z.enum(tagTypes) });
 
 /** The code of a dictionary, by which clients ask for its entries. */
 export const dictCodeShape = z
@@ -17,7 +17,7 @@ export const dictCodeShape = z
   .max(64)
   .regex(/^[A-Za-z][\w-]*$/);
 
-export const dictionaryFormShape = z.strictObject({
+const dictionaryFormShape = z.strictObject({
   id: idShape.optional(),
   name: z.string().trim().min(1).max(64),
   dictCode: dictCodeShape,

@@ -5,7 +5,7 @@ import { dictCodeShape, tagTypes } from './dictionaries.ts';
 
 const status = z.union([z.literal(0), z.literal(1)]);
 
-export const dictionaryEntryFormShape = z.strictObject({
+const dictionaryEntryFormShape = z.strictObject({
   id: idShape.optional(),
   dictCode: dictCodeShape,
   value: z.string().trim().min(1).max(64),
@@ -19,7 +19,7 @@ export const dictionaryEntryFormShape = z.strictObject({
 });
 export type DictionaryEntryForm = z.infer<typeof dictionaryEntryFormShape>;
 
-export const dictionaryEntryRowShape = z.object({
+const dictionaryEntryRowShape = z.object({
   id: z.string(),
   dictCode: z.string(),
   /** As it is stored, and as the caller's clients show it. */

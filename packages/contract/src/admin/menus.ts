@@ -6,7 +6,7 @@ export const menuTypes = ['CATALOG', 'MENU', 'EXTLINK', 'BUTTON'] as const;
 export type MenuType = (typeof menuTypes)[number];
 
 /** What a route of the menu says about itself. `title` is looked up as `route.<title>`, else shown as stored. */
-export const routeMetaShape = z.object({
+const routeMetaShape = z.object({
   title: z.string(),
   /** A lucide icon name; empty for none. */
   icon: z.string(),
@@ -27,7 +27,7 @@ export interface MenuRoute {
   children: MenuRoute[];
 }
 
-export const menuRouteShape: z.ZodType<MenuRoute> = z.object({
+const menuRouteShape: z.ZodType<MenuRoute> = z.object({
   path: z.string(),
   component: z.string().nullable(),
   redirect: z.string().nullable(),
@@ -70,7 +70,7 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-export const menuNodeShape: z.ZodType<MenuNode> = z.object({
+const menuNodeShape: z.ZodType<MenuNode> = z.object({
   ...menuRowFields,
   get children() {
     return z.array(menuNodeShape);
@@ -84,7 +84,7 @@ export interface MenuOption {
   children?: MenuOption[] | undefined;
 }
 
-export const menuOptionShape: z.ZodType<MenuOption> = z.object({
+const menuOptionShape: z.ZodType<MenuOption> = z.object({
   value: z.string(),
   label: z.string(),
   get children() {
@@ -95,7 +95,7 @@ export const menuOptionShape: z.ZodType<MenuOption> = z.object({
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** A menu as its form edits it; `name` is a text key of `route.*` or a text of its own. */
-export const menuFormShape = z.strictObject({
+const menuFormShape = z.strictObject({
   id: idShape.optional(),
   parentId: z.union([z.literal('0'), idShape]),
   name: z.string().trim().min(1).max(64),

@@ -5,7 +5,7 @@ import { roleCodes } from '../permissions.ts';
 import { emailShape } from './identity.ts';
 
 /** How the shop does; null for an account without a store. Percentages have one decimal; null when the base is 0. */
-export const indexInfoShape = z.object({
+const indexInfoShape = z.object({
   growth_rate_month: z.number().nullable(),
   growth_rate_week: z.number().nullable(),
   goods_days_add: z.number().nullable(),
@@ -14,7 +14,7 @@ export const indexInfoShape = z.object({
 export type IndexInfo = z.infer<typeof indexInfoShape>;
 
 /** The signed-in person: the admin family's fields, and the specification's user info beside them. */
-export const userInfoShape = z.object({
+const userInfoShape = z.object({
   userId: z.string(),
   username: z.string(),
   nickname: z.string(),

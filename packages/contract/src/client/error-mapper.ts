@@ -50,7 +50,7 @@ export type Verdict =
   | { kind: 'swallowed' }
   | { kind: 'rejected'; reason: unknown; message: string; code: string; fields: readonly FieldError[] };
 
-export const toastDurationMs = 2000;
+const toastDurationMs = 2000;
 
 const asIsPaths = ['/api/paypal/paySdk', '/api/paymentCallback'];
 const emptyListPath = '/api/border/query';

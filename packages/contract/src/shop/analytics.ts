@@ -8,11 +8,11 @@ const momentShape = z.iso.datetime();
 const changeShape = z.number().nullable();
 
 /** `day`: the last 24 hours by the hour; `week`: the last seven days of the store's time zone, today included. */
-export const dashboardWindows = ['day', 'week'] as const;
+const dashboardWindows = ['day', 'week'] as const;
 export type DashboardWindow = (typeof dashboardWindows)[number];
 
 /** One figure over a window: its value, the window before, the change, and both as series (oldest first). */
-export const figureShape = z.object({
+const figureShape = z.object({
   value: z.number().nullable(),
   previous: z.number().nullable(),
   change: changeShape,
@@ -25,7 +25,7 @@ export type Figure = z.infer<typeof figureShape>;
  * `earnings` is in minor units of the store's currency: the profit of paid orders. `clicks` counts visits by people,
  * `salesVolume` pieces in paid orders, `conversion` is the share of visits with a paid order, in per cent.
  */
-export const windowFiguresShape = z.object({
+const windowFiguresShape = z.object({
   /** The beginning of each step of the series. */
   steps: z.array(momentShape),
   earnings: figureShape,
@@ -78,7 +78,7 @@ export const linkChannels = [
 ] as const;
 export type LinkChannel = (typeof linkChannels)[number];
 
-export const linkShape = z.object({
+const linkShape = z.object({
   id: idShape,
   code: z.string(),
   name: z.string(),

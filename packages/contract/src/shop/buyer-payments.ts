@@ -8,7 +8,7 @@ import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
  * What a buyer sees of the payment: `open` – go to `payUrl`; `processing` – approved, the provider's word is on its
  * way; `paid`; `failed` – nothing charged, try again; `refunding`/`refunded` – paid too late, the money goes back.
  */
-export const buyerPaymentViewShape = z.object({
+const buyerPaymentViewShape = z.object({
   state: z.enum(['none', 'open', 'processing', 'unknown', 'paid', 'failed', 'refunding', 'refunded']),
   payUrl: z.string().nullable(),
   failure: paymentFailureShape.nullable(),

@@ -5,12 +5,12 @@ import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { cartParams, cartTokenShape, countryCodeShape, slugShape } from './checkout.ts';
 
-export const quantityShape = z.number().int().min(1).max(99);
+const quantityShape = z.number().int().min(1).max(99);
 
 /** `short`: fewer left than asked (`left` says how many); `gone`: no longer in the store. */
-export const cartLineStates = ['available', 'short', 'sold_out', 'gone'] as const;
+const cartLineStates = ['available', 'short', 'sold_out', 'gone'] as const;
 
-export const cartLineShape = z.object({
+const cartLineShape = z.object({
   variantId: idShape,
   productId: idShape,
   /** The product's key in storefront addresses (`…/p/{key}`). */
@@ -28,7 +28,7 @@ export const cartLineShape = z.object({
 });
 export type CartLine = z.infer<typeof cartLineShape>;
 
-export const cartShape = z.object({
+const cartShape = z.object({
   token: cartTokenShape,
   storeSlug: z.string(),
   currency: currencyShape,

@@ -5,12 +5,11 @@ import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { imageShape } from './images.ts';
 
-export const productStatuses = ['active', 'draft', 'archived'] as const;
+const productStatuses = ['active', 'draft', 'archived'] as const;
 
 export const categoryRefShape = z.object({ id: idShape, key: z.string(), name: z.string() });
-export type CategoryRef = z.infer<typeof categoryRefShape>;
 
-export const platformProductRowShape = z.object({
+const platformProductRowShape = z.object({
   id: idShape,
   key: z.string(),
   name: z.string(),
@@ -23,9 +22,8 @@ export const platformProductRowShape = z.object({
   held: z.number().int(),
   createdAt: z.iso.datetime(),
 });
-export type PlatformProductRow = z.infer<typeof platformProductRowShape>;
 
-export const platformVariantShape = z.object({
+const platformVariantShape = z.object({
   id: idShape,
   sku: z.string(),
   label: z.string(),
@@ -36,7 +34,7 @@ export const platformVariantShape = z.object({
   held: z.number().int(),
 });
 
-export const platformProductShape = platformProductRowShape.extend({
+const platformProductShape = platformProductRowShape.extend({
   leadTimeDays: z.number().int(),
   texts: z.array(z.object({ language: z.enum(languages), name: z.string(), description: z.string() })),
   images: z.array(imageShape),

@@ -31,7 +31,7 @@ export const addressShape = z.strictObject({
 });
 export type Address = z.infer<typeof addressShape>;
 
-export const quoteLineShape = z.object({
+const quoteLineShape = z.object({
   variantId: idShape,
   productId: idShape,
   name: z.string(),
@@ -43,7 +43,7 @@ export const quoteLineShape = z.object({
 });
 
 /** Who sells, for the foot of checkout and order page: the platform, or the owner of a direct store. */
-export const sellerShape = z.object({
+const sellerShape = z.object({
   kind: z.enum(['platform', 'owner']),
   name: z.string(),
   address: z.string(),
@@ -130,7 +130,7 @@ export const placeOrder = endpoint({
   ]),
 });
 
-export const trackedOrderShape = z.object({
+const trackedOrderShape = z.object({
   number: z.string(),
   store: z.object({ slug: z.string(), name: z.string() }),
   /** `pay`: the payment is still missing; `closed`: cancelled or refunded in full. */

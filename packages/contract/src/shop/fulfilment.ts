@@ -24,7 +24,7 @@ export const carriers = [
 
 const storeShape = z.object({ id: idShape, name: z.string(), slug: z.string() });
 
-export const platformOrderRowShape = orderRowShape.omit({ canPay: true, payBefore: true }).extend({
+const platformOrderRowShape = orderRowShape.omit({ canPay: true, payBefore: true }).extend({
   store: storeShape,
   shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
   paidAt: z.iso.datetime().nullable(),
@@ -85,7 +85,7 @@ export const countPlatformOrders = endpoint({
   }),
 });
 
-export const platformOrderDetailShape = orderDetailShape
+const platformOrderDetailShape = orderDetailShape
   .omit({ can: true, payUrl: true, linkId: true, nextReminderAt: true, shipTo: true })
   .extend({
     store: storeShape,

@@ -6,7 +6,7 @@ import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFi
 const momentShape = z.iso.datetime();
 
 /** What the owner has, in the store's currency. Amounts are never mixed between currencies. */
-export const balancesShape = z.object({
+const balancesShape = z.object({
   currency: currencyShape,
   /** Can be paid out now, or used to pay orders. Below zero after refunds that earnings did not cover. */
   available: moneyShape,
@@ -45,9 +45,9 @@ export const movementKinds = [
   'sale_reversed',
   'order_payment_returned',
 ] as const;
-export const movementKindShape = z.enum(movementKinds);
+const movementKindShape = z.enum(movementKinds);
 
-export const movementShape = z.object({
+const movementShape = z.object({
   id: idShape,
   kind: movementKindShape,
   at: momentShape,
@@ -88,7 +88,7 @@ export const listMovements = endpoint({
   reply: feedOf(movementShape),
 });
 
-export const statementFormats = ['csv', 'pdf'] as const;
+const statementFormats = ['csv', 'pdf'] as const;
 
 export const exportStatement = endpoint({
   name: 'ledger.statement',
@@ -105,7 +105,7 @@ export const exportStatement = endpoint({
 });
 
 /** One break of an invariant of the books: what operators must look at. */
-export const ledgerBreakShape = z.object({ invariant: z.string(), subject: z.string(), detail: z.string() });
+const ledgerBreakShape = z.object({ invariant: z.string(), subject: z.string(), detail: z.string() });
 
 export const checkLedger = endpoint({
   name: 'ledger.check',

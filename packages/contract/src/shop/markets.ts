@@ -9,7 +9,7 @@ export const countryCodeShape = z.string().regex(/^[A-Z]{2}$/);
 export const countryCookie = 'vt_country';
 
 /** The country record as specification §3 names its fields. */
-export const countryRecordShape = z.object({
+const countryRecordShape = z.object({
   id: z.number().int(),
   name: z.string(),
   currency: z.string(),
@@ -21,7 +21,7 @@ export const countryRecordShape = z.object({
 });
 export type CountryRecord = z.infer<typeof countryRecordShape>;
 
-export const countryShape = z.object({
+const countryShape = z.object({
   code: countryCodeShape,
   name: z.string(),
   currency: currencyShape,
@@ -32,7 +32,7 @@ export const countryShape = z.object({
 });
 export type Country = z.infer<typeof countryShape>;
 
-export const currencyRecordShape = z.object({
+const currencyRecordShape = z.object({
   code: currencyShape,
   name: z.string(),
   symbol: z.string(),

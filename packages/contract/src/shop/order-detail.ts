@@ -16,7 +16,7 @@ import {
 
 const momentShape = z.iso.datetime();
 
-export const orderLineShape = z.object({
+const orderLineShape = z.object({
   id: idShape,
   productId: idShape,
   variantId: idShape,
@@ -37,7 +37,7 @@ export const orderLineShape = z.object({
   platformTotal: moneyShape,
 });
 
-export const shipmentShape = z.object({
+const shipmentShape = z.object({
   id: idShape,
   carrier: z.string(),
   trackingNumber: z.string(),
@@ -48,7 +48,7 @@ export const shipmentShape = z.object({
 });
 
 /** What happened to an order, oldest first. `kind` names a text of the faces. */
-export const orderEventKinds = [
+const orderEventKinds = [
   'placed',
   'address_changed',
   'buyer_authorized',
@@ -73,7 +73,7 @@ export const orderEventKinds = [
   'returned',
   'cancelled',
 ] as const;
-export const orderEventShape = z.object({
+const orderEventShape = z.object({
   id: idShape,
   kind: z.enum(orderEventKinds),
   at: momentShape,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** 0 a due payment is missing, 1 all due payments are in, 2 delivered, 3 closed. Derived from the facts, never stored. */
-export const orderStatuses = [0, 1, 2, 3] as const;
+const orderStatuses = [0, 1, 2, 3] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStatusShape = z.literal(orderStatuses);
 
@@ -24,7 +24,7 @@ export const buyerPaymentStates = [
 ] as const;
 export const sellerPaymentStates = ['not_due', 'unpaid', 'paid', 'part_refunded', 'refunded'] as const;
 export const fulfilmentStates = ['waiting', 'processing', 'part_shipped', 'shipped', 'delivered', 'part_returned', 'returned'] as const;
-export const cancelReasons = ['buyer_unpaid', 'seller_unpaid', 'replaced', 'out_of_stock', 'by_operator', 'by_buyer'] as const;
+const cancelReasons = ['buyer_unpaid', 'seller_unpaid', 'replaced', 'out_of_stock', 'by_operator', 'by_buyer'] as const;
 
 export const buyerPaymentShape = z.enum(buyerPaymentStates);
 export const sellerPaymentShape = z.enum(sellerPaymentStates);

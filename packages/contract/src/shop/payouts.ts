@@ -6,12 +6,12 @@ import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFi
 const momentShape = z.iso.datetime();
 
 /** `linking`: the person is at the provider's page; `refused`: the provider said no, link again. */
-export const payoutAccountStates = ['none', 'linking', 'active', 'refused'] as const;
+const payoutAccountStates = ['none', 'linking', 'active', 'refused'] as const;
 
 /** Why linking failed, for the result page. */
 export const linkFailures = ['refused_by_user', 'refused_by_provider', 'expired', 'unknown'] as const;
 
-export const payoutAccountShape = z.object({
+const payoutAccountShape = z.object({
   state: z.enum(payoutAccountStates),
   provider: z.string().nullable(),
   /** `Sandbox Bank ••4417`. */
@@ -72,12 +72,12 @@ export const returnFromLinking = endpoint({
  * `requested` → `sent` → `paid`; `failed` (the money is back in the balance); `unknown`: the provider has not answered.
  */
 export const payoutStatuses = ['requested', 'sent', 'paid', 'failed', 'unknown'] as const;
-export const payoutStatusShape = z.enum(payoutStatuses);
+const payoutStatusShape = z.enum(payoutStatuses);
 
 /** Why a payout failed; the faces say cause and next step in words. */
 export const payoutFailures = ['account_closed', 'account_refused', 'limit_reached', 'provider_error'] as const;
 
-export const payoutShape = z.object({
+const payoutShape = z.object({
   id: idShape,
   status: payoutStatusShape,
   amount: moneyShape,
@@ -95,7 +95,7 @@ export const payoutShape = z.object({
 export type Payout = z.infer<typeof payoutShape>;
 
 export const payoutSchedules = ['manual', 'daily', 'weekly', 'monthly'] as const;
-export const payoutScheduleShape = z.enum(payoutSchedules);
+const payoutScheduleShape = z.enum(payoutSchedules);
 
 export const readPayoutState = endpoint({
   name: 'payouts.state',

@@ -15,7 +15,7 @@ interface Change {
 const hasLevelAbove = ({ categoryId, percentage }: Change) => categoryId !== null || percentage !== null;
 const needed = { path: ['percentage'], params: { code: 'required' } };
 
-export const percentageChangeRowShape = z.object({
+const percentageChangeRowShape = z.object({
   productId: idShape,
   name: z.string(),
   image: imageShape.nullable(),

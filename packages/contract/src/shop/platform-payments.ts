@@ -36,7 +36,7 @@ export const listPayments = endpoint({
   ),
 });
 
-export const reconciliationBreakShape = z.object({
+const reconciliationBreakShape = z.object({
   id: idShape,
   kind: z.enum(['amount', 'currency', 'account', 'mode', 'not_found']),
   paymentId: idShape.nullable(),
@@ -59,7 +59,7 @@ export const listReconciliationBreaks = endpoint({
   reply: pageOf(reconciliationBreakShape),
 });
 
-export const webhookEventShape = z.object({
+const webhookEventShape = z.object({
   id: idShape,
   provider: z.string(),
   eventId: z.string(),

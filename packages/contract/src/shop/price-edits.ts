@@ -17,7 +17,7 @@ const isOneRule = (edit: { fixed: unknown; percentage: unknown }) => edit.fixed 
 const oneRule = { path: ['percentage'], params: { code: 'choice' } };
 
 /** One staged price: exactly one of `fixed` and `percentage`; both null gives the place back to the level above. */
-export const priceEditShape = z.strictObject(editFields).refine(isOneRule, oneRule);
+const priceEditShape = z.strictObject(editFields).refine(isOneRule, oneRule);
 export type PriceEdit = z.infer<typeof priceEditShape>;
 
 /** The `priceVersion` of the product as it was when the price was chosen. */
@@ -41,7 +41,7 @@ export const savePrices = endpoint({
   failures: ['store-required', 'price-below-floor', 'saved-elsewhere'],
 });
 
-export const priceDraftShape = z.object({
+const priceDraftShape = z.object({
   productId: idShape,
   name: z.string(),
   image: imageShape.nullable(),

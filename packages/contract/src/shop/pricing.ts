@@ -7,14 +7,13 @@ import { imageShape } from './images.ts';
 import { priceSources } from './price-rules.ts';
 
 /** The lowest and the highest of the variants; equal when there is only one price. */
-export const moneyRangeShape = z.object({ from: moneyShape, to: moneyShape });
-export type MoneyRange = z.infer<typeof moneyRangeShape>;
+const moneyRangeShape = z.object({ from: moneyShape, to: moneyShape });
 
 /** The fees on the owner's side, for showing earnings live with `feesOf` of `shop/price-rules.ts`. */
-export const feeShape = z.object({ basisPoints: z.number().int(), fixed: moneyShape });
+const feeShape = z.object({ basisPoints: z.number().int(), fixed: moneyShape });
 
 /** What the owner set at this very place, or null when a category or the store decides. */
-export const ownRuleShape = z.union([z.object({ fixed: moneyShape }), z.object({ percentage: z.number() })]).nullable();
+const ownRuleShape = z.union([z.object({ fixed: moneyShape }), z.object({ percentage: z.number() })]).nullable();
 
 /** One price and everything that explains it, in the store's currency. */
 const pricedFields = {
@@ -32,7 +31,7 @@ const pricedFields = {
   ownRule: ownRuleShape,
 };
 
-export const ownVariantShape = z.object({
+const ownVariantShape = z.object({
   id: idShape,
   sku: z.string(),
   label: z.string(),
@@ -77,7 +76,7 @@ export const ownProductRowShape = z.object({
 });
 export type OwnProductRow = z.infer<typeof ownProductRowShape>;
 
-export const ownProductShape = ownProductRowShape.extend({
+const ownProductShape = ownProductRowShape.extend({
   description: z.string(),
   images: z.array(imageShape),
   leadTimeDays: z.number().int(),
@@ -98,7 +97,7 @@ const categoryFields = {
   effectivePercentage: z.number(),
 };
 
-export const ownCategoryShape = z.object({ ...categoryFields, children: z.array(z.object(categoryFields)) });
+const ownCategoryShape = z.object({ ...categoryFields, children: z.array(z.object(categoryFields)) });
 export type OwnCategory = z.infer<typeof ownCategoryShape>;
 
 export const listOwnCategories = endpoint({

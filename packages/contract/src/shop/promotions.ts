@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 
 /** `available`: the next seller payment may get it; `held`: a payment that uses it is open; `used`; `off`: not offered now. */
-export const welcomeStates = ['available', 'held', 'used', 'off'] as const;
+const welcomeStates = ['available', 'held', 'used', 'off'] as const;
 
 /** The offer as applied to one payment: goods only, shipping and fees are never reduced. */
 export const appliedOfferShape = z.object({
@@ -12,7 +12,6 @@ export const appliedOfferShape = z.object({
   percent: z.number().int(),
   amount: moneyShape,
 });
-export type AppliedOffer = z.infer<typeof appliedOfferShape>;
 
 export const readWelcomeOffer = endpoint({
   name: 'promotions.welcome',

@@ -6,11 +6,11 @@ import { idShape } from '../paging.ts';
 const momentShape = z.iso.datetime();
 
 /** `due` and `unknown`: the provider is asked until it answers. `failed`: it refused, and an operator decides. */
-export const refundStates = ['due', 'unknown', 'done', 'failed'] as const;
+const refundStates = ['due', 'unknown', 'done', 'failed'] as const;
 /** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`: an operator decided it. */
 export const refundReasons = ['late', 'cancelled', 'operator'] as const;
 
-export const orderRefundsShape = z.object({
+const orderRefundsShape = z.object({
   /** Whose payment operators return: the buyer's where the platform sells, else the owner's. */
   side: z.enum(['buyer', 'seller']),
   /** What was paid, what is returned or on its way back, and what is left; null when nothing was paid. */

@@ -9,7 +9,7 @@ import { appliedOfferShape } from './promotions.ts';
 const momentShape = z.iso.datetime();
 
 /** Why an order cannot be paid by its owner now. */
-export const leftOutReasons = [
+const leftOutReasons = [
   'not_found',
   'already_paid',
   'not_due',
@@ -19,10 +19,10 @@ export const leftOutReasons = [
   'being_paid',
   'other_currency',
 ] as const;
-export const leftOutReasonShape = z.enum(leftOutReasons);
+const leftOutReasonShape = z.enum(leftOutReasons);
 export type LeftOutReason = z.infer<typeof leftOutReasonShape>;
 
-export const sellerPaymentMethodShape = z.enum(['card', 'earnings']);
+const sellerPaymentMethodShape = z.enum(['card', 'earnings']);
 export type SellerPaymentMethod = z.infer<typeof sellerPaymentMethodShape>;
 
 /** How many orders one payment takes at most. */
@@ -31,7 +31,7 @@ const orderIdsShape = z.array(idShape).min(1).max(ordersPerPaymentMax);
 /** False pays the whole price and keeps the welcome offer for later: for a card that another offer was paid with. */
 const withOfferShape = z.boolean().default(true);
 
-export const sellerPaymentLineShape = z.object({
+const sellerPaymentLineShape = z.object({
   orderId: idShape,
   number: z.string(),
   product: z.string(),
@@ -43,9 +43,8 @@ export const sellerPaymentLineShape = z.object({
   /** What this order costs before the offer: the same figure as in the order list. */
   cost: moneyShape,
 });
-export type SellerPaymentLine = z.infer<typeof sellerPaymentLineShape>;
 
-export const leftOutShape = z.object({ orderId: idShape, number: z.string().nullable(), reason: leftOutReasonShape });
+const leftOutShape = z.object({ orderId: idShape, number: z.string().nullable(), reason: leftOutReasonShape });
 
 export const previewSellerPayment = endpoint({
   name: 'payments.previewSeller',
@@ -71,7 +70,7 @@ export const previewSellerPayment = endpoint({
   }),
 });
 
-export const sellerPaymentViewShape = z.object({
+const sellerPaymentViewShape = z.object({
   id: idShape,
   method: sellerPaymentMethodShape,
   status: paymentStatusShape,

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
 import { settlementModes, storeRowShape } from './stores.ts';
 
-export const storeDecisionKinds = ['held', 'opened', 'platform', 'direct'] as const;
+const storeDecisionKinds = ['held', 'opened', 'platform', 'direct'] as const;
 export type StoreDecisionKind = (typeof storeDecisionKinds)[number];
 
-export const platformStoreShape = storeRowShape.extend({
+const platformStoreShape = storeRowShape.extend({
   owner: z.object({ name: z.string(), email: z.string() }),
   /** Why the platform holds the store closed; null when it does not. */
   holdReason: z.string().nullable(),

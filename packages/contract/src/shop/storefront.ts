@@ -16,18 +16,18 @@ const keyShape = z
 const slugParams = z.strictObject({ slug: slugShape });
 const currencyQuery = { currency: optionalFilter(currencyShape) };
 
-export const availabilities = ['in-stock', 'low', 'sold-out'] as const;
+const availabilities = ['in-stock', 'low', 'sold-out'] as const;
 export type Availability = (typeof availabilities)[number];
 
 /** Who sells: the platform, or the owner of a `direct` store. */
-export const sellerShape = z.object({
+const sellerShape = z.object({
   kind: z.enum(['platform', 'owner']),
   name: z.string(),
   address: z.string(),
   email: z.string(),
 });
 
-export const storefrontStoreShape = z.object({
+const storefrontStoreShape = z.object({
   id: idShape,
   /** The current address. When it differs from the asked one, redirect for good. */
   slug: z.string(),
@@ -53,7 +53,7 @@ export const storefrontStoreShape = z.object({
 });
 export type StorefrontStore = z.infer<typeof storefrontStoreShape>;
 
-export const storefrontCategoryShape = z.object({
+const storefrontCategoryShape = z.object({
   key: z.string(),
   name: z.string(),
   productCount: z.number().int(),
@@ -61,7 +61,7 @@ export const storefrontCategoryShape = z.object({
 });
 export type StorefrontCategory = z.infer<typeof storefrontCategoryShape>;
 
-export const productCardShape = z.object({
+const productCardShape = z.object({
   id: idShape,
   key: z.string(),
   name: z.string(),
@@ -136,7 +136,7 @@ export const listStorefrontProducts = endpoint({
   reply: z.object(cardsPage),
 });
 
-export const storefrontVariantShape = z.object({
+const storefrontVariantShape = z.object({
   id: idShape,
   sku: z.string(),
   /** "Terracotta · 1.1 L". */
@@ -152,7 +152,7 @@ export const storefrontVariantShape = z.object({
 });
 export type StorefrontVariant = z.infer<typeof storefrontVariantShape>;
 
-export const storefrontOptionShape = z.object({
+const storefrontOptionShape = z.object({
   key: z.string(),
   name: z.string(),
   values: z.array(
@@ -168,7 +168,7 @@ export const storefrontOptionShape = z.object({
 });
 
 /** Days are dates of the visitor's calendar, `YYYY-MM-DD`. */
-export const deliveryShape = z.object({
+const deliveryShape = z.object({
   country: countryCodeShape,
   countryName: z.string(),
   orderedOn: z.iso.date(),
@@ -180,7 +180,7 @@ export const deliveryShape = z.object({
   freeFrom: moneyShape.nullable(),
 });
 
-export const storefrontProductShape = z.object({
+const storefrontProductShape = z.object({
   id: idShape,
   key: z.string(),
   name: z.string(),

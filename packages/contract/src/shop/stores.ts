@@ -22,7 +22,7 @@ export const settlementModes = ['platform', 'direct'] as const;
 export type SettlementMode = (typeof settlementModes)[number];
 
 export const socialKinds = ['instagram', 'tiktok', 'youtube', 'facebook', 'x', 'pinterest', 'website'] as const;
-export const socialLinkShape = z.strictObject({
+const socialLinkShape = z.strictObject({
   kind: z.enum(socialKinds),
   url: z.url({ protocol: /^https$/ }).max(300),
 });
@@ -32,7 +32,7 @@ export type SocialLink = z.infer<typeof socialLinkShape>;
 export const percentageShape = z.number().min(100).max(2000).multipleOf(0.01);
 
 /** Six colours that go together with guaranteed contrast, for one theme (see `shop/accent.ts`). */
-export const accentThemeShape = z.object({
+const accentThemeShape = z.object({
   accent: z.string(),
   onAccent: z.string(),
   accentSoft: z.string(),
@@ -45,7 +45,7 @@ export const accentShape = z.object({ light: accentThemeShape, dark: accentTheme
 const textShape = (max: number) => z.string().trim().max(max);
 
 /** Who sells, by name: shown on the store's foot, at checkout and in mails of a `direct` store. */
-export const sellerInputShape = z.strictObject({
+const sellerInputShape = z.strictObject({
   name: textShape(120).min(1),
   address: textShape(240).min(1),
   email: z.email().max(254),
@@ -55,7 +55,7 @@ export const sellerInputShape = z.strictObject({
 export const currencyLocks = ['orders', 'prices'] as const;
 export type CurrencyLock = (typeof currencyLocks)[number];
 
-export const ownStoreShape = z.object({
+const ownStoreShape = z.object({
   id: idShape,
   slug: z.string(),
   /** The whole public address, to copy and share. */

@@ -1,8 +1,8 @@
 import { emailShape } from '@vitrine/contract/admin/identity.ts';
 
-export const passwordLengthMin = 6;
-export const newPasswordLengthMin = 8;
-export const newPasswordLengthMax = 128;
+const passwordLengthMin = 6;
+const newPasswordLengthMin = 8;
+const newPasswordLengthMax = 128;
 
 export interface LoginValues {
   username: string;

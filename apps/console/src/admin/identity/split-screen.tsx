@@ -16,7 +16,7 @@ const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
 const themeIcons = { light: Sun, dark: Moon, auto: Monitor };
 
 /** The dialog and how to open it, for whoever links to terms or privacy. */
-export function useLegal() {
+function useLegal() {
   const [page, setPage] = useState<LegalPage>();
   return {
     open: setPage,

@@ -2,7 +2,7 @@ import { Popover } from 'antd';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-export interface SearchListItem {
+interface SearchListItem {
   value: string;
   label: string;
   note?: string;

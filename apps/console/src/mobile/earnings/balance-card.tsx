@@ -11,7 +11,7 @@ import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { BigMoney } from '../parts/big-money.tsx';
 
-export type PayoutState = EndpointAnswer<typeof readPayoutState>;
+type PayoutState = EndpointAnswer<typeof readPayoutState>;
 
 interface BalanceProps {
   balances: Balances;

@@ -1,5 +1,5 @@
 /** Sheets are named in the address, so that the phone's back button closes one before it leaves the page. */
-export interface SheetTrail {
+interface SheetTrail {
   /** The sheets that were opened on this page by a tap, oldest first; going back closes the newest. */
   sheets?: readonly string[];
 }

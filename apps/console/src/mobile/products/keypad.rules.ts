@@ -31,7 +31,7 @@ export function writeTyped(text: string, currency: Currency, tag: string): { bef
 }
 
 /** One step of the buttons beside a price: a whole unit, or what is about one where units have no decimals. */
-export function stepOf(currency: Currency): number {
+function stepOf(currency: Currency): number {
   const exponent = currencyExponents[currency];
   return exponent === 0 ? 100 : 10 ** exponent;
 }

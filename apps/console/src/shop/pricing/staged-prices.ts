@@ -15,7 +15,7 @@ import {
 
 const isStaged = (entry: ModifiedProduct): entry is StagedProduct => Array.isArray(entry['edits']);
 export const listStaged = () => useModifiedProducts.getState().list.filter(isStaged);
-export const findStaged = (productId: string) => listStaged().find(({ id }) => id === productId);
+const findStaged = (productId: string) => listStaged().find(({ id }) => id === productId);
 
 export function useStagedPrices(): StagedProduct[] {
   return useModifiedProducts(({ list }) => list).filter(isStaged);

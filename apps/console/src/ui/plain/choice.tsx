@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import './choice.css';
 
-export interface ChoiceItem<Value extends string> {
+interface ChoiceItem<Value extends string> {
   value: Value;
   label: ReactNode;
   /** Says the language of the label, for screen readers. */

@@ -5,7 +5,7 @@ const dayMs = 24 * hourMs;
 const visitsPerOrder = 40;
 
 /** How many orders a day the stores have by now; they began with about a third of it. */
-export const ordersPerDay: Readonly<Record<string, number>> = {
+const ordersPerDay: Readonly<Record<string, number>> = {
   'casa-luna': 4.6,
   'nomad-theo': 2.8,
   'kira-desk': 2.6,

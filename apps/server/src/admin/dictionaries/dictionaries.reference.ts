@@ -1,7 +1,7 @@
 import type { tagTypes } from '@vitrine/contract/admin/dictionaries.ts';
 import type { Texts } from '@vitrine/contract/locales.ts';
 
-export interface ReferenceEntry {
+interface ReferenceEntry {
   value: string;
   label: Texts;
   tagType: (typeof tagTypes)[number];

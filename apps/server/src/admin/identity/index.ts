@@ -2,13 +2,12 @@ import type { Module } from '#platform/module.ts';
 import { registerIdentityRoutes } from './identity.routes.ts';
 import { sweepIdentity } from './sweep.ts';
 
-export { type Account, createAccount, findAccountByEmail, findAccountByLogin, getAccount, type NewAccount } from './accounts.ts';
-export { createAuthenticate, createRecall, type RightsChanged, rightsChangedChannel } from './authenticate.ts';
+export { type Account, createAccount, getAccount, type NewAccount } from './accounts.ts';
+export { createAuthenticate, createRecall } from './authenticate.ts';
 export { accountHooks } from './hooks.ts';
 export { logOutByEmail, refuseForeignEmail } from './log-out.ts';
-export { announceRightsOfAll, setAccountRoles, setAccountStatus } from './rights.ts';
-export { refuseCrossSite } from './same-site.ts';
-export { endSessionsOf, openSession, type SessionEnded, sessionEndedChannel } from './sessions.ts';
+export { announceRightsOfAll, setAccountRoles } from './rights.ts';
+export { openSession } from './sessions.ts';
 export { createFirstAdministratorLink } from './setup.ts';
 
 /** Accounts, sign-ins, tokens and codes: who somebody is. */

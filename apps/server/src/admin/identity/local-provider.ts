@@ -10,7 +10,7 @@ import { createMemory } from './local-provider-memory.ts';
 import { localProviderTexts as texts } from './local-provider-texts.ts';
 
 /** The people of the demonstration: one whose e-mail the provider has confirmed, one whose e-mail it has not. */
-export const localPeople = [
+const localPeople = [
   { id: 'mia', name: 'Mia Duarte', email: 'mia@people.vitrine.local', email_verified: true },
   { id: 'noa', name: 'Noa Lindgren', email: 'noa@people.vitrine.local', email_verified: false },
 ] as const;

@@ -7,7 +7,7 @@ import { hashToken } from './keys.ts';
 import { deriveRefreshToken, endSession, issueTokens, pairOf } from './sessions.ts';
 
 /** So long a second tab may come with the token that the first one has just exchanged. */
-export const graceMs = 20_000;
+const graceMs = 20_000;
 
 /**
  * Exchanges a refresh token. Exchanging the direct parent of the live token again within the grace answers that

@@ -21,7 +21,7 @@ export interface SessionEnded {
 type Session = Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'remember' | 'endsAt'>;
 
 /** Until when a refresh token that is issued now is good: idle time, but never past the session's end. */
-export function refreshEnd(session: Session, now: Date): Date {
+function refreshEnd(session: Session, now: Date): Date {
   const days = session.remember ? idleDays.remembered : idleDays.plain;
   return new Date(Math.min(now.getTime() + days * dayMs, session.endsAt.getTime()));
 }

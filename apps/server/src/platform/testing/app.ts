@@ -17,7 +17,7 @@ export interface TestAnswer<Data = unknown> {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string;
   lang?: string;
   currency?: string;

@@ -9,7 +9,7 @@ interface QueryText {
  * Runs `work` and answers the statements that the application sent to the database meanwhile. Counted where they
  * leave for the server, so pool, transactions, Drizzle and prepared statements are all in.
  */
-export async function recordQueries(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+async function recordQueries(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = app.platform.database;
   const texts: string[] = [];
   const patched = new Map<pg.PoolClient, unknown>();

@@ -18,7 +18,7 @@ interface Pending {
   to: Date;
 }
 
-export interface VisitCookie {
+interface VisitCookie {
   name: string;
   value: string;
   path: string;
@@ -41,8 +41,8 @@ const pendingMax = 5_000;
 const newVisitorsMax = 120;
 const minuteMs = 60_000;
 const networksMax = 50_000;
-export const visitCookie = 'vt_visit';
-export const linkCookie = 'vt_link';
+const visitCookie = 'vt_visit';
+const linkCookie = 'vt_link';
 const idPattern = /^[A-Za-z0-9_-]{16,24}$/;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { hasVisit } from './analytics.queries.ts';
 import { registerAnalyticsRoutes } from './analytics.routes.ts';
 import { readIndexInfo } from './dashboard.ts';
 
-export { type ClickCounter, createClickCounter } from './click-counter.ts';
+export { createClickCounter } from './click-counter.ts';
 
 storeHooks.hasCountedClick = hasVisit;
 accountHooks.describe.push(async (ctx, { storeId }) => (storeId ? { indexInfo: await readIndexInfo(ctx, storeId) } : {}));

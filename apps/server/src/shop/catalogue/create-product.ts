@@ -26,7 +26,7 @@ export interface NewImage {
   valueKey?: string | null;
 }
 
-export interface NewVariant {
+interface NewVariant {
   sku: string;
   values: Readonly<Record<string, string>>;
   /** US cents. */

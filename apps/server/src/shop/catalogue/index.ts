@@ -1,24 +1,22 @@
 import type { Module } from '#platform/module.ts';
 
 export { announceCatalogue } from './announce.ts';
-export { chooseLanguage, chooseName, imageIndexOf, isNew, type OptionOfProduct, variantLabel } from './catalogue.rules.ts';
+export { chooseLanguage, chooseName, imageIndexOf, isNew, variantLabel } from './catalogue.rules.ts';
 export type { Names, StoredCard } from './catalogue.tables.ts';
 export { changeVariantFacts } from './change-variant.ts';
-export { type CreateCategoryInput, createCategory } from './create-category.ts';
-export { type CreatedProduct, type CreateProductInput, createProduct, type NewImage, type NewVariant } from './create-product.ts';
+export { createCategory } from './create-category.ts';
+export { createProduct, type NewImage } from './create-product.ts';
 export { getVariants, type VariantFacts } from './get-variants.ts';
 export { type Category, listCategories } from './read-categories.ts';
 export {
   findProduct,
   type Product,
-  type ProductImage,
   type ProductRow,
-  type ProductVariant,
   productColumns,
   productSource,
   toProduct,
 } from './read-product.ts';
-export { refreshCards } from './refresh-cards.ts';
+
 export { parseSearch, type SearchTerms } from './search.rules.ts';
 
 /** What the platform supplies: categories, products, variants, pictures, texts. Its screens are pricing's. */

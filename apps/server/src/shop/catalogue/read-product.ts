@@ -3,7 +3,7 @@ import { readPrepared } from '#platform/prepared.ts';
 import type { OptionOfProduct } from './catalogue.rules.ts';
 import type { Names, StoredCard, StoredSheet } from './catalogue.tables.ts';
 
-export interface ProductImage {
+interface ProductImage {
   key: string;
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface ProductImage {
   valueKey: string | null;
 }
 
-export interface ProductVariant {
+interface ProductVariant {
   id: string;
   sku: string;
   values: Record<string, string>;

@@ -2,10 +2,10 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { movementKinds } from '@vitrine/contract/shop/ledger.ts';
 
 /** Owner accounts are what the platform owes an owner; their balances are cached. */
-export const ownerCodes = ['owner_pending', 'owner_available', 'owner_in_transit'] as const;
+const ownerCodes = ['owner_pending', 'owner_available', 'owner_in_transit'] as const;
 export type OwnerCode = (typeof ownerCodes)[number];
 
-export const platformCodes = [
+const platformCodes = [
   'provider_clearing',
   'platform_goods',
   'platform_shipping',
@@ -16,7 +16,7 @@ export const platformCodes = [
   'rounding',
   'exchange',
 ] as const;
-export type PlatformCode = (typeof platformCodes)[number];
+type PlatformCode = (typeof platformCodes)[number];
 export type AccountCode = OwnerCode | PlatformCode;
 
 /**

@@ -3,7 +3,7 @@ import { referenceCountries, referenceRates, referenceRatesAsOf, referenceShippi
 import { countryNames, parseFraction } from './markets.rules.ts';
 import type { Markets } from './snapshot.ts';
 
-export const defaultPercentageBp = 20_000;
+const defaultPercentageBp = 20_000;
 
 let made: Markets | undefined;
 

@@ -6,7 +6,7 @@ import { type CountryRow, type Markets, readMarkets } from './snapshot.ts';
 /** Headers in which a trusted proxy names the visitor's country. */
 const proxyHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
 
-export const fallbackCountry = 'US';
+const fallbackCountry = 'US';
 
 interface GeoDatabase {
   lookup(address: string): { country: string } | null;

@@ -2,20 +2,16 @@ import type { Module } from '#platform/module.ts';
 import { registerMarketRoutes } from './markets.routes.ts';
 import { forgetMarkets } from './snapshot.ts';
 
-export { detectCountry, fallbackCountry } from './detect-country.ts';
+export { detectCountry } from './detect-country.ts';
 export { addRate, installMarkets, setCountryPercentage } from './install.ts';
 export { ratesChanged } from './markets.events.ts';
 export {
-  describeCountryRecord,
   findCountry,
   findRate,
   findTaxBasisPoints,
-  getCountryRecord,
-  listCountries,
   listShippingOptions,
   type ShippingOption,
 } from './markets.service.ts';
-export type { CountryRow } from './snapshot.ts';
 
 /** Countries, currencies, exchange rates, shipping and taxes: what a price needs besides the goods. */
 export const marketsModule: Module = {

@@ -57,7 +57,7 @@ export async function findTaxBasisPoints(ctx: Ctx, countryCode: string): Promise
 }
 
 /** The country record with the field names of specification §3. */
-export function describeCountryRecord(row: CountryRow, language: Ctx['language']): CountryRecord {
+function describeCountryRecord(row: CountryRow, language: Ctx['language']): CountryRecord {
   return {
     id: row.number,
     name: row.names[language],
@@ -78,13 +78,6 @@ function describeCountry(row: CountryRow, language: Ctx['language']): Country {
     isServed: row.isServed,
     percentage: row.percentageBp / 100,
   };
-}
-
-/** One country as the API shows it; fails for an unknown code. */
-export async function getCountryRecord(ctx: Ctx, code: string): Promise<Country> {
-  const row = await findCountry(ctx, code);
-  if (!row) throw new Failure('not-found');
-  return describeCountry(row, ctx.language);
 }
 
 export async function lookUpCaller(ctx: Ctx): Promise<{ default: CountryRecord[] }> {

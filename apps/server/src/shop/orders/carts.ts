@@ -81,7 +81,7 @@ function describeLine(line: PricedLine, stored: { unitMinor: bigint; currency: C
 }
 
 /** A cart at today's prices and stock. */
-export async function describeCart(ctx: Ctx, cart: CartRow, store: Store, token: string): Promise<Cart> {
+async function describeCart(ctx: Ctx, cart: CartRow, store: Store, token: string): Promise<Cart> {
   const stored = await readCartLines(ctx, cart.id);
   const priced = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, stored);
   const byId = new Map(stored.map((line) => [line.variantId, line]));

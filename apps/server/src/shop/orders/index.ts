@@ -12,7 +12,7 @@ import { sweepCarts } from './sweep-carts.ts';
 export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
 export { nameIn } from './local-names.ts';
-export { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderSellerPaid, orderShipped } from './orders.events.ts';
+export { orderCancelled, orderDelivered } from './orders.events.ts';
 export type { LineWords } from './orders.tables.ts';
 export {
   beginBuyerPayment,
@@ -25,9 +25,8 @@ export {
   markSellerPaymentState,
   type NotPayable,
   type PayableOrder,
-  type PaymentSide,
 } from './payment-facts.ts';
-export { announceOrder } from './record-event.ts';
+
 export { noteRefundedShares, recordRefund } from './record-refund.ts';
 export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
 export { type OrderLineRow, readOrderLines, takeOutPieces } from './take-out-pieces.ts';

@@ -9,19 +9,17 @@ import { registerPaymentRoutes } from './payments.routes.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
 import { paymentSweeps } from './sweep-payments.ts';
 
-export { applyProviderState } from './apply-state.ts';
 export { newProviderKey } from './capture.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
-export { findLinkedAccount, type LinkedAccount } from './link-account.ts';
-export { payOrder, readOrderPayment } from './pay-order.ts';
+export { findLinkedAccount } from './link-account.ts';
+export { payOrder } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
 export { payoutReported } from './payments.events.ts';
-export { type PaymentProvider, type PaymentSnapshot, type PayoutSnapshot, ProviderError } from './provider.ts';
+export { type PayoutSnapshot, ProviderError } from './provider.ts';
 export { findProvider, getDefaultProvider, hasProvider } from './providers.ts';
 export { recordBreak } from './record-break.ts';
-export { returnFromProvider } from './return-page.ts';
-export { type Sandbox, type SandboxOptions, startSandbox } from './sandbox/index.ts';
-export { moveSandboxBankClock, sandboxAddress, sandboxSecrets } from './sandbox-provider.ts';
+export { type Sandbox, startSandbox } from './sandbox/index.ts';
+export { moveSandboxBankClock, sandboxSecrets } from './sandbox-provider.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 
 addPaymentInvariants();

@@ -23,7 +23,7 @@ const readNewest = rowReader(
 );
 
 /** The newest payment of an order on the buyer's side. */
-export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
+async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
   return (await readNewest(ctx, [orderId]))[0];
 }
 

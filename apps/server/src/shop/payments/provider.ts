@@ -37,7 +37,7 @@ export interface NewPayment {
   expiresAt: Date;
 }
 
-export interface RefundSnapshot {
+interface RefundSnapshot {
   ref: string;
   key: string;
   state: 'pending' | 'done' | 'failed';
@@ -65,7 +65,7 @@ export interface PayoutSnapshot {
 }
 
 /** An event of a provider, verified: what it is about, as it stood when it was sent. */
-export interface ProviderEvent {
+interface ProviderEvent {
   id: string;
   type: string;
   payment: PaymentSnapshot | null;

@@ -6,8 +6,8 @@ import { payoutReported } from '../payments/index.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
 import { payoutSweeps } from './run-payouts.ts';
 
-export { requestPayout, tryPayout } from './request-payout.ts';
-export { followPayouts, matureAll, runPayouts } from './run-payouts.ts';
+export { requestPayout } from './request-payout.ts';
+export { followPayouts, matureAll } from './run-payouts.ts';
 export { saveSchedule } from './schedule.ts';
 
 addInvariants(

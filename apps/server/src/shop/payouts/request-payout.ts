@@ -16,7 +16,7 @@ import { readMinimum } from './settings.ts';
 
 const openStatuses = ['requested', 'sent', 'unknown'] as const;
 
-export async function findOpenPayout(ctx: Ctx, storeId: string, lock = false): Promise<PayoutRow | undefined> {
+async function findOpenPayout(ctx: Ctx, storeId: string, lock = false): Promise<PayoutRow | undefined> {
   const query = ctx.db
     .select()
     .from(payouts)
@@ -54,7 +54,7 @@ export async function judgePayout(
 }
 
 /** Phase 1: reserves the money in the ledger and writes the payout, one open at a time. */
-export async function reservePayout(
+async function reservePayout(
   ctx: Ctx,
   storeId: string,
   trigger: PayoutRow['trigger'],

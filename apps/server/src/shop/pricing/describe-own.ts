@@ -11,7 +11,7 @@ const least = (values: readonly bigint[]) => values.reduce((low, value) => (valu
 const most = (values: readonly bigint[]) => values.reduce((high, value) => (value > high ? value : high));
 
 /** What the owner set at this very place, on the wire. */
-export function describeRule(rule: PriceRule | undefined, quoter: Quoter): OwnProductRow['ownRule'] {
+function describeRule(rule: PriceRule | undefined, quoter: Quoter): OwnProductRow['ownRule'] {
   if (!rule) return null;
   return 'fixedMinor' in rule ? { fixed: toMoney(rule.fixedMinor, quoter.currency) } : { percentage: rule.percentageBp / 100 };
 }

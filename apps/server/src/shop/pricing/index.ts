@@ -5,10 +5,7 @@ import { registerOwnerRoutes, registerStorefrontRoutes } from './pricing.routes.
 import { listenForChanges } from './remember.ts';
 
 export { ownerFees } from './fees.ts';
-export { refreshFloors } from './floors.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
-export { pricesChanged, pricesRaised } from './pricing.events.ts';
-export type { PricedStore } from './quote.ts';
 
 /** What each store sells the catalogue at, its owner's screens for that, and what buyers see. */
 export const pricingModule: Module = {

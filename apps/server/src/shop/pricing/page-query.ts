@@ -7,8 +7,8 @@ import { freePiecesOf } from '../stock/index.ts';
 import { numericKey, type PageCursor } from './page-cursor.ts';
 import { rulesOf } from './quote.ts';
 
-export type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
-export type Scope = 'on-sale' | 'all' | 'in-store' | 'hidden';
+type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
+type Scope = 'on-sale' | 'all' | 'in-store' | 'hidden';
 
 export interface PageRequest {
   storeId: string;

@@ -4,14 +4,12 @@ import { registerOperatorRoutes } from './operators.routes.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
-export { accentOf, describeImage, describeOwnStore, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
+export { accentOf, describeImage, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
 export { findStoreBySlug, findStoreOfAccount, getStore, type Store, storeBySlug, storePublicUrl, toStore } from './find-store.ts';
-export { type OpenStoreInput, openStoreForAccount } from './open-store.ts';
-export { markPriced, readQuickStart } from './quick-start.ts';
-export { storeChanged, storeOpened } from './stores.events.ts';
+export { markPriced } from './quick-start.ts';
+export { storeChanged } from './stores.events.ts';
 export { storeHooks } from './stores.hooks.ts';
-export type { StoredImage } from './stores.tables.ts';
-export { changeStore, type StorePatch } from './update-store.ts';
+export { changeStore } from './update-store.ts';
 
 /** The owners' stores: address, look, settings, quick start. */
 export const storesModule: Module = {

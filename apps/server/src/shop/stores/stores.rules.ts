@@ -1,5 +1,3 @@
-import { slugShape } from '@vitrine/contract/shop/stores.ts';
-
 /** Words that are paths, hosts or promises of the platform, so no store may be called so. */
 const reservedSlugs = new Set(
   `about account accounts admin administrator api app apps assets auth authorize blog buy cart carts cdn checkout console contact
@@ -15,10 +13,6 @@ const reservedSlugs = new Set(
 
 export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug);
-}
-
-export function isSlug(text: string): boolean {
-  return slugShape.safeParse(text).success;
 }
 
 /** Makes a store address out of a name or the front of an e-mail; names without Latin letters give "store". */

@@ -9,7 +9,7 @@ export const emailShape = z.string().max(254).trim().toLowerCase().pipe(z.email(
 /** The six digits out of a mail. */
 export const emailCodeShape = z.string().regex(/^\d{6}$/);
 
-export const newPasswordLengthMin = 8;
+const newPasswordLengthMin = 8;
 export const newPasswordLengthMax = 128;
 /** A password that is being chosen; the login form keeps the specification's rule of at least 6. */
 export const newPasswordShape = z.string().min(newPasswordLengthMin).max(newPasswordLengthMax);
@@ -21,7 +21,7 @@ export const codeAttemptsMax = 5;
 
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
-export const authTypes = ['password', ...socialProviders] as const;
+const authTypes = ['password', ...socialProviders] as const;
 export type AuthType = (typeof authTypes)[number];
 
 /** Where a person came from: `user_source` and `page_source` of the page's address. */

@@ -3,9 +3,6 @@ import { Bank } from './bank.ts';
 import { sandboxKeys } from './keys.ts';
 import { createSandboxServer } from './server.ts';
 
-export { sandboxKeys } from './keys.ts';
-export { isSignedBy, signatureHeader, signBytes } from './signature.ts';
-
 export interface SandboxOptions {
   port: number;
   host?: string;

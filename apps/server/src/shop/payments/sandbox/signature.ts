@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const signatureHeader = 'sandbox-signature';
 
 /** Seconds that a signature is good for, in both directions. */
-export const toleranceSeconds = 300;
+const toleranceSeconds = 300;
 
 function mac(secret: string, at: string, bytes: Buffer): string {
   return createHmac('sha256', secret).update(`${at}.`).update(bytes).digest('hex');

@@ -4,7 +4,7 @@ import type { TestApp } from '#platform/testing/app.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 
 /** Edits as an owner sends them who has just read the products: each with the version that its product has now. */
-export async function seeVersions(app: TestApp, owner: TestOwner, edits: readonly PriceEdit[]) {
+async function seeVersions(app: TestApp, owner: TestOwner, edits: readonly PriceEdit[]) {
   const seen: (PriceEdit & { priceVersion: number })[] = [];
   for (const edit of edits) {
     const { rows } = await app.platform.database.db.execute<{ version: number }>(sql`
