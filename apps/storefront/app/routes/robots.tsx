@@ -1,8 +1,11 @@
-import { hostContext } from '../lib/host.ts';
+import { listSitemapStores } from '@vitrine/contract/shop/storefront.ts';
+import { callApi, hostContext } from '../lib/host.ts';
+import { indexPath } from '../lib/sitemap.ts';
 import type { Route } from './+types/robots.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { storeUrl } = context.get(hostContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const { pages } = await callApi(host, listSitemapStores, {}, { language: 'en', currency: 'USD' });
   const lines = [
     'User-agent: *',
     'Disallow: /s/*/cart',
@@ -12,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /choices',
     'Disallow: /api/',
     '',
-    `Sitemap: ${storeUrl}/sitemap.xml`,
+    ...Array.from({ length: pages }, (_, index) => `Sitemap: ${host.storeUrl}${indexPath(index + 1)}`),
     '',
   ];
   return new Response(lines.join('\n'), {

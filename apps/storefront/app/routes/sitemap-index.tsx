@@ -1,12 +1,17 @@
-import { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
+import { listSitemapStores } from '@vitrine/contract/shop/storefront.ts';
 import { callApi, hostContext } from '../lib/host.ts';
-import { escapeXml, xmlResponse } from '../lib/xml.ts';
+import { fileNumber, platformSitemap, sitemapIndex } from '../lib/sitemap.ts';
+import { notFoundPage } from '../lib/store-page.ts';
+import { xmlResponse } from '../lib/xml.ts';
 import type { Route } from './+types/sitemap-index.ts';
 
-/** Leads crawlers to the stores that the platform's own page shows; each store names its own map in its pages. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Leads crawlers to every open store, and to the platform's own page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
   const host = context.get(hostContext);
-  const { list } = await callApi(host, listExampleStores, {}, { language: 'en', currency: 'USD' });
-  const maps = list.map(({ slug }) => `<sitemap><loc>${escapeXml(`${host.storeUrl}/s/${slug}/sitemap.xml`)}</loc></sitemap>`);
-  return xmlResponse(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join('')}</sitemapindex>`);
+  const { file } = params as { file?: string };
+  if (file === 'platform.xml') return xmlResponse(platformSitemap(host.storeUrl));
+  const page = file === undefined ? 1 : (fileNumber(file) ?? notFoundPage());
+  const { list } = await callApi(host, listSitemapStores, { query: { page } }, { language: 'en', currency: 'USD' });
+  if (page > 1 && list.length === 0) notFoundPage();
+  return xmlResponse(sitemapIndex(host.storeUrl, list, page));
 }

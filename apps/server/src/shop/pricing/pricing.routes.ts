@@ -12,9 +12,10 @@ import { listOwnProducts } from './list-own-products.ts';
 import { listOwnCategories } from './own-categories.ts';
 import { getOwnProduct } from './own-product.ts';
 import { savePrices } from './save-prices.ts';
-import { readFeed, readSitemap } from './storefront-feeds.ts';
+import { readFeed } from './storefront-feeds.ts';
 import { listProducts, readExamples, readHome, readStore, readStorefrontCategories } from './storefront-home.ts';
 import { readStorefrontProduct } from './storefront-product.ts';
+import { readSitemap, readSitemapStores } from './storefront-sitemap.ts';
 import { getStoreBySlug } from './storefront-store.ts';
 
 export function registerOwnerRoutes(api: Api): void {
@@ -43,7 +44,8 @@ export function registerStorefrontRoutes(api: Api): void {
   route(api, storefront.listStorefrontCategories, async (ctx, { params }) => ({
     list: await readStorefrontCategories(ctx, await getStoreBySlug(ctx, params.slug)),
   }));
-  route(api, storefront.getStorefrontSitemap, (ctx, { params }) => readSitemap(ctx, params.slug));
+  route(api, storefront.getStorefrontSitemap, (ctx, { params, query }) => readSitemap(ctx, params.slug, query.page));
+  route(api, storefront.listSitemapStores, (ctx, { query }) => readSitemapStores(ctx, query.page));
   route(api, storefront.getStorefrontFeed, (ctx, { params, query }) => readFeed(ctx, params.slug, query));
   route(api, storefront.listExampleStores, (ctx) => readExamples(ctx));
 }

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
-import type { getStorefrontFeed, getStorefrontSitemap } from '@vitrine/contract/shop/storefront.ts';
+import type { getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { chooseName, getVariants, listCategories, type Names } from '../catalogue/index.ts';
@@ -9,34 +9,7 @@ import { readAvailable } from '../stock/index.ts';
 import { describeAvailability } from './availability.ts';
 import { createQuoter } from './quote.ts';
 import { readPage } from './read-page.ts';
-import { readStorefrontCategories } from './storefront-home.ts';
 import { currencyOf, getStoreBySlug } from './storefront-store.ts';
-
-const sitemap = {
-  name: 'pricing.sitemap',
-  text: `select p.key, p.changed_at, p.card -> 'image' ->> 'key' as image_key
-    from products p left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
-    where p.status = 'active' and p.available_from <= $2 and p.variant_count > 0
-      and not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)
-    order by p.id desc limit 40000`,
-};
-
-/** Keys for a store's sitemap; 40,000 products fit into one file with room for categories in five languages. */
-export async function readSitemap(ctx: Ctx, slug: string): Promise<EndpointAnswer<typeof getStorefrontSitemap>> {
-  const store = await getStoreBySlug(ctx, slug);
-  const rows = await readPrepared<{ key: string; changed_at: Date; image_key: string | null }>(ctx, sitemap, [store.id, ctx.clock.now()]);
-  const categories = await readStorefrontCategories(ctx, store);
-  return {
-    slug: store.slug,
-    languages: store.languages,
-    categories: categories.flatMap(({ key, children }) => [{ key }, ...children.map((child) => ({ key: child.key }))]),
-    products: rows.map((row) => ({
-      key: row.key,
-      changedAt: row.changed_at.toISOString(),
-      imageUrl: row.image_key && fileUrl(row.image_key),
-    })),
-  };
-}
 
 const descriptions = {
   name: 'pricing.descriptions',

@@ -4,6 +4,7 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import * as own from '@vitrine/contract/shop/product-display.ts';
 import * as contract from '@vitrine/contract/shop/storefront.ts';
+import { sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
@@ -214,6 +215,7 @@ test('sitemap and feed hold what is on sale', async () => {
   const sitemap = (await app.call(contract.getStorefrontSitemap, { params: { slug: luna.slug } })).body.data;
   assert.equal(sitemap.products.length, 37);
   assert.ok(sitemap.categories.some(({ key }) => key === 'light'));
+  assert.equal((await app.call(contract.getStorefrontSitemap, { params: { slug: luna.slug }, query: { page: 2 } })).status, 404);
   const feed = (await app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit: 50 } })).body.data;
   assert.equal(feed.list.length, 38);
   assert.deepEqual(
@@ -230,6 +232,26 @@ test('sitemap and feed hold what is on sale', async () => {
       weightGrams: 600,
     },
   );
+});
+
+test('the index of sitemaps names every open store, and no paused one', async () => {
+  const index = async () => (await app.call(contract.listSitemapStores, {})).body.data;
+  const before = await index();
+  assert.equal(before.pages, 1);
+  assert.deepEqual(
+    before.list.map(({ slug, files }) => [slug, files]).sort(),
+    [
+      [luna.slug, 1],
+      [mia.slug, 1],
+    ].sort(),
+  );
+  await app.platform.database.db.execute(sql`update stores set status = 'paused' where slug = ${mia.slug}`);
+  assert.deepEqual(
+    (await index()).list.map(({ slug }) => slug),
+    [luna.slug],
+  );
+  assert.deepEqual((await app.call(contract.listSitemapStores, { query: { page: 2 } })).body.data.list, []);
+  await app.platform.database.db.execute(sql`update stores set status = 'open' where slug = ${mia.slug}`);
 });
 
 test('working days skip weekends', () => {

@@ -1,0 +1,74 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import {
+  type getStorefrontSitemap,
+  type listSitemapStores,
+  sitemapProductsMax,
+  sitemapStoresMax,
+} from '@vitrine/contract/shop/storefront.ts';
+import type { Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import { readPrepared } from '#platform/prepared.ts';
+import { readStorefrontCategories } from './storefront-home.ts';
+import { getStoreBySlug } from './storefront-store.ts';
+
+const onSale = `p.status = 'active' and p.available_from <= $1 and p.variant_count > 0`;
+const isHidden = '(sp.is_hidden or sp.is_hidden_by_floor)';
+
+const products = {
+  name: 'pricing.sitemap',
+  text: `select p.key, p.changed_at, p.card -> 'image' ->> 'key' as image_key
+    from products p left join store_products sp on sp.store_id = $2 and sp.product_id = p.id
+    where ${onSale} and not coalesce(${isHidden}, false)
+    order by p.id limit ${sitemapProductsMax} offset $3`,
+};
+
+/** One file of a store's sitemap. The oldest products come first, so that new ones change the last file only. */
+export async function readSitemap(ctx: Ctx, slug: string, page: number): Promise<EndpointAnswer<typeof getStorefrontSitemap>> {
+  const store = await getStoreBySlug(ctx, slug);
+  const rows = await readPrepared<{ key: string; changed_at: Date; image_key: string | null }>(ctx, products, [
+    ctx.clock.now(),
+    store.id,
+    (page - 1) * sitemapProductsMax,
+  ]);
+  if (page > 1 && rows.length === 0) return notFound();
+  const categories = page === 1 ? await readStorefrontCategories(ctx, store) : [];
+  return {
+    slug: store.slug,
+    languages: store.languages,
+    changedAt: store.changedAt.toISOString(),
+    categories: categories.flatMap(({ key, children }) => [{ key }, ...children.map((child) => ({ key: child.key }))]),
+    products: rows.map((row) => ({
+      key: row.key,
+      changedAt: row.changed_at.toISOString(),
+      imageUrl: row.image_key && fileUrl(row.image_key),
+    })),
+  };
+}
+
+const openStores = {
+  name: 'pricing.sitemap-stores',
+  text: `with goods as (select count(*)::int as count, max(p.changed_at) as changed_at from products p where ${onSale})
+    select s.slug, greatest(s.changed_at, goods.changed_at) as changed_at,
+      goods.count - (select count(*)::int from store_products sp join products p on p.id = sp.product_id
+        where sp.store_id = s.id and ${isHidden} and ${onSale}) as products
+    from stores s cross join goods where s.status = 'open' order by s.id limit ${sitemapStoresMax} offset $2`,
+};
+const openStoreCount = { name: 'pricing.sitemap-store-count', text: `select count(*)::int as count from stores where status = 'open'` };
+
+/** Open stores for the index of sitemaps; a store may change with the catalogue, which is the same for all. */
+export async function readSitemapStores(ctx: Ctx, page: number): Promise<EndpointAnswer<typeof listSitemapStores>> {
+  const [total] = await readPrepared<{ count: number }>(ctx, openStoreCount, []);
+  const rows = await readPrepared<{ slug: string; changed_at: Date; products: number }>(ctx, openStores, [
+    ctx.clock.now(),
+    (page - 1) * sitemapStoresMax,
+  ]);
+  return {
+    list: rows.map((row) => ({
+      slug: row.slug,
+      files: Math.max(1, Math.ceil(row.products / sitemapProductsMax)),
+      changedAt: row.changed_at.toISOString(),
+    })),
+    pages: Math.max(1, Math.ceil((total?.count ?? 0) / sitemapStoresMax)),
+  };
+}
