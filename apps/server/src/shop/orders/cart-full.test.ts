@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createManyProducts, createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../markets/index.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createManyProducts } from '../catalogue/testing/sample-catalogue.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { setStock } from '../stock/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 
@@ -13,13 +13,9 @@ let app: TestApp;
 let owner: TestOwner;
 
 before(async () => {
-  app = await createTestApp();
-  const ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  await inTx(ctx, async (tx) => {
-    await createSampleCatalogue(tx);
-    await createManyProducts(tx, 101);
-  });
+  const shop = await createSampleShop();
+  ({ app } = shop);
+  await inTx(shop.ctx, (tx) => createManyProducts(tx, 101));
   owner = await createOwner(app);
 });
 after(() => app.close());

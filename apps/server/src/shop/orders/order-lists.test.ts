@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
-import { listPlatformOrders, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { countPlatformOrders, listPlatformOrders, readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { signInAs } from '#admin/testing.ts';
-import { inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../markets/index.ts';
-import { setStock } from '../stock/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { countQueries } from '#platform/testing/queries.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { payTestOrder, placeTestOrder, testAddress } from './testing/placed-orders.ts';
 
 let app: TestApp;
@@ -21,18 +19,10 @@ let mug: string;
 let lamp: string;
 
 before(async () => {
-  app = await createTestApp();
-  const ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  const { products } = await inTx(ctx, createSampleCatalogue);
-  mug = products.mug.variantIds.values().next().value ?? '';
-  lamp = products.lamp.variantIds.get('LMP-SAND') ?? '';
-  for (const id of [mug, lamp]) await setStock(ctx, id, 500);
+  ({ app, mug, lamp } = await createSampleShop({ pieces: 500 }));
   owner = await createOwner(app);
   other = await createOwner(app);
-  direct = await createOwner(app, {
-    store: { settlementMode: 'direct', seller: { name: 'Kira', address: 'Tokyo', email: 'kira@example.com' } },
-  });
+  direct = await createDirectOwner(app);
   admin = (await signInAs(app, 'ADMIN')).token;
 });
 after(() => app.close());
@@ -133,4 +123,47 @@ test('owners and operators read names in their own language, the buyer keeps the
     const file = await app.call(exportOrders, { query }, { token: owner.token, lang });
     assert.ok(file.text.includes(name), file.text);
   }
+});
+
+test("somebody else's order looks like none, and lists are for those who may", async () => {
+  const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
+  const params = { orderId: placed.orderId };
+  const foreign = await app.call(readOrder, { params }, { token: other.token });
+  const missing = await app.call(readOrder, { params: { orderId: '999999999' } }, { token: other.token });
+  assert.deepEqual([foreign.status, foreign.body.code], [404, 'not-found']);
+  assert.deepEqual([missing.status, missing.body.code], [404, 'not-found']);
+  assert.equal((await app.call(listOrders, {})).status, 401);
+  assert.equal((await app.call(listOrders, {}, { token: admin })).status, 403);
+  assert.equal((await app.call(listPlatformOrders, {}, { token: owner.token })).status, 403);
+  assert.equal((await app.call(readPlatformOrder, { params }, { token: owner.token })).status, 403);
+  assert.equal((await app.call(countPlatformOrders, {}, { token: admin })).status, 200);
+  assert.equal((await app.call(listOrders, { query: { limit: 7 as never } }, { token: owner.token })).status, 400);
+  const found = await app.call(listPlatformOrders, { query: { keywords: placed.number } }, { token: admin });
+  assert.equal(found.status, 200, found.text);
+  assert.deepEqual(
+    found.body.data.list.map(({ number }) => number),
+    [placed.number],
+  );
+});
+
+test('an export has one row a line and runs no formula', async () => {
+  const seller = await createOwner(app);
+  await placeTestOrder(app, seller.slug, [{ variantId: mug, quantity: 1 }]);
+  const answer = await app.call(exportOrders, {}, { token: seller.token });
+  assert.equal(answer.status, 200);
+  assert.match(String(answer.headers['content-disposition']), /^attachment; filename=orders-/);
+  const rows = answer.text.trim().split('\r\n');
+  assert.equal(rows.length, 2);
+  assert.match(rows[0] ?? '', /^\uFEFF?Order,Placed,Status/);
+});
+
+test('lists are read page by page without a gap, with the same number of queries whatever the length', async () => {
+  const busy = await createOwner(app);
+  for (let index = 0; index < 22; index += 1) await placeTestOrder(app, busy.slug, [{ variantId: mug, quantity: 1 }]);
+  const first = (await app.call(listOrders, { query: { limit: 20 } }, { token: busy.token })).body.data;
+  const second = (await app.call(listOrders, { query: { limit: 20, cursor: first.nextCursor ?? '' } }, { token: busy.token })).body.data;
+  assert.deepEqual([first.list.length, second.list.length, second.nextCursor], [20, 2, null]);
+  assert.equal(new Set([...first.list, ...second.list].map(({ id }) => id)).size, 22);
+  const read = (limit: 20 | 50) => countQueries(app, () => app.call(listOrders, { query: { limit } }, { token: busy.token }));
+  assert.equal(await read(50), await read(20));
 });

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { type Ctx, inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { checkInvariants } from '../ledger/index.ts';
-import { installMarkets } from '../markets/index.ts';
-import { setStock } from '../stock/index.ts';
-import { createOwner } from '../stores/testing/owners.ts';
+import { createDirectOwner } from '../stores/testing/owners.ts';
 import { type PlacedTestOrder, payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
 
 let app: TestApp;
@@ -15,14 +13,10 @@ let ctx: Ctx;
 let order: PlacedTestOrder;
 
 before(async () => {
-  app = await createTestApp();
-  ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  const { products } = await inTx(ctx, createSampleCatalogue);
-  const variantId = products.lamp.variantIds.get('LMP-SAND') ?? '';
-  await setStock(ctx, variantId, 100);
-  const owner = await createOwner(app, { store: { settlementMode: 'direct' } });
-  order = await placeTestOrder(app, owner.slug, [{ variantId, quantity: 2 }]);
+  const shop = await createSampleShop({ pieces: 100 });
+  ({ app, ctx } = shop);
+  const owner = await createDirectOwner(app);
+  order = await placeTestOrder(app, owner.slug, [{ variantId: shop.lamp, quantity: 2 }]);
   await payTestOrder(app, order.orderId);
 });
 after(() => app.close());

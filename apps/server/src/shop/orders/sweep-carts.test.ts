@@ -2,12 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addCartLine, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { sql } from 'drizzle-orm';
-import { inTx, systemContext } from '#platform/context.ts';
 import { sweepKeys } from '#platform/idempotency.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../markets/index.ts';
-import { setStock } from '../stock/index.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sweepCarts } from './sweep-carts.ts';
 import { placeTestOrder } from './testing/placed-orders.ts';
@@ -18,12 +15,7 @@ let owner: TestOwner;
 let mug: string;
 
 before(async () => {
-  app = await createTestApp();
-  const ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  const { products } = await inTx(ctx, createSampleCatalogue);
-  mug = products.mug.variantIds.values().next().value ?? '';
-  await setStock(ctx, mug, 100);
+  ({ app, mug } = await createSampleShop({ pieces: 100 }));
   owner = await createOwner(app);
 });
 after(() => app.close());

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq, like } from 'drizzle-orm';
-import { inTx, systemContext } from '#platform/context.ts';
+import { systemContext } from '#platform/context.ts';
 import { outboxMails } from '#platform/mail.tables.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../markets/index.ts';
-import { readAvailable, setStock } from '../stock/index.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { readAvailable } from '../stock/index.ts';
 import { stores } from '../stores/stores.tables.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { remindOwners } from './remind-owners.ts';
 import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
@@ -20,16 +19,9 @@ let direct: TestOwner;
 let mug: string;
 
 before(async () => {
-  app = await createTestApp();
-  const ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  const { products } = await inTx(ctx, createSampleCatalogue);
-  mug = products.mug.variantIds.values().next().value ?? '';
-  await setStock(ctx, mug, 100);
+  ({ app, mug } = await createSampleShop({ pieces: 100 }));
   owner = await createOwner(app);
-  direct = await createOwner(app, {
-    store: { settlementMode: 'direct', seller: { name: 'Kira', address: 'Tokyo', email: 'kira@example.com' } },
-  });
+  direct = await createDirectOwner(app);
 });
 after(() => app.close());
 

@@ -8,7 +8,7 @@ import { inTx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
 import { cancelOrder } from '../orders/index.ts';
 import { readAvailable, setStock } from '../stock/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sweepFollowUps, sweepOpenPayments } from './index.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
@@ -232,10 +232,7 @@ test('the last piece goes to one buyer; the other is told before he pays', async
 });
 
 test('a direct store takes payments only on its linked account, and they never enter our book', async () => {
-  const direct = await createOwner(shop.app, {
-    name: 'Kira',
-    store: { settlementMode: 'direct', seller: { name: 'Kira', address: 'Tokyo', email: 'k@example.com' } },
-  });
+  const direct = await createDirectOwner(shop.app);
   const order = await shop.order(direct);
   assert.equal((await pay(order.token, randomUUID())).body.code, 'payment-unavailable');
   assert.match(await shop.link(direct), /kind=link&result=success/);

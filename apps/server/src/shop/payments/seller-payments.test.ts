@@ -15,7 +15,7 @@ import { inTx } from '#platform/context.ts';
 import { postJournal, readOwnerBalances } from '../ledger/index.ts';
 import { cancelOrder } from '../orders/index.ts';
 import { setStock } from '../stock/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sweepFollowUps } from './index.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
@@ -114,9 +114,7 @@ test('a card that another owner’s offer was paid with is not charged; the offe
 });
 
 test('several orders are paid at once; what cannot be paid is left out with its reason', async () => {
-  const owner = await createOwner(shop.app, {
-    store: { settlementMode: 'direct', seller: { name: 'K', address: 'Tokyo', email: 'k@example.com' } },
-  });
+  const owner = await createDirectOwner(shop.app);
   const other = await createOwner(shop.app);
   await shop.link(owner);
   const sold = [await shop.order(owner, shop.lamp), await shop.order(owner, shop.lamp, 4), await shop.order(owner, shop.mug)];

@@ -4,10 +4,9 @@ import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { changeProductDisplay, moveProduct, type ProductPlace, sortProducts } from '@vitrine/contract/shop/product-display.ts';
 import { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { signInAs } from '#admin/testing.ts';
-import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../markets/index.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 
 let app: TestApp;
@@ -16,10 +15,7 @@ let luna: TestOwner;
 let mia: TestOwner;
 
 before(async () => {
-  app = await createTestApp({ environment: { CACHES: 'off' } });
-  const ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  sample = await createSampleCatalogue(ctx);
+  ({ app, sample } = await createSampleShop({ environment: { CACHES: 'off' } }));
   luna = await createOwner(app, { name: 'Luna' });
   mia = await createOwner(app, { name: 'Mia' });
 });

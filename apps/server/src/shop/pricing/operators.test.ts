@@ -4,10 +4,10 @@ import * as contract from '@vitrine/contract/shop/catalogue.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { signInAs, type TestPerson } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
-import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../markets/index.ts';
+import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { getStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { priceVariants } from './index.ts';
@@ -21,13 +21,10 @@ let luna: TestOwner;
 let mugVariant: string;
 
 before(async () => {
-  app = await createTestApp({ environment: { CACHES: 'off' } });
-  await installMarkets(systemContext(app.platform));
-  sample = await createSampleCatalogue(systemContext(app.platform));
+  ({ app, sample, mug: mugVariant } = await createSampleShop({ environment: { CACHES: 'off' } }));
   admin = await signInAs(app, 'ADMIN');
   guest = await signInAs(app, 'GUEST');
   luna = await createOwner(app, { name: 'Luna' });
-  [mugVariant = ''] = [...sample.products.mug.variantIds.values()];
 });
 after(() => app.close());
 

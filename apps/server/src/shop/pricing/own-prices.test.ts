@@ -6,9 +6,10 @@ import * as contract from '@vitrine/contract/shop/pricing.ts';
 import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { addRate, installMarkets } from '../markets/index.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { addRate } from '../markets/index.ts';
 import { changeStore, getStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { priceVariants } from './index.ts';
@@ -20,10 +21,7 @@ let luna: TestOwner;
 let mia: TestOwner;
 
 before(async () => {
-  app = await createTestApp();
-  const ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  sample = await createSampleCatalogue(ctx);
+  ({ app, sample } = await createSampleShop());
   luna = await createOwner(app, { name: 'Luna' });
   mia = await createOwner(app, { name: 'Mia', countryCode: 'ES' });
 });

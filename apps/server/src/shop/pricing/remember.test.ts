@@ -4,11 +4,11 @@ import { after, before, test } from 'node:test';
 import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { changeVariantFacts } from '../catalogue/index.ts';
-import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../markets/index.ts';
+import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { saveSeen } from './testing/save-seen.ts';
 
@@ -18,9 +18,7 @@ let luna: TestOwner;
 const arrivals = new EventTarget();
 
 before(async () => {
-  app = await createTestApp();
-  await installMarkets(systemContext(app.platform));
-  sample = await createSampleCatalogue(systemContext(app.platform));
+  ({ app, sample } = await createSampleShop());
   luna = await createOwner(app, { name: 'Luna' });
   app.platform.signals.on('cache', () => arrivals.dispatchEvent(new Event('dropped')));
 });

@@ -6,11 +6,10 @@ import * as own from '@vitrine/contract/shop/product-display.ts';
 import * as contract from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
-import { createManyProducts, createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../markets/index.ts';
-import { setStock } from '../stock/index.ts';
+import { createManyProducts, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { addWorkingDays, dayIn, estimateDelivery } from './delivery.rules.ts';
 
@@ -20,11 +19,7 @@ let luna: TestOwner;
 let mia: TestOwner;
 
 before(async () => {
-  app = await createTestApp({ environment: { CACHES: 'off' } });
-  const ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  sample = await createSampleCatalogue(ctx);
-  for (const { variantIds } of Object.values(sample.products)) for (const id of variantIds.values()) await setStock(ctx, id, 40);
+  ({ app, sample } = await createSampleShop({ pieces: 40, environment: { CACHES: 'off' } }));
   luna = await createOwner(app, { name: 'Luna' });
   mia = await createOwner(app, { name: 'Mia', countryCode: 'ES', store: { language: 'es' } });
 });

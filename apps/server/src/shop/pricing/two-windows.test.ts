@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/price-edits.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
-import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createSampleCatalogue, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../markets/index.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 
 let app: TestApp;
@@ -14,10 +13,7 @@ let luna: TestOwner;
 let mia: TestOwner;
 
 before(async () => {
-  app = await createTestApp();
-  const ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  sample = await createSampleCatalogue(ctx);
+  ({ app, sample } = await createSampleShop());
   luna = await createOwner(app, { name: 'Luna' });
   mia = await createOwner(app, { name: 'Mia' });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
-import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import { placeOrder, type Quote, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { markBuyerPaid } from '../index.ts';
@@ -21,6 +21,11 @@ export interface PlacedTestOrder {
   cart: string;
   orderId: string;
   number: string;
+}
+
+/** What a buyer sends who agrees to a quote. */
+export function orderFrom({ quoteId, shippingMethod, termsVersion }: Quote) {
+  return { quoteId, email: 'maya@example.com', address: testAddress, shippingMethod, termsVersion };
 }
 
 let keys = 0;
@@ -48,13 +53,7 @@ export async function placeTestOrder(
     placeOrder,
     {
       params: { slug, cart },
-      body: {
-        quoteId: quote.body.data.quoteId,
-        email: options.email ?? 'maya@example.com',
-        address: testAddress,
-        shippingMethod: quote.body.data.shippingMethod,
-        termsVersion: quote.body.data.termsVersion,
-      },
+      body: { ...orderFrom(quote.body.data), ...(options.email ? { email: options.email } : {}) },
     },
     { ...wishes, idempotencyKey: `place-${keys}`, ...(options.cookie ? { headers: { cookie: options.cookie } } : {}) },
   );

@@ -8,27 +8,19 @@ import { paymentCallback, payOrder } from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
 import { ManualClock } from '#platform/clock.ts';
-import { type Ctx, inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp, testStart } from '#platform/testing/app.ts';
-import { createSampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts';
+import { type SampleGoods, stockSampleGoods } from '../../catalogue/testing/sample-shop.ts';
 import { checkInvariants } from '../../ledger/index.ts';
-import { installMarkets } from '../../markets/index.ts';
 import { type PlacedTestOrder, placeTestOrder, testAddress } from '../../orders/testing/placed-orders.ts';
-import { setStock } from '../../stock/index.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { sandboxKeys } from '../sandbox/keys.ts';
 
 const secret = 'sandbox-secret-for-tests';
 
-export interface PayShop {
+export interface PayShop extends Omit<SampleGoods, 'sample'> {
   app: TestApp;
   sandbox: Sandbox;
-  ctx: Ctx;
-  /** Variants of the sample catalogue: 4.20, 12.00 and 30.00 dollars. */
-  mug: string;
-  lamp: string;
-  print: string;
   /** Calls one of the sandbox's switches. */
   admin(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Response>;
   /** A buyer's order, not paid yet. */
@@ -72,13 +64,7 @@ export async function createPayShop(environment: Record<string, string> = {}): P
     advance(byMs);
     clock.advance(byMs);
   };
-  const ctx = systemContext(app.platform);
-  await installMarkets(ctx);
-  const { products } = await inTx(ctx, createSampleCatalogue);
-  const mug = products.mug.variantIds.values().next().value ?? '';
-  const lamp = products.lamp.variantIds.get('LMP-SAND') ?? '';
-  const print = products.nandu.variantIds.values().next().value ?? '';
-  for (const id of [mug, lamp, print]) await setStock(ctx, id, 10_000);
+  const { ctx, mug, lamp, print } = await stockSampleGoods(app, 10_000);
 
   const shop: PayShop = {
     app,

@@ -32,3 +32,8 @@ export async function createOwner(
   if (moved || options.store) await changeStore(ctx, store.id, { ...moved, ...options.store });
   return { token: person.token, accountId: person.account.id, storeId: store.id, slug: store.slug };
 }
+
+/** An owner whose buyers pay him: his store names who sells. */
+export function createDirectOwner(app: Pick<TestApp, 'platform'>, name = 'Kira'): Promise<TestOwner> {
+  return createOwner(app, { name, store: { settlementMode: 'direct', seller: { name, address: 'Tokyo', email: 'kira@example.com' } } });
+}

@@ -1,0 +1,35 @@
+import { type Ctx, inTx, systemContext } from '#platform/context.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { installMarkets } from '../../markets/index.ts';
+import { setStock } from '../../stock/index.ts';
+import { createSampleCatalogue, type SampleCatalogue } from './sample-catalogue.ts';
+
+export interface SampleGoods {
+  ctx: Ctx;
+  sample: SampleCatalogue;
+  /** Variants of the sample catalogue: 4.20, 12.00 and 30.00 dollars. */
+  mug: string;
+  lamp: string;
+  print: string;
+}
+
+/** Opens the countries, makes the sample catalogue, and puts as many pieces of every variant on the shelf. */
+export async function stockSampleGoods(app: TestApp, pieces = 0): Promise<SampleGoods> {
+  const ctx = systemContext(app.platform);
+  await installMarkets(ctx);
+  const sample = await inTx(ctx, createSampleCatalogue);
+  const { mug, lamp, nandu } = sample.products;
+  if (pieces > 0) {
+    for (const { variantIds } of Object.values(sample.products)) for (const id of variantIds.values()) await setStock(ctx, id, pieces);
+  }
+  const onlyVariant = ({ variantIds }: typeof mug) => [...variantIds.values()][0] ?? '';
+  return { ctx, sample, mug: onlyVariant(mug), lamp: lamp.variantIds.get('LMP-SAND') ?? '', print: onlyVariant(nandu) };
+}
+
+/** The whole application with the sample goods, for whatever is priced, ordered or shown. Close its `app` in `after`. */
+export async function createSampleShop(
+  settings: { pieces?: number; environment?: Record<string, string> } = {},
+): Promise<SampleGoods & { app: TestApp }> {
+  const app = await createTestApp(settings.environment ? { environment: settings.environment } : {});
+  return { app, ...(await stockSampleGoods(app, settings.pieces)) };
+}

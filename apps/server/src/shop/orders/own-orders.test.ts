@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { testAddress } from './testing/placed-orders.ts';
+
+let app: TestApp;
+let owner: TestOwner;
+let mug: string;
+
+before(async () => {
+  ({ app, mug } = await createSampleShop({ pieces: 10 }));
+  owner = await createOwner(app);
+});
+after(() => app.close());
+
+test('an owner orders for himself at platform price, and its payment is due at once', async () => {
+  const lines = [{ variantId: mug, quantity: 2 }];
+  const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: owner.token })).body.data;
+  assert.equal(quote.goods.amount, 840);
+  assert.equal(quote.tax.amount, 0);
+  const body = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
+  const placed = await app.call(placeOwnOrder, { body }, { token: owner.token, idempotencyKey: 'own-1' });
+  assert.equal(placed.status, 200, placed.text);
+  const detail = (await app.call(readOrder, { params: { orderId: placed.body.data.orderId } }, { token: owner.token })).body.data;
+  assert.deepEqual([detail.status, detail.awaiting, detail.profit, detail.cost.total.amount], [0, 'seller', null, quote.total.amount]);
+  const wrong = await app.call(
+    placeOwnOrder,
+    { body: { ...body, expectedTotal: { amount: 1, currency: 'USD' } } },
+    { token: owner.token, idempotencyKey: 'own-2' },
+  );
+  assert.equal(wrong.body.code, 'price-changed');
+});
