@@ -6,7 +6,7 @@ import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { rowReader } from '#platform/row-reader.ts';
+import { rowInserter, rowReader } from '#platform/row-reader.ts';
 import { detectCountry } from '../markets/index.ts';
 import { findStoreBySlug, type Store } from '../stores/index.ts';
 import { cartLines, carts, orders } from './orders.tables.ts';
@@ -31,6 +31,7 @@ interface CartRef {
 const readByToken = rowReader(carts, 'where t.token_hash = $1 and t.store_id = $2');
 const lockByToken = rowReader(carts, 'where t.token_hash = $1 and t.store_id = $2 for update');
 const readLines = rowReader(cartLines, 'where t.cart_id = $1 order by t.position');
+const insertCart = rowInserter(carts);
 const quantityMax = 99;
 /** Every line is priced each time that the cart is shown. */
 const linesMax = 100;
@@ -134,21 +135,17 @@ export async function createCart(
   const store = found(await findStoreBySlug(ctx, slug));
   const token = newCartToken();
   const now = ctx.clock.now();
-  const [cart] = await ctx.db
-    .insert(carts)
-    .values({
-      tokenHash: hashToken(token),
-      storeId: store.id,
-      currency: input.currency ?? store.baseCurrency,
-      countryCode: input.countryCode ?? (await detectCountry(ctx)).code,
-      language: input.language ?? ctx.language,
-      visitId: input.visitId ?? null,
-      linkId: input.linkId ?? null,
-      createdAt: now,
-      changedAt: now,
-    })
-    .returning();
-  const created = found(cart);
+  const created = await insertCart(ctx, {
+    tokenHash: hashToken(token),
+    storeId: store.id,
+    currency: input.currency ?? store.baseCurrency,
+    countryCode: input.countryCode ?? (await detectCountry(ctx)).code,
+    language: input.language ?? ctx.language,
+    visitId: input.visitId ?? null,
+    linkId: input.linkId ?? null,
+    createdAt: now,
+    changedAt: now,
+  });
   // What stands in a new cart is what was just put in, at the price that was just read.
   const priced = input.line ? [await putLine(ctx, created, store, input.line)] : [];
   return describePriced(ctx, created, store, token, priced, () => undefined);

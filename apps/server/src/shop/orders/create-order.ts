@@ -5,6 +5,7 @@ import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
+import { rowInserter } from '#platform/row-reader.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
 import type { Store } from '../stores/index.ts';
 import { type LineWords, orderLines, orders } from './orders.tables.ts';
@@ -31,6 +32,7 @@ export interface NewOrder {
 }
 
 const firstNumber = 20_000;
+const insertOrder = rowInserter(orders);
 
 function wordsOf({ names, labelIn }: VariantFacts): LineWords {
   return Object.fromEntries(languages.map((language) => [language, [chooseName(names, language), labelIn(language) || null]]));
@@ -46,51 +48,48 @@ export async function createOrder(ctx: Ctx, input: NewOrder): Promise<{ order: O
   const token = orderToken(ctx.platform, number);
   const leadDays = Math.max(0, ...totals.lines.map(({ facts }) => facts.leadTimeDays));
   const isOwn = input.kind === 'own';
-  const [order] = await ctx.db
-    .insert(orders)
-    .values({
-      id,
-      number,
-      storeId: store.id,
-      kind: input.kind,
-      settlementMode: store.settlementMode,
-      cartId: input.cartId,
-      fingerprint: input.fingerprint,
-      tokenHash: hashToken(token),
-      email: input.email,
-      address: input.address,
-      language: input.language,
-      marketing: input.marketing,
-      termsVersion: input.termsVersion,
-      shippingMethod: totals.shipping.method,
-      daysMin: totals.shipping.daysMin + leadDays,
-      daysMax: totals.shipping.daysMax + leadDays,
-      units: totals.lines.reduce((sum, line) => sum + line.quantity, 0),
-      currency: input.currency,
-      goodsMinor: totals.goodsMinor,
-      discountMinor: totals.discountMinor,
-      shippingMinor: totals.shippingMinor,
-      taxMinor: totals.taxMinor,
-      taxBp: totals.taxBp,
-      totalMinor: totals.totalMinor,
-      storeCurrency: store.baseCurrency,
-      sellingTotalMinor: totals.sellingTotalMinor,
-      platformCostMinor: totals.platformCostMinor,
-      shippingCostMinor: totals.shippingCostMinor,
-      ownerFeesMinor: totals.ownerFeesMinor,
-      costMinor: totals.costMinor,
-      profitMinor: totals.profitMinor,
-      taxStoreMinor: totals.taxStoreMinor,
-      goodsUsdMinor: totals.goodsUsdMinor,
-      buyerPayment: isOwn ? 'not_due' : 'unpaid',
-      sellerPayment: isOwn ? 'unpaid' : 'not_due',
-      fulfilment: 'waiting',
-      placedAt: now,
-      sellerDueAt: isOwn ? new Date(now.getTime() + 7 * 86_400_000) : null,
-      visitId: input.visitId,
-      linkId: input.linkId,
-    })
-    .returning();
+  const order = await insertOrder(ctx, {
+    id,
+    number,
+    storeId: store.id,
+    kind: input.kind,
+    settlementMode: store.settlementMode,
+    cartId: input.cartId,
+    fingerprint: input.fingerprint,
+    tokenHash: hashToken(token),
+    email: input.email,
+    address: input.address,
+    language: input.language,
+    marketing: input.marketing,
+    termsVersion: input.termsVersion,
+    shippingMethod: totals.shipping.method,
+    daysMin: totals.shipping.daysMin + leadDays,
+    daysMax: totals.shipping.daysMax + leadDays,
+    units: totals.lines.reduce((sum, line) => sum + line.quantity, 0),
+    currency: input.currency,
+    goodsMinor: totals.goodsMinor,
+    discountMinor: totals.discountMinor,
+    shippingMinor: totals.shippingMinor,
+    taxMinor: totals.taxMinor,
+    taxBp: totals.taxBp,
+    totalMinor: totals.totalMinor,
+    storeCurrency: store.baseCurrency,
+    sellingTotalMinor: totals.sellingTotalMinor,
+    platformCostMinor: totals.platformCostMinor,
+    shippingCostMinor: totals.shippingCostMinor,
+    ownerFeesMinor: totals.ownerFeesMinor,
+    costMinor: totals.costMinor,
+    profitMinor: totals.profitMinor,
+    taxStoreMinor: totals.taxStoreMinor,
+    goodsUsdMinor: totals.goodsUsdMinor,
+    buyerPayment: isOwn ? 'not_due' : 'unpaid',
+    sellerPayment: isOwn ? 'unpaid' : 'not_due',
+    fulfilment: 'waiting',
+    placedAt: now,
+    sellerDueAt: isOwn ? new Date(now.getTime() + 7 * 86_400_000) : null,
+    visitId: input.visitId,
+    linkId: input.linkId,
+  });
   const parts = splitMinor(
     totals.sellingTotalMinor - totals.shippingCostMinor,
     totals.lines.map(({ totalMinor }) => totalMinor),
@@ -116,5 +115,5 @@ export async function createOrder(ctx: Ctx, input: NewOrder): Promise<{ order: O
   );
   await recordEvent(ctx, id, 'placed', { amount: { minor: totals.totalMinor, currency: input.currency } });
   if (isOwn) await recordEvent(ctx, id, 'seller_due', { amount: { minor: totals.costMinor, currency: store.baseCurrency } });
-  return { order: found(order), token };
+  return { order, token };
 }

@@ -18,6 +18,7 @@ export {
   beginBuyerPayment,
   getOrder,
   getOrderByToken,
+  lockOrderByToken,
   lockOrdersForPayment,
   markBuyerPaid,
   markBuyerPaymentState,

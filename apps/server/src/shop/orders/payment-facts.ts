@@ -1,7 +1,7 @@
 import type { BuyerPayment } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { rowReader } from '#platform/row-reader.ts';
 import { holdStock, releaseStock, type StockLine, takeStock } from '../stock/index.ts';
@@ -21,6 +21,7 @@ const lockRows = rowReader(
   'where t.id = any($1::bigint[]) and ($2::bigint is null or t.store_id = $2::bigint) order by t.id for update',
 );
 const readByToken = rowReader(orders, 'where t.token_hash = $1');
+const lockByToken = rowReader(orders, 'where t.token_hash = $1 for update');
 const readById = rowReader(orders, 'where t.id = $1');
 const stockLines = {
   name: 'orders.stock-lines',
@@ -57,6 +58,12 @@ export async function lockOrdersForPayment(
   return rows.map((order) => ({ ...order, notPayable: reasonAgainst(order, side) }));
 }
 
+/** The same for the order of a buyer's link. */
+export async function lockOrderByToken(ctx: Ctx, token: string): Promise<PayableOrder> {
+  const order = found((await lockByToken(ctx, [hashToken(token)]))[0]);
+  return { ...order, notPayable: reasonAgainst(order, 'buyer') };
+}
+
 /** The order of a buyer's link. */
 export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow> {
   return found((await readByToken(ctx, [hashToken(token)]))[0]);
@@ -82,12 +89,12 @@ export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, untilAtLeast?
 }
 
 /**
- * The buyer's money is in: fact, stock, timeline, event, in the transaction of the capture. `false` means that the
- * order cannot take it: cancelled meanwhile, or the pieces are gone. Then the money goes back.
+ * The buyer's money is in, for an order that the caller has locked: fact, stock, timeline, event, in the transaction of
+ * the capture. `false` means that the order cannot take it: cancelled meanwhile, or the pieces are gone. Then the money
+ * goes back.
  */
-export async function markBuyerPaid(ctx: Ctx, orderId: string, payment: { method: string }): Promise<boolean> {
-  const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
-  if (!order) throw new Failure('not-found');
+export async function markBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { method: string }): Promise<boolean> {
+  const orderId = order.id;
   if (order.notPayable === 'paid') return true;
   if (order.notPayable) return false;
   if (!(await takeStock(ctx, orderId, await readStockLines(ctx, orderId)))) return false;

@@ -5,7 +5,8 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { Quote, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure } from '#platform/failure.ts';
+import { rowInserter } from '#platform/row-reader.ts';
 import { type Store, sellerOf } from '../stores/index.ts';
 import { type CartRow, getCart, readCartLines } from './carts.ts';
 import { addDeliveryDays, addressNeeds } from './orders.rules.ts';
@@ -13,6 +14,7 @@ import { quotes } from './orders.tables.ts';
 import { type PricedLine, priceLines, type Totals, totalLines } from './price-lines.ts';
 
 const lifeMs = 15 * 60_000;
+const insertQuote = rowInserter(quotes);
 
 /** What an order would lock, as one text: when it differs from the quote's, something moved. */
 export function fingerprintOf(totals: Totals, currency: Currency, countryCode: string): string {
@@ -92,19 +94,16 @@ export function describeTotals(ctx: Ctx, totals: Totals, currency: Currency, cou
 export async function keepQuote(ctx: Ctx, cart: CartRow, store: Store, totals: Totals, countryCode: string): Promise<Quote> {
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + lifeMs);
-  const [row] = await ctx.db
-    .insert(quotes)
-    .values({
-      cartId: cart.id,
-      fingerprint: fingerprintOf(totals, cart.currency, countryCode),
-      countryCode,
-      shippingMethod: totals.shipping.method,
-      createdAt: now,
-      expiresAt,
-    })
-    .returning({ id: quotes.id });
+  const { id } = await insertQuote(ctx, {
+    cartId: cart.id,
+    fingerprint: fingerprintOf(totals, cart.currency, countryCode),
+    countryCode,
+    shippingMethod: totals.shipping.method,
+    createdAt: now,
+    expiresAt,
+  });
   return {
-    quoteId: found(row).id,
+    quoteId: id,
     expiresAt: expiresAt.toISOString(),
     ...describeTotals(ctx, totals, cart.currency, countryCode),
     seller: sellerOf(store),

@@ -3,6 +3,7 @@ import type { CancelReason, OrderEvent } from '@vitrine/contract/shop/orders.ts'
 import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
+import { rowInserter } from '#platform/row-reader.ts';
 import { orderEvents } from './orders.tables.ts';
 
 export interface EventDetail {
@@ -13,9 +14,11 @@ export interface EventDetail {
   method?: string;
 }
 
+const insertEvent = rowInserter(orderEvents);
+
 /** Writes one line of an order's timeline. */
 export async function recordEvent(ctx: Ctx, orderId: string, kind: OrderEvent['kind'], detail: EventDetail = {}): Promise<void> {
-  await ctx.db.insert(orderEvents).values({
+  await insertEvent(ctx, {
     orderId,
     kind,
     at: ctx.clock.now(),

@@ -85,7 +85,7 @@ async function summariseForBooks(ctx: Ctx, orderIds: readonly string[], storeId:
 }
 
 async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, method: string): Promise<boolean> {
-  if (!(await markBuyerPaid(ctx, order.id, { method }))) return false;
+  if (!(await markBuyerPaid(ctx, order, { method }))) return false;
   await setEffect(ctx, payment.id, [order.id], 'paid');
   if (!isOnOurBooks(payment)) return true;
   const summary = (await summariseForBooks(ctx, [order.id], order.storeId)).get(order.id);

@@ -2,8 +2,8 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import { type BuyerPaymentView, payOrder as payOrderEndpoint } from '@vitrine/contract/shop/payments.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { rowReader } from '#platform/row-reader.ts';
-import { beginBuyerPayment, getOrderByToken, lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
+import { rowInserter, rowReader } from '#platform/row-reader.ts';
+import { beginBuyerPayment, getOrderByToken, lockOrderByToken, type PayableOrder } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';
 import { newProviderKey } from './capture.ts';
@@ -22,6 +22,8 @@ const readNewest = rowReader(
   `where t.id = (select x.payment_id from payment_orders x where x.order_id = $1 and x.side = 'buyer' order by x.payment_id desc limit 1)`,
 );
 
+const insertPayment = rowInserter(payments);
+
 /** The newest payment of an order on the buyer's side. */
 async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
   return (await readNewest(ctx, [orderId]))[0];
@@ -33,27 +35,23 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
   if (order.settlementMode === 'direct' && !account) throw new Failure('payment-unavailable');
   const store = await getStore(ctx, order.storeId);
   const heldUntil = await beginBuyerPayment(ctx, order);
-  const [payment] = await ctx.db
-    .insert(payments)
-    .values({
-      side: 'buyer',
-      storeId: order.storeId,
-      method: 'card',
-      provider: provider.name,
-      providerAccount: account?.accountRef ?? null,
-      providerKey: newProviderKey(),
-      status: 'created',
-      amountMinor: order.totalMinor,
-      currency: order.currency,
-      payee: store.name,
-      description: order.number,
-      language: order.language,
-      requestHash: order.id,
-      expiresAt: heldUntil,
-      createdAt: ctx.clock.now(),
-    })
-    .returning();
-  if (!payment) throw new Error('No payment row came back');
+  const payment = await insertPayment(ctx, {
+    side: 'buyer',
+    storeId: order.storeId,
+    method: 'card',
+    provider: provider.name,
+    providerAccount: account?.accountRef ?? null,
+    providerKey: newProviderKey(),
+    status: 'created',
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    payee: store.name,
+    description: order.number,
+    language: order.language,
+    requestHash: order.id,
+    expiresAt: heldUntil,
+    createdAt: ctx.clock.now(),
+  });
   await ctx.db.insert(paymentOrders).values({
     paymentId: payment.id,
     orderId: order.id,
@@ -74,10 +72,8 @@ export async function payOrder(ctx: Ctx, token: string): Promise<BuyerPaymentVie
     ctx,
     { name: payOrderEndpoint.name, anonymous: token, body: { token } },
     async (tx) => {
-      const { id } = await getOrderByToken(tx, token);
-      const [order] = await lockOrdersForPayment(tx, [id], 'buyer');
-      if (!order) throw new Failure('not-found');
-      const known = await findBuyerPayment(tx, id);
+      const order = await lockOrderByToken(tx, token);
+      const known = await findBuyerPayment(tx, order.id);
       const amount = toMoney(order.totalMinor, order.currency);
       if (order.notPayable === 'paid') return { payment: known, amount };
       if (order.notPayable) throw new Failure('order-not-payable', { values: { reason: notPayableTexts[order.notPayable][tx.language] } });

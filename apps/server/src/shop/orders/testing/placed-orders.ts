@@ -2,8 +2,9 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder, type Quote, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { inTx, systemContext } from '#platform/context.ts';
+import { found } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { markBuyerPaid } from '../index.ts';
+import { lockOrdersForPayment, markBuyerPaid } from '../index.ts';
 import { getOrderByToken } from '../payment-facts.ts';
 
 export const testAddress = {
@@ -65,5 +66,8 @@ export async function placeTestOrder(
 
 /** The buyer's money is in, as payments would say it. */
 export function payTestOrder(app: TestApp, orderId: string): Promise<boolean> {
-  return inTx(systemContext(app.platform), (ctx) => markBuyerPaid(ctx, orderId, { method: 'card ending 4242' }));
+  return inTx(systemContext(app.platform), async (ctx) => {
+    const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
+    return markBuyerPaid(ctx, found(order), { method: 'card ending 4242' });
+  });
 }
