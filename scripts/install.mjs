@@ -1,14 +1,18 @@
 // Runs on the Node that the machine has (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 export const modules = path.join(root, 'node_modules');
 export const node = path.join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = path.join(modules, '.vitrine-installed');
+/** Names the npm that installs here: it outlives a killed start, and two of them spoil each other's work. */
+const installing = path.join(root, 'build/installing.pid');
 const bytesNeeded = 2_500_000_000;
+const installerEndsMs = 3_000;
 
 /** Ends the command with one sentence of what is wrong and what to do. */
 export function giveUp(sentence) {
@@ -33,10 +37,27 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a command to its end; answers its output, throws with its last lines. */
-export function run(command, words, options = {}) {
+/**
+ * Runs a command to its end; answers its output, throws with its last lines. Whoever stops us meanwhile waits for it, so
+ * that nothing goes on working behind the prompt.
+ */
+export function run(command, words, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    if (child.pid) onStart?.(child.pid);
+    let isStopped = false;
+    // A terminal tells the whole group of Ctrl-C, other senders only us.
+    const stop = (signal) => {
+      if (signal !== 'SIGINT' || isStopped) child.kill('SIGTERM');
+      isStopped = true;
+      setTimeout(() => child.kill('SIGKILL'), installerEndsMs).unref();
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, stop);
+    child.once('exit', () => {
+      for (const signal of signals) process.off(signal, stop);
+      if (isStopped) giveUp('Stopped half-way; the next start makes it good.');
+    });
     let output = '';
     child.stdout?.on('data', (text) => {
       output += text;
@@ -75,22 +96,59 @@ function findUnfinishedPackages() {
   return unfinished;
 }
 
+function isInstalling(pid) {
+  try {
+    process.kill(pid, 0);
+    const line = `/proc/${pid}/cmdline`;
+    return !existsSync(line) || readFileSync(line, 'utf8').includes('npm');
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for the npm of another start in this folder, or of one that was killed, and for what that start has to say. */
+async function waitForOtherInstall(isCurrent) {
+  const pid = existsSync(installing) ? Number(readFileSync(installing, 'utf8')) : 0;
+  if (!(pid > 0 && isInstalling(pid))) return;
+  await step(`Waiting for the npm that installs here already (process ${pid})`, async () => {
+    while (isInstalling(pid)) await pause(500);
+    for (let look = 0; look < 10 && !isCurrent(); look += 1) await pause(200);
+  });
+}
+
+async function installPackages() {
+  mkdirSync(path.dirname(installing), { recursive: true });
+  const ending = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    onStart: (pid) => writeFileSync(installing, String(pid)),
+  });
+  await ending.finally(() => rmSync(installing, { force: true }));
+}
+
 /** Installs the locked packages when they are missing, stale or half installed. */
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) giveUp(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`);
   const wanted = wantedStamp();
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  if (isCurrent && runsNode24()) return;
+  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && runsNode24();
+  if (isCurrent()) return;
+  await waitForOtherInstall(isCurrent);
+  if (isCurrent()) return;
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < bytesNeeded && !existsSync(modules)) {
     giveUp('The disk has less than 2.5 GB left, and the packages need about 1.5 GB: free some space and try again.');
   }
   rmSync(stamp, { force: true });
   try {
-    await step('Installing packages (about a minute the first time)', () =>
-      run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
-    );
+    await step('Installing packages (about a minute the first time)', async () => {
+      try {
+        await installPackages();
+      } catch (error) {
+        // What an interrupted install left can be in the way of the next one.
+        if (!/ENOTEMPTY|EEXIST|ENOENT|ENOTDIR/.test(error.message)) throw error;
+        rmSync(modules, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+        await installPackages();
+      }
+    });
     const unfinished = findUnfinishedPackages();
     if (unfinished.length)
       await step('Finishing the install steps that npm skipped', () => run('npm', ['rebuild', '--foreground-scripts', ...unfinished]));

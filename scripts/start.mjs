@@ -38,7 +38,8 @@ for (const [name, fallback] of [
   ...(hasSandbox ? [['SANDBOX_PORT', '8083']] : []),
 ]) {
   const port = Number(readSetting(name, fallback));
-  if (port && !(await isFree(host, port))) {
+  // A number that is no port is the server's to explain.
+  if (port > 0 && port < 65_536 && !(await isFree(host, port))) {
     giveUp(
       `Port ${port} is busy: stop what listens there (perhaps another Vitrine), or choose another with ${name}, for example ${name}=${port + 1000} npm start.`,
     );

@@ -74,3 +74,12 @@ test('production keeps the sandbox off unless it is asked for, writes a line for
   );
   assert.match(adviseOnAddresses(behind).join(), /TRUST_PROXY is not set/);
 });
+
+test('a port beyond the last one, and two faces on one port, are refused in one sentence', () => {
+  for (const PORT of ['99999', '-1', '80.5', 'web']) assert.throws(() => parse({ PORT }), /PORT: write a number from 1 to 65535/, PORT);
+  assert.throws(() => parse({ PORT: '8081' }), /PORT and MOBILE_PORT are both 8081/);
+  assert.throws(() => parse({ STORE_PORT: '8083' }), /STORE_PORT and SANDBOX_PORT are both 8083/);
+  // Where no sandbox of ours listens, its number is free.
+  assert.equal(parse({ STORE_PORT: '8083' }, 'serve').STORE_PORT, 8083);
+  assert.equal(parse({ PORT: '0', MOBILE_PORT: '0' }).PORT, 0);
+});

@@ -5,8 +5,9 @@ const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('')
   .transform((value) => value === '1' || value === 'true');
+const message = 'write a number from 1 to 65535';
 const port = (fallback: number) =>
-  z.coerce.number({ message: 'write a number from 1 to 65535' }).int().min(0).max(65_535).default(fallback);
+  z.coerce.number({ message }).int({ message }).min(0, { message }).max(65_535, { message }).default(fallback);
 const list = z
   .string()
   .default('')
@@ -26,6 +27,12 @@ const isNetwork = (text: string): boolean => {
 const networks = list.refine((parts) => parts.every(isNetwork), {
   message: 'name the addresses or networks of your proxies, such as 10.0.0.0/8 or loopback',
 });
+const database = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, { message: 'write it as postgres://user:password@host:5432/database', abort: true })
+  .refine((text) => URL.canParse(text), {
+    message: 'no address can be read from it; in a password write signs such as # / ? @ as %23 %2F %3F %40',
+  });
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const environment = z.object({
@@ -38,10 +45,7 @@ const environment = z.object({
   STORE_URL: address.optional(),
   TRUST_PROXY: networks,
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, { message: 'write it as postgres://user:password@host:5432/database' })
-    .optional(),
+  DATABASE_URL: database.optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
   REDIS_URL: z
     .string()
@@ -141,6 +145,15 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** Two faces on one port would only be told that it is busy. */
+function refuseSharedPorts(env: Environment, hasSandbox: boolean): void {
+  const names = ['PORT', 'MOBILE_PORT', 'STORE_PORT', ...(hasSandbox ? (['SANDBOX_PORT'] as const) : [])] as const;
+  for (const [index, name] of names.entries()) {
+    const other = names.slice(index + 1).find((later) => env[later] !== 0 && env[later] === env[name]);
+    if (other) throw new ConfigError(`${name} and ${other} are both ${env[name]}: give each its own port.`);
+  }
+}
+
 /** Parses the environment; throws one sentence per wrong variable. */
 export function parseConfig(source: Record<string, string | undefined>, mode: Mode, secret: string): Config {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -150,6 +163,8 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     throw new ConfigError(`These settings cannot be used: ${lines.join('; ')}. See .env.example.`);
   }
   const env = parsed.data;
+  const sandboxAllowed = mode !== 'serve' || env.ALLOW_SANDBOX;
+  refuseSharedPorts(env, sandboxAllowed && !env.SANDBOX_URL);
   const addresses = deriveAddresses(env);
   const hosts = [env.HOST, ...Object.values(addresses).map((url) => new URL(url).hostname)];
   return {
@@ -160,7 +175,7 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     ownHost: everywhere.has(env.HOST) ? '127.0.0.1' : inUrl(env.HOST),
     isOpenToOthers: !hosts.every(isLoopback),
     secret: env.SECRET ?? secret,
-    sandboxAllowed: mode !== 'serve' || env.ALLOW_SANDBOX,
+    sandboxAllowed,
   };
 }
 

@@ -19,6 +19,11 @@ test('errors that are sentences already stay as they are', () => {
   assert.equal(explainStart(new ConfigError('Do that.'), {}), 'Do that.');
 });
 
+test('a host that is no address of this machine is named as HOST, also where a database is given', () => {
+  const settings = { HOST: 'nowhere', DATABASE_URL: 'postgres://a:b@c/d' };
+  assert.match(explainStart(withCode('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'nowhere' }), settings), /^HOST is nowhere/);
+});
+
 test('a full disk and a folder that cannot be used say what to do', () => {
   assert.match(explainStart(withCode('ENOSPC'), {}), /free some space/);
   assert.match(explainStart(withCode('53100'), {}), /free some space/);
@@ -58,4 +63,6 @@ test('each way in which a given database cannot be used has a sentence and a way
 test("an address that is none of PostgreSQL's is refused before anything is tried", () => {
   for (const wrong of ['nonsense', 'http://127.0.0.1/x', 'mysql://a:b@c/d'])
     assert.throws(() => parseConfig({ DATABASE_URL: wrong }, 'start', 's'.repeat(64)), /DATABASE_URL: write it as postgres:\/\//, wrong);
+  for (const wrong of ['postgres://u:p#a@127.0.0.1:5432/x', 'postgres://u:p@127.0.0.1:abc/x'])
+    assert.throws(() => parseConfig({ DATABASE_URL: wrong }, 'start', 's'.repeat(64)), /DATABASE_URL: no address.*%23/, wrong);
 });

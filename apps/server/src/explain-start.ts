@@ -1,4 +1,5 @@
 import { StartError } from '#platform/cluster/index.ts';
+import { neededBytes, spaceOf } from '#platform/disk-guard.ts';
 import { sqlState } from '#platform/failure.ts';
 import { ConfigError } from './config.ts';
 
@@ -55,17 +56,30 @@ const folderReasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'is a file and no folder',
 };
 
+/** What a full disk leads to has many faces; the disk itself is asked. */
+function isDiskFull(dataDir: string): boolean {
+  try {
+    const space = spaceOf(dataDir);
+    return space.freeBytes < neededBytes(space);
+  } catch {
+    return false;
+  }
+}
+
 /** One sentence a person can act on, for whatever kept the server from starting. */
 export function explainStart(error: unknown, settings: Settings): string {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
-  const known = error as { code?: string; port?: number; address?: string; message?: string; syscall?: string };
+  const known = error as { code?: string; port?: number; address?: string; message?: string; syscall?: string; hostname?: string };
   const code = known.code ?? '';
   if (code === 'EADDRINUSE') return explainPort(settings, known.port);
   if (code === 'EADDRNOTAVAIL')
     return `This machine has no address ${known.address}: choose another with HOST, for example HOST=127.0.0.1 or HOST=0.0.0.0.`;
+  if (known.syscall === 'getaddrinfo' && known.hostname === settings['HOST'])
+    return `HOST is ${known.hostname}, which is no address of this machine: choose another, for example HOST=127.0.0.1 or HOST=0.0.0.0.`;
   if (code === 'EACCES' && known.syscall === 'listen')
     return `Port ${known.port} needs rights that this user has not: choose one above 1024.`;
-  if (code === 'ENOSPC' || sqlState(error) === '53100') return 'The disk is full: free some space and start again; nothing was lost.';
+  if (code === 'ENOSPC' || sqlState(error) === '53100' || isDiskFull(settings['DATA_DIR'] || './data'))
+    return 'The disk is full: free some space and start again; nothing was lost.';
   const ofDatabase = settings['DATABASE_URL'] ? explainDatabase(error, code) : undefined;
   if (ofDatabase) return ofDatabase;
   const ofFolder = known.syscall && folderReasons[code];

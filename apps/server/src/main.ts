@@ -10,29 +10,25 @@ import { createLogger, hushLogs } from '#platform/log.ts';
 import { migrate } from '#platform/migrations.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
-import { adviseOnAddresses, ConfigError, type Mode, parseConfig } from './config.ts';
+import { adviseOnAddresses, type Mode, parseConfig } from './config.ts';
 import { explainStart } from './explain-start.ts';
 import { install } from './install.ts';
+import { requireForProduction } from './production.ts';
 import { prepareStopping } from './stopping.ts';
 import { clearHalfFilledTrial } from './trial-filling.ts';
 import { createFaces } from './web.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The key of this installation, made once; production takes it from the environment instead. */
-function readSecret(dataDir: string, mode: Mode): string {
-  if (mode === 'serve' && !process.env['SECRET']) {
-    throw new ConfigError('SECRET is missing: production needs a random text of 32 characters or more. See .env.example.');
-  }
-  return keptSecret(dataDir, 'secret', 32);
-}
-
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const mode: Mode = process.argv.includes('--production') ? 'serve' : 'start';
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+  if (mode === 'serve') requireForProduction(process.env);
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || './data');
-  const config = { ...parseConfig(process.env, mode, readSecret(dataDir, mode)), DATA_DIR: dataDir };
+  // The key of this installation, made once; production brings its own.
+  const secret = process.env['SECRET'] || keptSecret(dataDir, 'secret', 32);
+  const config = { ...parseConfig(process.env, mode, secret), DATA_DIR: dataDir };
   const log = createLogger(config.LOG_LEVEL);
 
   let cluster: Cluster | undefined;
@@ -103,6 +99,8 @@ async function main(): Promise<void> {
     // it caused in a program of ours.
     await pause(20);
     if (stopping.underWay()) return stopping.underWay();
+    // What the closing parts log would bury the one sentence that says why.
+    if (config.LOG_LEVEL !== 'debug') hushLogs();
     await stopping.close();
     throw error;
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
-import { clearHalfFilledTrial, fillTrial } from './trial-filling.ts';
+import { clearHalfFilledTrial, fillTrial, requireSpaceToFill } from './trial-filling.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -46,4 +46,12 @@ test('one that was cut off is emptied, but only the database that was being fill
   assert.equal(await countTables(), 0);
   assert.equal(existsSync(path.join(dataDir, 'sandbox-book.jsonl')), false);
   assert.equal(await clearHalfFilledTrial(trial, database.url), false);
+});
+
+test('a filling that would end half-way on a full disk does not begin, and says how much is missing', () => {
+  const megabytes = (count: number) => count * 1_048_576;
+  const disk = (free: number) => () => ({ freeBytes: megabytes(free), totalBytes: megabytes(2_000) });
+  const trial = { dataDir, databaseUrl: undefined };
+  requireSpaceToFill(trial, disk(450));
+  assert.throws(() => requireSpaceToFill(trial, disk(449)), /need 450 MB.*has 449 MB left.*DATA_DIR.*SEED_DEMO=off/);
 });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { StartError } from '#platform/cluster/index.ts';
+import { neededBytes, type ReadSpace, spaceOf } from '#platform/disk-guard.ts';
 
 interface Trial {
   dataDir: string;
@@ -12,8 +14,23 @@ interface Trial {
 const markerOf = ({ dataDir }: Trial) => path.join(dataDir, 'filling');
 const nameOf = ({ databaseUrl }: Trial) => (databaseUrl ? createHash('sha256').update(databaseUrl).digest('hex') : 'built-in');
 
+const megabyte = 1_048_576;
+/** What the demonstration takes beside what a database in work needs at least: measured 160 MB, and as much while it is written. */
+const demonstrationBytes = 350 * megabyte;
+
+/** Refuses to begin a filling that would end half-way on a full disk. */
+export function requireSpaceToFill({ dataDir }: Trial, readSpace: ReadSpace = spaceOf): void {
+  const space = readSpace(dataDir);
+  const needed = demonstrationBytes + neededBytes(space);
+  if (space.freeBytes >= needed) return;
+  throw new StartError(
+    `The demonstration data need ${Math.ceil(needed / megabyte)} MB, and the disk of ${dataDir} has ${Math.floor(space.freeBytes / megabyte)} MB left: free some space, choose another folder with DATA_DIR, or start without them with SEED_DEMO=off.`,
+  );
+}
+
 /** Fills an empty trial, marked while it lasts, so that the next start knows when it was cut off half-way. */
 export async function fillTrial(trial: Trial, fill: () => Promise<void>): Promise<void> {
+  requireSpaceToFill(trial);
   writeFileSync(markerOf(trial), nameOf(trial), { mode: 0o600 });
   await fill();
   rmSync(markerOf(trial), { force: true });

@@ -1,0 +1,33 @@
+import { ConfigError } from './config.ts';
+
+/** What production cannot do without; read from the environment as it is, because a missing text is what is looked for. */
+export type Settings = Readonly<Record<string, string | undefined>>;
+
+const letters = { least: 32, leastDifferent: 10 };
+/** Texts that stand in examples, or that somebody types to get on. */
+const notRandom = /change|example|secret|password|default|vitrine|replace|insert|your[-_ ]|(.)\1{7}|0123456789|abcdefgh/i;
+const howToDraw = 'draw one with: openssl rand -hex 32';
+
+function findSecretFault(secret: string | undefined): string | undefined {
+  if (!secret) return `SECRET is missing: it signs tokens and links; ${howToDraw}`;
+  if (secret.length < letters.least) return `SECRET has ${secret.length} characters and needs ${letters.least}: ${howToDraw}`;
+  if (new Set(secret).size < letters.leastDifferent || notRandom.test(secret)) return `SECRET can be guessed: ${howToDraw}`;
+  return undefined;
+}
+
+function findMailFault(url: string | undefined): string | undefined {
+  if (!url) return 'SMTP_URL is missing: accounts are opened by a mailed code; write it as smtp://user:password@host:587';
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url)) return 'SMTP_URL cannot be read: write it as smtp://user:password@host:587';
+  return undefined;
+}
+
+/** Refuses to start production on anything that is only good enough for a trial. Throws all faults at once. */
+export function requireForProduction(settings: Settings): void {
+  const faults = [
+    findSecretFault(settings['SECRET']),
+    findMailFault(settings['SMTP_URL']),
+    settings['TEST_CAPTCHA'] ? 'TEST_CAPTCHA is set: it is for tests only' : undefined,
+    settings['DEMO_PASSWORD'] ? 'DEMO_PASSWORD is set: production has no demonstration accounts' : undefined,
+  ].filter((fault) => fault !== undefined);
+  if (faults.length) throw new ConfigError(`Production does not start like this. ${faults.join('. ')}. See .env.example.`);
+}
