@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dictionariesModule } from '#admin/dictionaries/index.ts';
-import { createAuthenticate, createRecall, identityModule } from '#admin/identity/index.ts';
+import { createAuthenticate, createRecall, identityModule, readTokenEnd } from '#admin/identity/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
 import { usersModule } from '#admin/users/index.ts';
 import { mountApiDocs } from '#platform/api-page.ts';
@@ -83,6 +83,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   const platform: Platform = { config, clock, log, database, events: outbox, signals, disk };
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
+  api.tokenEnd = readTokenEnd;
   api.recall = createRecall(platform);
   // Loaded only where there is a Redis.
   const { openSharedCounter } = config.REDIS_URL ? await import('#platform/shared-counter.ts') : {};

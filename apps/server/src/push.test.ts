@@ -202,3 +202,17 @@ test('who may hear what is decided by the destination as a whole', () => {
   for (const wanted of ['/topic/store.77', '/topic/store.7/x', 'x/topic/store.7', '/topic/store.', '/topic/store.8'])
     assert.equal(maySubscribe(owner, wanted), false, wanted);
 });
+
+test('a socket ends with the token that opened it: what is told afterwards reaches it no more', async () => {
+  const { token } = await signInAs(app, 'STORE_OWNER');
+  const client = await connect(token);
+  const heard = await hear(client, topics.dictionaries);
+  assert.ok(typeof client !== 'string');
+  const closed = new Promise<number>((resolve) => {
+    client.onWebSocketClose = ({ code }: { code: number }) => resolve(code);
+  });
+  app.clock.advance(15 * 60_000);
+  await tell(topics.dictionaries, 'later');
+  assert.equal(await closed, 4001);
+  assert.deepEqual(heard, []);
+});

@@ -2,7 +2,7 @@ import { type StoreMessage, storeMessageShape, topics } from '@vitrine/contract/
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { shellTexts } from '../texts/shell.ts';
-import { isOperator, loadAccount, useUser } from './account.ts';
+import { isOperator, loadAccount, push, useUser } from './account.ts';
 import { notify } from './feedback.ts';
 import { textOf } from './i18n.ts';
 import { queryClient } from './queries.ts';
@@ -90,5 +90,6 @@ export function useLiveNews(): void {
       .catch(() => undefined);
   });
   usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: ['dictionaries'] }));
+  useEffect(() => push.onReturn(readAgainSoon), []);
   useEffect(() => () => clearTimeout(rereading), []);
 }

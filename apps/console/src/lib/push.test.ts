@@ -50,6 +50,9 @@ async function startStomp(accepts: (token: string) => boolean = () => true) {
     drop: () => {
       for (const socket of open.keys()) socket.terminate();
     },
+    endWith: (code: number) => {
+      for (const socket of open.keys()) socket.close(code);
+    },
     async close() {
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
@@ -134,6 +137,37 @@ test('a lost connection comes back after 5 s with a fresh token and its topics',
   await second;
   assert.deepEqual(server.seen, { tokens: ['Bearer t1', 'Bearer t2'], topics: ['/topic/a', '/topic/a'] });
   assert.deepEqual(waits, [5000]);
+  await push.disconnect();
+  await server.close();
+});
+
+test('a connection that ended with its token comes back at once with a fresh one, and is told of', async () => {
+  const server = await startStomp();
+  const waits: number[] = [];
+  let round = 0;
+  const push = createPush({
+    address: server.address,
+    freshToken: async () => {
+      round += 1;
+      return `Bearer t${round}`;
+    },
+    delay: async (ms) => void waits.push(ms),
+  });
+  let returned = 0;
+  push.onReturn(() => {
+    returned += 1;
+  });
+  push.on('/topic/a', () => undefined);
+  const first = once(server.http, 'subscribed');
+  push.nudge();
+  await first;
+  assert.equal(returned, 0, 'the first connection is no return');
+  const second = once(server.http, 'subscribed');
+  server.endWith(4001);
+  await second;
+  assert.deepEqual(server.seen.tokens, ['Bearer t1', 'Bearer t2']);
+  assert.deepEqual(waits, []);
+  assert.equal(returned, 1);
   await push.disconnect();
   await server.close();
 });

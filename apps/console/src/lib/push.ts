@@ -4,6 +4,8 @@ import { createTopicHandlers, type TopicHandler } from './topic-handlers.ts';
 
 const reconnectAttemptsMax = 3;
 const reconnectDelayMs = 5000;
+/** The server's word that only the token was too old. */
+const tokenEndedCode = 4001;
 
 /** Whether push is connected now; push is a hint, so nothing else depends on it. */
 export const usePushState = create<{ isConnected: boolean }>(() => ({ isConnected: false }));
@@ -36,6 +38,8 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
   const subscriptions = new Map<string, StompSubscription>();
   let client: Client | undefined;
   let running: AbortController | undefined;
+  const returns = new Set<() => void>();
+  let hasBeenConnected = false;
 
   const setConnected = (isConnected: boolean) => usePushState.setState({ isConnected });
 
@@ -48,7 +52,7 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
   }
 
   /** One attempt: resolves with true once connected, with false when it failed; `onLost` fires when it ends later. */
-  async function connectOnce(stop: AbortSignal, onLost: () => void): Promise<boolean> {
+  async function connectOnce(stop: AbortSignal, onLost: (code: number) => void): Promise<boolean> {
     const token = await freshToken();
     if (!token) return false;
     // Loaded here, because the login page has no use for it.
@@ -67,16 +71,19 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
           wasConnected = true;
           setConnected(true);
           for (const topic of handlers.topics()) subscribe(topic);
+          // What was told in between was told to nobody here.
+          if (hasBeenConnected) for (const tell of returns) tell();
+          hasBeenConnected = true;
           resolve(true);
         },
-        onWebSocketClose: () => {
+        onWebSocketClose: ({ code }: { code: number }) => {
           subscriptions.clear();
           if (client === attempt) {
             client = undefined;
             setConnected(false);
           }
           void attempt.deactivate({ force: true });
-          if (wasConnected) onLost();
+          if (wasConnected) onLost(code);
           else resolve(false);
         },
       });
@@ -90,8 +97,8 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
     for (let attempt = isReconnect ? 1 : 0; attempt <= reconnectAttemptsMax; attempt += 1) {
       if (attempt > 0) await delay(reconnectDelayMs, stop.signal);
       if (stop.signal.aborted) return;
-      const isConnected = await connectOnce(stop.signal, () => {
-        if (!stop.signal.aborted) void run(stop, true);
+      const isConnected = await connectOnce(stop.signal, (code) => {
+        if (!stop.signal.aborted) void run(stop, code !== tokenEndedCode);
       });
       if (isConnected) return;
     }
@@ -114,6 +121,7 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
     client = undefined;
     subscriptions.clear();
     handlers.clear();
+    hasBeenConnected = false;
     setConnected(false);
     await old?.deactivate({ force: true });
   }
@@ -128,11 +136,17 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
     };
   }
 
+  /** Wants to be told when a lost connection is back; answers how to stop. */
+  function onReturn(tell: () => void): () => void {
+    returns.add(tell);
+    return () => void returns.delete(tell);
+  }
+
   function send(destination: string, body: string): boolean {
     if (!client?.connected) return false;
     client.publish({ destination, body });
     return true;
   }
 
-  return { nudge, disconnect, on, send };
+  return { nudge, disconnect, on, onReturn, send };
 }

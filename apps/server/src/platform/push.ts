@@ -21,12 +21,16 @@ const bufferedBytesMax = 1024 * 1024;
 const frameBytesMax = 64 * 1024;
 const perAccountMax = 50;
 const onlineCountMs = 1_000;
+/** Tells a client that only its token is too old: it comes back at once with a fresh one, and reads again. */
+const tokenEndedCode = 4001;
 /** Signals say at once what has changed; this is for signals that were lost, and for sign-ins that end by themselves. */
 const recheckBeats = 10;
 
 interface Socket {
   ws: WebSocket;
   caller: Caller | null;
+  /** When the token ends with which the socket was opened, and the socket with it. */
+  endsAt: number;
   subscriptions: Map<string, string>;
   isAlive: boolean;
   beats: number;
@@ -53,7 +57,7 @@ export interface PushServer {
 
 /** STOMP 1.2 over WebSocket at `/ws`. The token travels in CONNECT, because browsers cannot set headers on a socket. */
 export function createPush(api: Api): PushServer {
-  const { config, signals } = api.platform;
+  const { config, signals, clock } = api.platform;
   const sockets = new Set<Socket>();
   const wss = new WebSocketServer({
     noServer: true,
@@ -69,8 +73,8 @@ export function createPush(api: Api): PushServer {
     else socket.ws.send(text);
   }
 
-  function end({ ws }: Socket, message: string): void {
-    ws.close(1008, message);
+  function end({ ws }: Socket, message: string, code = 1008): void {
+    ws.close(code, message);
     // Whoever does not answer the farewell is not waited for.
     setTimeout(() => ws.terminate(), farewellMs).unref();
   }
@@ -78,6 +82,12 @@ export function createPush(api: Api): PushServer {
   function refuse(socket: Socket, message: string): void {
     send(socket, frame('ERROR', { message }));
     end(socket, message);
+  }
+
+  function endWithToken(socket: Socket): boolean {
+    if (!socket.caller || clock.now().getTime() < socket.endsAt) return false;
+    end(socket, 'token ended', tokenEndedCode);
+    return true;
   }
 
   let counting: NodeJS.Timeout | undefined;
@@ -93,7 +103,7 @@ export function createPush(api: Api): PushServer {
 
   /** Reads again who listens and what that person may: rights and sign-ins change while a socket is open. */
   async function recheck(socket: Socket): Promise<void> {
-    if (!socket.caller) return;
+    if (!socket.caller || endWithToken(socket)) return;
     const caller = await api.recall(socket.caller);
     if (!caller) return end(socket, 'signed out');
     socket.caller = caller;
@@ -111,7 +121,7 @@ export function createPush(api: Api): PushServer {
   }
 
   function deliverTo(socket: Socket, { destination, accountId }: PushSignal, text: string): void {
-    if (!socket.caller || (accountId !== undefined && socket.caller.accountId !== accountId)) return;
+    if (!socket.caller || (accountId !== undefined && socket.caller.accountId !== accountId) || endWithToken(socket)) return;
     for (const [subscription, wanted] of socket.subscriptions) {
       if (wanted !== destination) continue;
       const messageId = crypto.randomUUID();
@@ -135,7 +145,8 @@ export function createPush(api: Api): PushServer {
       const token = /^Bearer\s+(\S+)$/i.exec(headers['Authorization'] ?? headers['authorization'] ?? '')?.[1];
       socket.caller = token ? await api.authenticate(token) : null;
       const { caller } = socket;
-      if (!caller) return refuse(socket, 'not signed in');
+      if (!caller || !token) return refuse(socket, 'not signed in');
+      socket.endsAt = api.tokenEnd(token);
       if ([...sockets].filter((other) => other.caller?.accountId === caller.accountId).length > perAccountMax) {
         socket.caller = null;
         return refuse(socket, 'too many connections');
@@ -160,7 +171,16 @@ export function createPush(api: Api): PushServer {
   }
 
   wss.on('connection', (ws: WebSocket, _request: unknown, leave: () => void) => {
-    const socket: Socket = { ws, caller: null, subscriptions: new Map(), isAlive: true, beats: 0, hasConnect: false, unframedBytes: 0 };
+    const socket: Socket = {
+      ws,
+      caller: null,
+      endsAt: 0,
+      subscriptions: new Map(),
+      isAlive: true,
+      beats: 0,
+      hasConnect: false,
+      unframedBytes: 0,
+    };
     sockets.add(socket);
     const deadline = setTimeout(() => !socket.caller && refuse(socket, 'no CONNECT in time'), connectTimeoutMs);
     const parser = new Parser(
@@ -201,7 +221,7 @@ export function createPush(api: Api): PushServer {
   const beat = setInterval(() => {
     for (const socket of sockets) {
       if (!socket.isAlive) socket.ws.terminate();
-      else {
+      else if (!endWithToken(socket)) {
         socket.isAlive = false;
         socket.ws.ping();
         send(socket, '\n');

@@ -40,6 +40,9 @@ interface RegisteredEndpoint {
 /** Finds the account behind an access token, or null when the token is not valid (any more). */
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
+/** When a token ends that `authenticate` has accepted, in milliseconds. */
+export type TokenEnd = (token: string) => number;
+
 /** Who somebody that was let in before is now, or null when that sign-in has ended: for connections that stay open. */
 export type Recall = (caller: Caller) => Promise<Caller | null>;
 
@@ -51,6 +54,7 @@ export interface Api {
   platform: Platform;
   endpoints: Map<string, RegisteredEndpoint>;
   authenticate: Authenticate;
+  tokenEnd: TokenEnd;
   recall: Recall;
   limiter: Limiter;
 }
@@ -60,6 +64,7 @@ export function createApi(platform: Platform): Api {
     platform,
     endpoints: new Map(),
     authenticate: async () => null,
+    tokenEnd: () => 0,
     recall: async () => null,
     limiter: async () => undefined,
   };

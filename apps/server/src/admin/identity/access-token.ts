@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import type { Platform } from '#platform/context.ts';
 import { deriveKey } from './keys.ts';
 
@@ -46,3 +46,6 @@ export async function verifyAccessToken(platform: Platform, token: string): Prom
     throw error;
   }
 }
+
+/** When a verified token ends, in milliseconds. */
+export const readTokenEnd = (token: string): number => (decodeJwt(token).exp ?? 0) * 1000;

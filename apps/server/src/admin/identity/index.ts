@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { registerIdentityRoutes } from './identity.routes.ts';
 import { sweepIdentity } from './sweep.ts';
 
+export { readTokenEnd } from './access-token.ts';
 export { type Account, createAccount, getAccount, type NewAccount } from './accounts.ts';
 export { createAuthenticate, createRecall } from './authenticate.ts';
 export { accountHooks } from './hooks.ts';
