@@ -19,7 +19,7 @@ import {
   sendsBody,
   shapeOf,
 } from './bad-input.calls.ts';
-import { isStrict } from './bad-input.shapes.ts';
+import { fieldsOf, isStrict } from './bad-input.shapes.ts';
 
 let app: TestApp;
 let rootToken = '';
@@ -203,4 +203,30 @@ test('what asks a provider or leaves a row for good is not to be had without end
     names.filter((name) => !endpoints().find((one) => one.name === name)?.limit),
     [],
   );
+});
+
+test('a text of one line takes no line break, control character or mark of direction; notes and reasons take line breaks', () => {
+  const texts = ['ab\ncd', 'ab\u001bcd', 'ab\u202ecd', 'ab\u2028cd'];
+  const taken = endpoints().flatMap((endpoint) =>
+    parts.flatMap((part) => {
+      const shape = shapeOf(endpoint, part);
+      if (!shape) return [];
+      return [...fieldsOf(shape)].flatMap(({ shape: field, path }) => {
+        const kept = texts.map((text) => (field as z.ZodType).safeParse(text).data);
+        const hostile = kept.filter((text) => typeof text === 'string' && /[\p{Cc}\p{Cf}\p{Zl}]/u.test(text));
+        return hostile.length ? [`${endpoint.name} ${path.join('.')}${hostile.every((text) => text === 'ab\ncd') ? ' (lines)' : ''}`] : [];
+      });
+    }),
+  );
+  // Passwords are taken as they are; secrets, references and sources are compared and never shown.
+  const opaque = /[pP]assword$|[tT]oken$|ticket$|cursor$|captcha(Key|Code)$|social-callback|api_token$|lang$|filePath$|username$/;
+  assert.deepEqual(taken.filter((place) => !opaque.test(place)).sort(), [
+    'dictionaries.create remark (lines)',
+    'dictionaries.update remark (lines)',
+    'refunds.create note (lines)',
+    'storeDecisions.hold reason (lines)',
+    'storeDecisions.open reason (lines)',
+    'storeDecisions.settle reason (lines)',
+    'stores.updateOwn bio (lines)',
+  ]);
 });

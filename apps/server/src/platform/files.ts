@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
+import { asLine } from '@vitrine/contract/shapes.ts';
 import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/shop/images.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +25,7 @@ async function keep(ctx: Ctx, { key, name, ownerId }: NewFile, image: EncodedIma
     .values({
       key,
       ownerId,
-      name: name.slice(0, 200),
+      name: asLine(name).slice(0, 200),
       width: image.width,
       height: image.height,
       tone: image.tone,

@@ -41,7 +41,7 @@ interface RegisteredEndpoint {
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
 /** When a token ends that `authenticate` has accepted, in milliseconds. */
-export type TokenEnd = (token: string) => number;
+type TokenEnd = (token: string) => number;
 
 /** Who somebody that was let in before is now, or null when that sign-in has ended: for connections that stay open. */
 export type Recall = (caller: Caller) => Promise<Caller | null>;

@@ -74,6 +74,13 @@ const fieldTexts = {
     pt: 'O texto contém caracteres que não podem ser salvos',
     fr: 'Ce texte contient des caractères impossibles à enregistrer',
   },
+  'one-line': {
+    en: 'Write this on one line, without line breaks or control characters',
+    'zh-cn': '请写成一行，不要包含换行或控制字符',
+    es: 'Escríbelo en una sola línea, sin saltos ni caracteres de control',
+    pt: 'Escreva em uma só linha, sem quebras nem caracteres de controle',
+    fr: 'Écrivez sur une seule ligne, sans retour à la ligne ni caractère de contrôle',
+  },
   choice: {
     en: 'Choose one of the offered values',
     'zh-cn': '请选择所列选项之一',

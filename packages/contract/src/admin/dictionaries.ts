@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { blockText, lineText, searchText } from '../shapes.ts';
 
 export const tagTypes = ['success', 'warning', 'info', 'primary', 'danger', ''] as const;
 
@@ -19,11 +20,11 @@ export const dictCodeShape = z
 
 const dictionaryFormShape = z.strictObject({
   id: idShape.optional(),
-  name: z.string().trim().min(1).max(64),
+  name: lineText(64).min(1),
   dictCode: dictCodeShape,
   /** 1 enabled, 0 disabled. */
   status: status.optional(),
-  remark: z.string().trim().max(255).nullable().optional(),
+  remark: blockText(255).nullable().optional(),
 });
 export type DictionaryForm = z.infer<typeof dictionaryFormShape>;
 
@@ -37,7 +38,7 @@ export const pageDictionaries = endpoint({
   summary: 'Dictionaries by page, filtered by name or code and by status.',
   query: z.strictObject({
     ...pageQueryFields,
-    keywords: optionalFilter(z.string().max(64)),
+    keywords: optionalFilter(searchText(64)),
     status: optionalFilter(z.enum(['0', '1'])),
   }),
   reply: pageOf(z.object({ id: z.string(), name: z.string(), dictCode: z.string(), status })),

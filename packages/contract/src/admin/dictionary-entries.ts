@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { lineText, searchText } from '../shapes.ts';
 import { dictCodeShape, tagTypes } from './dictionaries.ts';
 
 const status = z.union([z.literal(0), z.literal(1)]);
@@ -8,8 +9,8 @@ const status = z.union([z.literal(0), z.literal(1)]);
 const dictionaryEntryFormShape = z.strictObject({
   id: idShape.optional(),
   dictCode: dictCodeShape,
-  value: z.string().trim().min(1).max(64),
-  label: z.string().trim().min(1).max(64),
+  value: lineText(64).min(1),
+  label: lineText(64).min(1),
   /** 1 enabled, 0 disabled: clients do not get it. */
   status: status.optional(),
   /** Entries are shown in its ascending order. */
@@ -40,7 +41,7 @@ export const pageDictionaryEntries = endpoint({
   path: '/api/v1/dict-data/page',
   permission: 'sys:dict-data:query',
   summary: 'The entries of a dictionary by page, in their order, disabled ones too; `keywords` looks in label and value.',
-  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(z.string().max(64)), dictCode: dictCodeShape }),
+  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(searchText(64)), dictCode: dictCodeShape }),
   reply: pageOf(dictionaryEntryRowShape),
 });
 

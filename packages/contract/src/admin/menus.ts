@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idShape, optionalFilter } from '../paging.ts';
+import { lineText, searchText } from '../shapes.ts';
 
 export const menuTypes = ['CATALOG', 'MENU', 'EXTLINK', 'BUTTON'] as const;
 export type MenuType = (typeof menuTypes)[number];
@@ -98,7 +99,7 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const menuFormShape = z.strictObject({
   id: idShape.optional(),
   parentId: z.union([z.literal('0'), idShape]),
-  name: z.string().trim().min(1).max(64),
+  name: lineText(64).min(1),
   type: z.enum(menuTypes),
   routeName: z
     .string()
@@ -107,7 +108,7 @@ const menuFormShape = z.strictObject({
     .regex(/^[\w-]*$/)
     .optional(),
   /** A path, or the absolute address of an EXTLINK. */
-  routePath: z.string().trim().max(256).optional(),
+  routePath: lineText(256).optional(),
   component: z
     .string()
     .trim()
@@ -115,7 +116,7 @@ const menuFormShape = z.strictObject({
     .regex(/^[\w/-]*$/)
     .optional(),
   params: z
-    .array(z.strictObject({ key: z.string().min(1).max(64), value: z.string().max(256) }))
+    .array(z.strictObject({ key: lineText(64).min(1), value: lineText(256) }))
     .max(20)
     .nullable()
     .optional(),
@@ -123,9 +124,9 @@ const menuFormShape = z.strictObject({
   alwaysShow: flag.optional(),
   keepAlive: flag.optional(),
   sort: z.number().int().min(0).max(9_999).optional(),
-  perm: z.string().trim().max(100).optional(),
-  icon: z.string().trim().max(64).optional(),
-  redirect: z.string().trim().max(256).optional(),
+  perm: lineText(100).optional(),
+  icon: lineText(64).optional(),
+  redirect: lineText(256).optional(),
 });
 export type MenuForm = z.infer<typeof menuFormShape>;
 
@@ -146,7 +147,7 @@ export const listMenus = endpoint({
   path: '/api/v1/menus',
   permission: 'sys:menu:query',
   summary: 'All menus as a tree in their order; with `keywords` those whose name matches, a node without its parent as a root.',
-  query: z.strictObject({ keywords: optionalFilter(z.string().max(64)) }),
+  query: z.strictObject({ keywords: optionalFilter(searchText(64)) }),
   reply: z.array(menuNodeShape),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { lineText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
 /** A change in per cent with one decimal; null when there is nothing to compare with. */
@@ -94,7 +95,7 @@ const linkShape = z.object({
 });
 export type TrackedLink = z.infer<typeof linkShape>;
 
-const linkBody = z.strictObject({ name: z.string().trim().min(1).max(60), channel: z.enum(linkChannels) });
+const linkBody = z.strictObject({ name: lineText(60).min(1), channel: z.enum(linkChannels) });
 const linkParams = z.strictObject({ linkId: idShape });
 
 export const listLinks = endpoint({

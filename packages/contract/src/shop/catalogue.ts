@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { searchText } from '../shapes.ts';
 import { imageShape } from './images.ts';
 
 const productStatuses = ['active', 'draft', 'archived'] as const;
@@ -49,7 +50,7 @@ export const listPlatformProducts = endpoint({
   summary: 'The whole catalogue for operators, with platform prices in US dollars and stock; search in five languages.',
   query: z.strictObject({
     ...pageQueryFields,
-    keywords: optionalFilter(z.string().max(100)),
+    keywords: optionalFilter(searchText(100)),
     categoryId: optionalFilter(idShape),
     status: optionalFilter(z.enum(productStatuses)),
   }),

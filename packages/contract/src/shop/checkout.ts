@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { lineText } from '../shapes.ts';
 
 export const shippingMethodShape = z.enum(['standard', 'express']);
 export type ShippingMethod = z.infer<typeof shippingMethodShape>;
@@ -15,19 +16,19 @@ export const countryCodeShape = z.string().regex(/^[A-Z]{2}$/);
 
 export const cartParams = z.strictObject({ slug: slugShape, cart: cartTokenShape });
 
-const namePart = z.string().trim().min(1).max(60);
+const namePart = lineText(60).min(1);
 
 /** Where an order goes. Which parts a country needs stands in its quote (`address`). */
 export const addressShape = z.strictObject({
   firstName: namePart,
   lastName: namePart,
-  line1: z.string().trim().min(1).max(100),
-  line2: z.string().trim().max(100).optional(),
-  postcode: z.string().trim().max(12).optional(),
-  city: z.string().trim().min(1).max(80),
-  region: z.string().trim().max(60).optional(),
+  line1: lineText(100).min(1),
+  line2: lineText(100).optional(),
+  postcode: lineText(12).optional(),
+  city: lineText(80).min(1),
+  region: lineText(60).optional(),
   countryCode: countryCodeShape,
-  phone: z.string().trim().max(25).optional(),
+  phone: lineText(25).optional(),
 });
 export type Address = z.infer<typeof addressShape>;
 
@@ -95,7 +96,7 @@ export const quoteCheckout = endpoint({
   params: cartParams,
   body: z.strictObject({
     countryCode: countryCodeShape,
-    postcode: z.string().trim().max(12).optional(),
+    postcode: lineText(12).optional(),
     shippingMethod: shippingMethodShape.optional(),
     email: z.email().max(254).optional(),
   }),
@@ -119,7 +120,7 @@ export const placeOrder = endpoint({
     address: addressShape,
     shippingMethod: shippingMethodShape,
     /** The version of the terms that the quote named and the buyer accepted. */
-    termsVersion: z.string().min(1).max(20),
+    termsVersion: lineText(20).min(1),
     marketing: z.boolean().default(false),
   }),
   limit: { max: 60, windowSeconds: 60, by: 'address' },

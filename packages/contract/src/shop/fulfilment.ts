@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { lineText, searchText } from '../shapes.ts';
 import { addressShape } from './checkout.ts';
 import { fulfilmentShape, orderDetailShape, orderRowShape, orderStatusShape } from './orders.ts';
 
@@ -33,7 +34,7 @@ export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
 
 const platformOrderFilters = {
   /** An order number (`VT-20418` or `20418`) or part of a product's name. */
-  keywords: optionalFilter(z.string().trim().min(1).max(100)),
+  keywords: optionalFilter(searchText(100).min(1)),
   storeId: optionalFilter(idShape),
   status: z.preprocess(
     (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
@@ -129,7 +130,7 @@ export const shipOrder = endpoint({
   params: orderParams,
   idempotency: 'optional',
   body: z.strictObject({
-    carrier: z.string().trim().min(1).max(40),
+    carrier: lineText(40).min(1),
     trackingNumber: z
       .string()
       .trim()

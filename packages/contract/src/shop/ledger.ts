@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { searchText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
 
@@ -83,7 +84,7 @@ export const listMovements = endpoint({
     ...cursorQueryFields,
     kind: optionalFilter(movementKindShape),
     /** Part of a product's name, an order's number or a payout's account, as the movement says it. */
-    keywords: optionalFilter(z.string().trim().min(1).max(100)),
+    keywords: optionalFilter(searchText(100).min(1)),
   }),
   reply: feedOf(movementShape),
 });
@@ -124,9 +125,9 @@ export const listJournals = endpoint({
   summary: 'Journals of the ledger with their entries (debit above zero, credit below), newest first.',
   query: z.strictObject({
     ...pageQueryFields,
-    kind: optionalFilter(z.string().max(40)),
-    sourceType: optionalFilter(z.string().max(40)),
-    sourceId: optionalFilter(z.string().max(80)),
+    kind: optionalFilter(searchText(40)),
+    sourceType: optionalFilter(searchText(40)),
+    sourceId: optionalFilter(searchText(80)),
   }),
   reply: pageOf(
     z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter } from '../paging.ts';
+import { searchText } from '../shapes.ts';
 import { awaitingShape, fulfilmentShape, orderKindShape, orderStatusShape, settlementModeShape } from './order-facts.ts';
 
 /** One day in the store's time zone. */
@@ -13,7 +14,7 @@ const filterFields = {
    * An order's number (`VT-20418` or `20418`), or part of a product's name in any language in which it was stored on
    * the order line.
    */
-  keywords: optionalFilter(z.string().trim().min(1).max(100)),
+  keywords: optionalFilter(searchText(100).min(1)),
   /** First and last day on which the order was placed, days of the store's time zone, both inclusive. */
   placedFrom: optionalFilter(dayShape),
   placedTo: optionalFilter(dayShape),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { lineText } from '../shapes.ts';
 import { addressShape, quoteShape, shippingMethodShape } from './checkout.ts';
 
 const ownLines = z
@@ -18,7 +19,7 @@ export const quoteOwnOrder = endpoint({
   body: z.strictObject({
     lines: ownLines,
     countryCode: z.string().regex(/^[A-Z]{2}$/),
-    postcode: z.string().trim().max(12).optional(),
+    postcode: lineText(12).optional(),
     shippingMethod: shippingMethodShape.optional(),
   }),
   transaction: 'none',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { searchText } from '../shapes.ts';
 import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
 
 const momentShape = z.iso.datetime();
@@ -80,7 +81,7 @@ export const listWebhookEvents = endpoint({
   summary: 'Verified events of payment providers, newest first: each is stored once and has its effect once.',
   query: z.strictObject({
     ...pageQueryFields,
-    type: optionalFilter(z.string().trim().min(1).max(60)),
+    type: optionalFilter(searchText(60).min(1)),
     state: optionalFilter(z.enum(['waiting', 'applied'])),
   }),
   reply: pageOf(webhookEventShape),

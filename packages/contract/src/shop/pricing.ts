@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields, idShape, optionalFilter } from '../paging.ts';
+import { searchText } from '../shapes.ts';
 import { categoryRefShape } from './catalogue.ts';
 import { imageShape } from './images.ts';
 import { priceSources } from './price-rules.ts';
@@ -126,7 +127,7 @@ export const listOwnProducts = endpoint({
   summary: 'The catalogue as the own store sells it: platform price, selling price, percentage and earnings of each product.',
   query: z.strictObject({
     ...cursorQueryFields,
-    search: optionalFilter(z.string().trim().max(100)),
+    search: optionalFilter(searchText(100)),
     categoryId: optionalFilter(idShape),
     show: optionalFilter(z.enum(['all', 'in-store', 'hidden'])),
     sort: optionalFilter(z.enum(ownProductSorts)),

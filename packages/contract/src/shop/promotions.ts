@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
+import { webAddress } from '../shapes.ts';
 
 /** `available`: the next seller payment may get it; `held`: a payment that uses it is open; `used`; `off`: not offered now. */
 const welcomeStates = ['available', 'held', 'used', 'off'] as const;
@@ -60,10 +61,7 @@ export const saveWelcomeSettings = endpoint({
   body: z.strictObject({
     isOn: z.boolean(),
     monthlyBudget: z.strictObject({ amount: z.number().int().min(0).max(1_000_000_00), currency: z.literal('USD') }),
-    chatUrl: z
-      .url({ protocol: /^https$/ })
-      .max(300)
-      .nullable(),
+    chatUrl: webAddress.nullable(),
   }),
   reply: settingsShape,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { blockText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
 
@@ -84,7 +85,7 @@ export const refundOrder = endpoint({
     seenRefunded: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
     /** The refunded pieces that were shipped are in the warehouse again. */
     areBack: z.boolean().default(false),
-    note: z.string().trim().min(3).max(300),
+    note: blockText(300).min(3),
   }),
   failures: ['conflict', 'refund-nothing', 'refund-too-much', 'idempotency-running', 'idempotency-key-reused'],
   reply: orderRefundsShape,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
+import { blockText } from '../shapes.ts';
 import { settlementModes, storeRowShape } from './stores.ts';
 
 const storeDecisionKinds = ['held', 'opened', 'platform', 'direct'] as const;
@@ -20,7 +21,7 @@ const platformStoreShape = storeRowShape.extend({
 export type PlatformStore = z.infer<typeof platformStoreShape>;
 
 const params = z.strictObject({ storeId: idShape });
-const reason = z.string().trim().min(3).max(300);
+const reason = blockText(300).min(3);
 
 export const readPlatformStore = endpoint({
   name: 'storeDecisions.read',

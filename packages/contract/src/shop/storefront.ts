@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { cursorQueryFields, idShape, optionalFilter } from '../paging.ts';
+import { searchText } from '../shapes.ts';
 import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
 import { accentShape, slugShape, socialKinds } from './stores.ts';
@@ -130,7 +131,7 @@ export const listStorefrontProducts = endpoint({
     ...cursorQueryFields,
     ...currencyQuery,
     category: optionalFilter(keyShape),
-    search: optionalFilter(z.string().trim().max(100)),
+    search: optionalFilter(searchText(100)),
     sort: optionalFilter(z.enum(storefrontSorts)),
   }),
   reply: z.object(cardsPage),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { currencyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { blockText, lineText, searchText, webAddress } from '../shapes.ts';
 import { fileKeyShape, imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
 
@@ -24,7 +25,7 @@ export type SettlementMode = (typeof settlementModes)[number];
 export const socialKinds = ['instagram', 'tiktok', 'youtube', 'facebook', 'x', 'pinterest', 'website'] as const;
 const socialLinkShape = z.strictObject({
   kind: z.enum(socialKinds),
-  url: z.url({ protocol: /^https$/ }).max(300),
+  url: webAddress,
 });
 export type SocialLink = z.infer<typeof socialLinkShape>;
 
@@ -42,12 +43,10 @@ const accentThemeShape = z.object({
 });
 export const accentShape = z.object({ light: accentThemeShape, dark: accentThemeShape });
 
-const textShape = (max: number) => z.string().trim().max(max);
-
 /** Who sells, by name: shown on the store's foot, at checkout and in mails of a `direct` store. */
 const sellerInputShape = z.strictObject({
-  name: textShape(120).min(1),
-  address: textShape(240).min(1),
+  name: lineText(120).min(1),
+  address: lineText(240).min(1),
   email: z.email().max(254),
 });
 
@@ -115,10 +114,10 @@ export const updateOwnStore = endpoint({
     'Changes the given fields of the own store and leaves the others. Pictures are keys of uploaded files. Changing the base currency is possible only while no price is fixed and no order was placed; `direct` settlement needs an active payment account.',
   body: z.strictObject({
     version: z.number().int().min(1).max(2_000_000_000),
-    name: textShape(60).min(1).optional(),
-    creatorName: textShape(60).optional(),
-    bio: textShape(300).optional(),
-    quote: textShape(200).optional(),
+    name: lineText(60).min(1).optional(),
+    creatorName: lineText(60).optional(),
+    bio: blockText(300).optional(),
+    quote: lineText(200).optional(),
     avatarKey: fileKeyShape.nullable().optional(),
     bannerKey: fileKeyShape.nullable().optional(),
     carousel: z
@@ -130,7 +129,7 @@ export const updateOwnStore = endpoint({
       .regex(/^#[0-9a-f]{6}$/)
       .optional(),
     baseCurrency: currencyShape.optional(),
-    timeZone: z.string().max(60).optional(),
+    timeZone: lineText(60).optional(),
     country: countryCodeShape.optional(),
     language: languageShape.optional(),
     languages: z.array(languageShape).min(1).max(5).optional(),
@@ -212,7 +211,7 @@ export const storeRowShape = z.object({
 });
 
 const storeFilters = {
-  keywords: optionalFilter(z.string().max(100)),
+  keywords: optionalFilter(searchText(100)),
   status: optionalFilter(z.enum(['open', 'paused'])),
   settlementMode: optionalFilter(z.enum(settlementModes)),
 };

@@ -1,4 +1,5 @@
 import type { finishSocial, SocialProvider } from '@vitrine/contract/admin/identity.ts';
+import { asLine } from '@vitrine/contract/shapes.ts';
 import * as oidc from 'openid-client';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
@@ -55,7 +56,7 @@ async function askProvider(ctx: Ctx, provider: SocialProvider, query: Query, flo
       subject: claims.sub,
       email: typeof known['email'] === 'string' ? known['email'].trim().toLowerCase().slice(0, 254) : '',
       emailVerified: known['email_verified'] === true,
-      nickname: typeof known['name'] === 'string' ? known['name'].trim().slice(0, 64) : '',
+      nickname: typeof known['name'] === 'string' ? asLine(known['name']).slice(0, 64) : '',
     };
   } catch (error) {
     ctx.platform.log.warn(

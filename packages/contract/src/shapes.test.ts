@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asLine, blockText, lineText, webAddress } from './shapes.ts';
+
+const codesOf = (text: string, shape = lineText(20)) =>
+  shape.safeParse(text).error?.issues.map((issue) => (issue as { params?: { code: string } }).params?.code ?? issue.code);
+
+test('a line has one way of writing, no edges and no marks that turn it around', () => {
+  const line = lineText(20);
+  assert.equal(line.parse('  Ame\u0301lie '), 'Amélie');
+  assert.equal(line.parse('\u202d+34 600 111 222\u202c'), '+34 600 111 222', 'as copied from a list of contacts');
+  assert.equal(line.parse('invoice\u202egpj.exe'), 'invoicegpj.exe');
+  assert.equal(line.parse('pay\u200bpal\ufeff'), 'paypal');
+  assert.equal(line.parse('a\tb'), 'a b');
+});
+
+test('what people write stays: joined emoji, flags, forms of characters, letters of every language', () => {
+  for (const text of ['👩‍👩‍👧', '🏴\u{e0067}\u{e0062}\u{e007f}', '❤️', '葛\u{e0100}城', 'नमस्ते', 'O’Neill & Söhne'])
+    assert.equal(lineText(40).parse(text), text.normalize('NFC'));
+});
+
+test('a line break or a control character is refused in a line', () => {
+  for (const sign of ['\n', '\r', '\u2028', '\u2029', '\u0085', '\u001b', '\u0007', '\u009b'])
+    assert.deepEqual(codesOf(`a${sign}b`), ['one-line'], JSON.stringify(sign));
+});
+
+test('what shows nothing is nothing', () => {
+  for (const text of ['\u200d', '\u3164', '\u200b\u200b', '\ufe0f'])
+    assert.deepEqual(codesOf(text, lineText(20).min(1)), ['too_small'], JSON.stringify(text));
+});
+
+test('several lines keep their breaks, written one way, and nothing else that controls', () => {
+  const block = blockText(40);
+  assert.equal(block.parse('one\r\ntwo\rthree\u2028four'), 'one\ntwo\nthree\nfour');
+  assert.deepEqual(codesOf('one\u001b[2Jtwo', block), ['characters']);
+});
+
+test('a text from elsewhere becomes one line', () => {
+  assert.equal(asLine('Mia\r\nBcc: x@y.z\u202e'), 'Mia  Bcc: x@y.z');
+});
+
+test('an address on the web is kept as it is understood', () => {
+  assert.equal(webAddress.parse('https://a.example/x\n"y'), 'https://a.example/x%22y');
+  for (const text of ['javascript:alert(1)', 'http://a.example', '//a.example', 'https:'])
+    assert.equal(webAddress.safeParse(text).success, false);
+});
