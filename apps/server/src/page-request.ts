@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallInfo } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { addressOf } from '#platform/http.ts';
+import { addressOf, plainHeaders } from '#platform/http.ts';
 
 /** Largest form that a page takes. */
 export const formBytesMax = 64 * 1024;
@@ -25,7 +25,7 @@ export function pageCallInfo(request: FastifyRequest): CallInfo {
     requestId: request.id,
     address: addressOf(request),
     userAgent: request.headers['user-agent'] ?? '',
-    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])),
+    headers: plainHeaders(request),
     cookies: pageCookies(request),
   };
 }

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 
-/** A numeric value out of a query string; an empty string means "not given", as admin clients send it. */
-const queryNumber = (minimum: number, maximum: number, fallback: number) =>
+/** A number out of a query string; an empty string means "not given", as admin clients send it. */
+export const queryNumber = <Value extends number>(shape: z.ZodType<Value>, fallback: NoInfer<Value>) =>
   z
-    .preprocess(
-      (value) => (value === '' || value === undefined ? fallback : typeof value === 'string' ? Number(value) : value),
-      z.number().int().min(minimum).max(maximum),
-    )
+    .preprocess((value) => (value === '' || value === undefined ? fallback : typeof value === 'string' ? Number(value) : value), shape)
     .default(fallback);
 
+const wholeBetween = (minimum: number, maximum: number) => z.number().int().min(minimum).max(maximum);
+
 /** `pageNum` from 1 and `pageSize`, for back-office tables. */
-export const pageQueryFields = { pageNum: queryNumber(1, 100_000, 1), pageSize: queryNumber(1, 100, 10) };
+export const pageQueryFields = { pageNum: queryNumber(wholeBetween(1, 100_000), 1), pageSize: queryNumber(wholeBetween(1, 100), 10) };
 
 /** One page of a back-office table; `total` is exact up to 100,000 and marked `estimated` beyond. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -19,12 +18,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 /** `cursor` and `limit` of a feed; a cursor is opaque and comes from the page before. */
 export const cursorQueryFields = {
   cursor: z.string().max(200).optional(),
-  limit: z
-    .preprocess(
-      (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
-      z.number().int().min(1).max(100),
-    )
-    .default(20),
+  limit: queryNumber(wholeBetween(1, 100), 20),
 };
 
 /** One page of a feed; `nextCursor` is null at the end. */

@@ -29,6 +29,11 @@ function firstHeader(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+/** The headers of a request, each once: of a repeated one the first counts. */
+export function plainHeaders(request: FastifyRequest): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, firstHeader(value)]));
+}
+
 function bearerToken(header: string | undefined): string | null {
   const match = /^Bearer\s+(\S{1,4096})$/i.exec(header ?? '');
   return match?.[1] ?? null;
@@ -53,21 +58,21 @@ async function bodyOf(api: Api, endpoint: Endpoint, request: FastifyRequest, tok
 async function readCall(api: Api, endpoint: Endpoint, request: FastifyRequest): Promise<RawCall> {
   const token = bearerToken(request.headers.authorization);
   const { lang: _, ...query } = request.query as Record<string, unknown>;
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, firstHeader(value)]));
+  const headers = plainHeaders(request);
   return {
     params: request.params,
     query,
     body: await bodyOf(api, endpoint, request, token),
     token,
     language: languageOf(request.query as Record<string, unknown>, request.headers),
-    currency: parseCurrency(firstHeader(request.headers['currencyjc'])) ?? 'USD',
+    currency: parseCurrency(headers['currencyjc']) ?? 'USD',
     info: {
       requestId: request.id,
       address: addressOf(request),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
       headers,
       cookies: request.cookies,
-      idempotencyKey: firstHeader(request.headers['idempotency-key'])?.slice(0, 255),
+      idempotencyKey: headers['idempotency-key']?.slice(0, 255),
     },
     caller: null,
   };

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
-import { cartParams, cartTokenShape, countryCodeShape, slugShape } from './checkout.ts';
+import { cartParams, cartTokenShape, slugShape } from './checkout.ts';
+import { countryCodeShape } from './markets.ts';
 
 const quantityShape = z.number().int().min(1).max(99);
 

@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { lineText } from '../shapes.ts';
+import { countryCodeShape } from './markets.ts';
+import { buyerPaymentShape } from './order-facts.ts';
+import { sellerShape } from './stores.ts';
 
 export const shippingMethodShape = z.enum(['standard', 'express']);
 export type ShippingMethod = z.infer<typeof shippingMethodShape>;
@@ -12,7 +15,6 @@ export const cartTokenShape = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 /** The secret of an order's link. */
 export const orderTokenShape = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 export const slugShape = z.string().regex(/^[a-z0-9-]{1,40}$/);
-export const countryCodeShape = z.string().regex(/^[A-Z]{2}$/);
 
 export const cartParams = z.strictObject({ slug: slugShape, cart: cartTokenShape });
 
@@ -41,14 +43,6 @@ const quoteLineShape = z.object({
   quantity: z.number().int(),
   unit: moneyShape,
   total: moneyShape,
-});
-
-/** Who sells, for the foot of checkout and order page: the platform, or the owner of a direct store. */
-const sellerShape = z.object({
-  kind: z.enum(['platform', 'owner']),
-  name: z.string(),
-  address: z.string(),
-  email: z.string(),
 });
 
 /** `none`: the country has no such part of an address. */
@@ -136,18 +130,7 @@ const trackedOrderShape = z.object({
   store: z.object({ slug: z.string(), name: z.string() }),
   /** `pay`: the payment is still missing; `closed`: cancelled or refunded in full. */
   state: z.enum(['pay', 'paid', 'preparing', 'part_shipped', 'shipped', 'delivered', 'closed']),
-  buyerPayment: z.enum([
-    'not_due',
-    'unpaid',
-    'authorized',
-    'paid',
-    'part_refunded',
-    'refunded',
-    'failed',
-    'expired',
-    'disputed',
-    'charged_back',
-  ]),
+  buyerPayment: buyerPaymentShape,
   cancelReason: z.string().nullable(),
   placedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),

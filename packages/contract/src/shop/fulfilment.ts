@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
-import { lineText, searchText } from '../shapes.ts';
+import { lineText } from '../shapes.ts';
 import { addressShape } from './checkout.ts';
-import { fulfilmentShape, orderDetailShape, orderRowShape, orderStatusShape } from './orders.ts';
+import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
+import { fulfilmentShape, orderDetailShape, orderRowShape } from './orders.ts';
 
 /** Carriers whose tracking pages are known; any other name is kept as it is, without a link. */
 export const carriers = [
@@ -33,17 +34,12 @@ const platformOrderRowShape = orderRowShape.omit({ canPay: true, payBefore: true
 export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
 
 const platformOrderFilters = {
-  /** An order number (`VT-20418` or `20418`) or part of a product's name. */
-  keywords: optionalFilter(searchText(100).min(1)),
+  ...orderFilterFields,
+  status: orderStatusFilter,
   storeId: optionalFilter(idShape),
-  status: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
-    orderStatusShape.optional(),
-  ),
   fulfilment: optionalFilter(fulfilmentShape),
+  /** Keeps what can be shipped now: all due payments are in, the owner's too. */
   toShip: flagFilter,
-  placedFrom: optionalFilter(z.iso.date()),
-  placedTo: optionalFilter(z.iso.date()),
 };
 
 export const listPlatformOrders = endpoint({
@@ -77,11 +73,7 @@ export const countPlatformOrders = endpoint({
   permission: 'platform:order:query',
   summary: 'How many orders of all stores have each status, and how many are to ship.',
   reply: z.object({
-    all: z.number().int(),
-    unpaid: z.number().int(),
-    inTransit: z.number().int(),
-    completed: z.number().int(),
-    closed: z.number().int(),
+    ...statusCountFields,
     toShip: z.number().int(),
   }),
 });

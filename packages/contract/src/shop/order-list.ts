@@ -1,33 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
-import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter } from '../paging.ts';
-import { searchText } from '../shapes.ts';
+import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter, queryNumber } from '../paging.ts';
 import { awaitingShape, fulfilmentShape, orderKindShape, orderStatusShape, settlementModeShape } from './order-facts.ts';
+import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
 
-/** One day in the store's time zone. */
-const dayShape = z.iso.date();
 const momentShape = z.iso.datetime();
 
 const filterFields = {
-  /**
-   * An order's number (`VT-20418` or `20418`), or part of a product's name in any language in which it was stored on
-   * the order line.
-   */
-  keywords: optionalFilter(searchText(100).min(1)),
-  /** First and last day on which the order was placed, days of the store's time zone, both inclusive. */
-  placedFrom: optionalFilter(dayShape),
-  placedTo: optionalFilter(dayShape),
+  ...orderFilterFields,
   /** Whose payment an unpaid order waits for. */
   awaiting: optionalFilter(awaitingShape),
   /** Keeps what was sold and paid by its buyer and is not wholly shipped: the dashboard's pending shipment. */
   toShip: flagFilter,
 };
-
-const statusFilter = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
-  orderStatusShape.optional(),
-);
 
 /** Page sizes of the owner's order list. */
 export const orderPageSizes = [20, 50, 100] as const;
@@ -74,14 +60,9 @@ export const listOrders = endpoint({
   summary: 'Orders of the own store, newest first. `limit` is 20, 50 or 100; follow `nextCursor` for more.',
   query: z.strictObject({
     ...filterFields,
-    status: statusFilter,
+    status: orderStatusFilter,
     cursor: cursorQueryFields.cursor,
-    limit: z
-      .preprocess(
-        (value) => (value === '' || value === undefined ? 20 : typeof value === 'string' ? Number(value) : value),
-        z.literal(orderPageSizes),
-      )
-      .default(20),
+    limit: queryNumber(z.literal(orderPageSizes), 20),
   }),
   reply: feedOf(orderRowShape),
 });
@@ -95,11 +76,7 @@ export const countOrders = endpoint({
     'How many orders of the own store have each status under the same search, dates and other filters, and how many the owner can pay now.',
   query: z.strictObject(filterFields),
   reply: z.object({
-    all: z.number().int(),
-    unpaid: z.number().int(),
-    inTransit: z.number().int(),
-    completed: z.number().int(),
-    closed: z.number().int(),
+    ...statusCountFields,
     awaitingBuyer: z.number().int(),
     awaitingSeller: z.number().int(),
   }),
@@ -112,7 +89,7 @@ export const exportOrders = endpoint({
   permission: 'shop:order:list',
   summary:
     'The orders of a list as a CSV file (UTF-8, one row per order line), up to 100,000 rows. Texts that a spreadsheet would run as a formula are made harmless.',
-  query: z.strictObject({ ...filterFields, status: statusFilter }),
+  query: z.strictObject({ ...filterFields, status: orderStatusFilter }),
   reply: z.any(),
   limit: { max: 30, windowSeconds: 60, by: 'account' },
   envelope: 'raw',

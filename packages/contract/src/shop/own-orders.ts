@@ -4,6 +4,7 @@ import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { lineText } from '../shapes.ts';
 import { addressShape, quoteShape, shippingMethodShape } from './checkout.ts';
+import { countryCodeShape } from './markets.ts';
 
 const ownLines = z
   .array(z.strictObject({ variantId: idShape, quantity: z.number().int().min(1).max(99) }))
@@ -18,7 +19,7 @@ export const quoteOwnOrder = endpoint({
   summary: 'What an order for oneself costs: platform price, shipping, no tax, in the store’s currency. Changes nothing.',
   body: z.strictObject({
     lines: ownLines,
-    countryCode: z.string().regex(/^[A-Z]{2}$/),
+    countryCode: countryCodeShape,
     postcode: lineText(12).optional(),
     shippingMethod: shippingMethodShape.optional(),
   }),

@@ -6,7 +6,7 @@ import { cursorQueryFields, idShape, optionalFilter } from '../paging.ts';
 import { searchText } from '../shapes.ts';
 import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
-import { accentShape, slugShape, socialKinds } from './stores.ts';
+import { accentShape, sellerShape, slugShape, socialKinds } from './stores.ts';
 
 const languageShape = z.enum(languages);
 const keyShape = z
@@ -19,14 +19,6 @@ const currencyQuery = { currency: optionalFilter(currencyShape) };
 
 const availabilities = ['in-stock', 'low', 'sold-out'] as const;
 export type Availability = (typeof availabilities)[number];
-
-/** Who sells: the platform, or the owner of a `direct` store. */
-const sellerShape = z.object({
-  kind: z.enum(['platform', 'owner']),
-  name: z.string(),
-  address: z.string(),
-  email: z.string(),
-});
 
 const storefrontStoreShape = z.object({
   id: idShape,

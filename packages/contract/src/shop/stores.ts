@@ -50,6 +50,14 @@ const sellerInputShape = z.strictObject({
   email: z.email().max(254),
 });
 
+/** Who sells, as buyers read it: the platform, or the owner of a `direct` store. */
+export const sellerShape = z.object({
+  kind: z.enum(['platform', 'owner']),
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+});
+
 /** Orders that were placed, prices that the owner fixed. */
 export const currencyLocks = ['orders', 'prices'] as const;
 export type CurrencyLock = (typeof currencyLocks)[number];

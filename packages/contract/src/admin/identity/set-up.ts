@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { emailShape, newPasswordLengthMax, newPasswordShape, ticketShape, tokensShape } from './shapes.ts';
+import { emailShape, newPasswordFields, ticketShape, tokensShape } from './shapes.ts';
 
 export const setUpAdministrator = endpoint({
   name: 'auth.setup',
@@ -14,8 +14,7 @@ export const setUpAdministrator = endpoint({
     token: ticketShape,
     email: emailShape,
     username: z.string().regex(/^[a-z0-9][a-z0-9._-]{2,31}$/),
-    password: newPasswordShape,
-    confirmPassword: z.string().max(newPasswordLengthMax),
+    ...newPasswordFields,
   }),
   reply: tokensShape,
   failures: ['ticket-invalid', 'password-common', 'password-mismatch', 'conflict', 'cross-site'],

@@ -11,8 +11,11 @@ export const emailCodeShape = z.string().regex(/^\d{6}$/);
 
 const newPasswordLengthMin = 8;
 export const newPasswordLengthMax = 128;
-/** A password that is being chosen; the login form keeps the specification's rule of at least 6. */
-export const newPasswordShape = z.string().min(newPasswordLengthMin).max(newPasswordLengthMax);
+/** A password that is being chosen, typed twice; the login form keeps the specification's rule of at least 6. */
+export const newPasswordFields = {
+  password: z.string().min(newPasswordLengthMin).max(newPasswordLengthMax),
+  confirmPassword: z.string().max(newPasswordLengthMax),
+};
 
 /** Seconds that a person waits before another code can be sent; the server enforces them. */
 export const codeResendSeconds = 60;
@@ -44,6 +47,17 @@ export type Tokens = z.infer<typeof tokensShape>;
 
 /** The answer of every call that mails a code; the same whether or not the e-mail is registered. */
 export const codeSentShape = z.object({ resendSeconds: z.number().int().nonnegative(), lifeMinutes: z.number().int().positive() });
+
+/** What the calls have in common that mail a code to somebody who is not signed in. */
+export const codeCall = {
+  method: 'POST',
+  public: true,
+  transaction: 'manual',
+  limit: { max: 30, windowSeconds: 60, by: 'address' },
+  body: z.strictObject({ email: emailShape, ...captchaFields }),
+  reply: codeSentShape,
+  failures: ['captcha-wrong', 'code-too-soon', 'code-limit', 'cross-site'],
+} as const;
 
 /** The one-time ticket of an address that a person was sent to. */
 export const ticketShape = z.string().min(1).max(128);

@@ -1,28 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { languages } from '../../locales.ts';
-import {
-  captchaFields,
-  codeSentShape,
-  emailCodeShape,
-  emailShape,
-  newPasswordLengthMax,
-  newPasswordShape,
-  sourceShape,
-  tokensShape,
-} from './shapes.ts';
+import { codeCall, emailCodeShape, emailShape, newPasswordFields, sourceShape, tokensShape } from './shapes.ts';
 
 export const sendRegistrationCode = endpoint({
+  ...codeCall,
   name: 'auth.register-code',
-  method: 'POST',
   path: '/api/v1/auth/register/code',
-  public: true,
   summary: 'Mails a six-digit code for opening a store. Never tells whether the e-mail is registered.',
-  transaction: 'manual',
-  limit: { max: 30, windowSeconds: 60, by: 'address' },
-  body: z.strictObject({ email: emailShape, ...captchaFields }),
-  reply: codeSentShape,
-  failures: ['captcha-wrong', 'code-too-soon', 'code-limit', 'cross-site'],
 });
 
 export const register = endpoint({
@@ -37,8 +22,7 @@ export const register = endpoint({
   body: z.strictObject({
     email: emailShape,
     code: emailCodeShape,
-    password: newPasswordShape,
-    confirmPassword: z.string().max(newPasswordLengthMax),
+    ...newPasswordFields,
     termsAccepted: z.boolean(),
     language: z.enum(languages).optional(),
     userSource: sourceShape.optional(),

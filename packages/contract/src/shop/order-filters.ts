@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { optionalFilter } from '../paging.ts';
+import { searchText } from '../shapes.ts';
+import { orderStatusShape } from './order-facts.ts';
+
+/** What owners and operators alike search their order lists by. */
+export const orderFilterFields = {
+  /**
+   * An order's number (`VT-20418` or `20418`), or part of a product's name in any language in which it was stored on
+   * the order line.
+   */
+  keywords: optionalFilter(searchText(100).min(1)),
+  /** First and last day on which the order was placed, both inclusive: days of the store's time zone, UTC for operators. */
+  placedFrom: optionalFilter(z.iso.date()),
+  placedTo: optionalFilter(z.iso.date()),
+};
+
+export const orderStatusFilter = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+  orderStatusShape.optional(),
+);
+
+/** How many orders of a list have each status. */
+export const statusCountFields = {
+  all: z.number().int(),
+  unpaid: z.number().int(),
+  inTransit: z.number().int(),
+  completed: z.number().int(),
+  closed: z.number().int(),
+};
