@@ -465,6 +465,7 @@ CREATE TABLE "order_lines" (
 	"shipped" smallint DEFAULT 0 NOT NULL,
 	"refunded" smallint DEFAULT 0 NOT NULL,
 	"withdrawn" smallint DEFAULT 0 NOT NULL,
+	"relieved" smallint DEFAULT 0 NOT NULL,
 	"unit_minor" bigint NOT NULL,
 	"total_minor" bigint NOT NULL,
 	"selling_minor" bigint NOT NULL,
@@ -472,6 +473,7 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_position" UNIQUE("order_id","position"),
 	CONSTRAINT "order_lines_shipped" CHECK ("order_lines"."shipped" >= 0 and "order_lines"."shipped" + "order_lines"."withdrawn" <= "order_lines"."quantity"),
 	CONSTRAINT "order_lines_refunded" CHECK ("order_lines"."withdrawn" between 0 and "order_lines"."refunded" and "order_lines"."refunded" <= "order_lines"."quantity"),
+	CONSTRAINT "order_lines_relieved" CHECK ("order_lines"."relieved" between 0 and "order_lines"."withdrawn"),
 	CONSTRAINT "order_lines_total" CHECK ("order_lines"."total_minor" = "order_lines"."unit_minor" * "order_lines"."quantity")
 );
 --> statement-breakpoint
@@ -510,6 +512,7 @@ CREATE TABLE "orders" (
 	"tax_store_minor" bigint NOT NULL,
 	"refunded_selling_minor" bigint DEFAULT 0 NOT NULL,
 	"refunded_profit_minor" bigint DEFAULT 0 NOT NULL,
+	"relieved_minor" bigint DEFAULT 0 NOT NULL,
 	"goods_usd_minor" bigint NOT NULL,
 	"buyer_payment" varchar(14) NOT NULL,
 	"seller_payment" varchar(14) NOT NULL,
@@ -532,6 +535,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_cost" CHECK ("orders"."cost_minor" = "orders"."platform_cost_minor" + "orders"."shipping_cost_minor" + "orders"."owner_fees_minor"),
 	CONSTRAINT "orders_profit" CHECK ("orders"."kind" = 'own' or "orders"."profit_minor" = "orders"."selling_total_minor" - "orders"."cost_minor"),
 	CONSTRAINT "orders_not_negative" CHECK (least("orders"."goods_minor", "orders"."discount_minor", "orders"."shipping_minor", "orders"."tax_minor", "orders"."total_minor", "orders"."cost_minor") >= 0),
+	CONSTRAINT "orders_relieved" CHECK ("orders"."relieved_minor" between 0 and "orders"."platform_cost_minor"),
 	CONSTRAINT "orders_cancelled" CHECK (("orders"."cancelled_at" is null) = ("orders"."cancel_reason" is null))
 );
 --> statement-breakpoint
@@ -1035,7 +1039,7 @@ CREATE INDEX "payments_open" ON "payments" USING btree ("created_at") WHERE stat
 CREATE INDEX "payments_follow_up" ON "payments" USING btree ("id") WHERE follow_up is not null;--> statement-breakpoint
 CREATE INDEX "reconciliation_breaks_payment" ON "reconciliation_breaks" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refund_lines_line" ON "refund_lines" USING btree ("line_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("payment_id","order_id") WHERE reason <> 'operator';--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("payment_id","order_id") WHERE reason in ('late', 'cancelled');--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_account" ON "refunds" USING btree ("by_account_id");--> statement-breakpoint
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE status in ('due', 'unknown');--> statement-breakpoint

@@ -386,6 +386,13 @@ export const cancelTexts = defineTexts('orderCancel', {
     pt: 'Cancelado pela plataforma.',
     fr: 'Annulée par la plateforme.',
   },
+  by_owner: {
+    en: 'Cancelled by the seller.',
+    'zh-cn': '由卖家取消。',
+    es: 'Cancelado por el vendedor.',
+    pt: 'Cancelado pelo vendedor.',
+    fr: 'Annulée par le vendeur.',
+  },
   by_buyer: {
     en: 'Cancelled by the buyer.',
     'zh-cn': '由买家取消。',

@@ -115,6 +115,7 @@ export const refundTexts = defineTexts('refunds', {
   reason_late: { en: 'Came too late', 'zh-cn': '付款过迟', es: 'Llegó tarde', pt: 'Chegou tarde', fr: 'Arrivé trop tard' },
   reason_cancelled: { en: 'Order cancelled', 'zh-cn': '订单取消', es: 'Pedido cancelado', pt: 'Pedido cancelado', fr: 'Commande annulée' },
   reason_operator: { en: 'By an operator', 'zh-cn': '运营退款', es: 'Por un operador', pt: 'Por um operador', fr: 'Par un opérateur' },
+  reason_owner: { en: 'By the seller', 'zh-cn': '卖家退款', es: 'Por el vendedor', pt: 'Pelo vendedor', fr: 'Par le vendeur' },
   to_buyer: { en: 'to the buyer', 'zh-cn': '退给买家', es: 'al comprador', pt: 'ao comprador', fr: 'à l’acheteur' },
   to_seller: { en: 'to the owner', 'zh-cn': '退给店主', es: 'al dueño', pt: 'ao dono', fr: 'au propriétaire' },
   retry: { en: 'Ask the provider again', 'zh-cn': '重新请求服务商', es: 'Volver a pedirlo', pt: 'Pedir de novo', fr: 'Redemander' },

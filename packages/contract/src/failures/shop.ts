@@ -26,6 +26,8 @@ export const shopFailures = {
   'webhook-invalid': 400,
   'refund-nothing': 409,
   'refund-too-much': 422,
+  'refund-by-operators': 409,
+  'refund-while-paying': 409,
   'payout-too-small': 422,
   'payout-open': 409,
   'earnings-too-small': 409,

@@ -102,8 +102,8 @@ export const orderDetailShape = z.object({
   cancelledAt: momentShape.nullable(),
   cancelReason: cancelReasonShape.nullable(),
   lines: z.array(orderLineShape),
-  /** Store currency. Selling total and profit are null for an own order. */
-  cost: z.object({ platform: moneyShape, shipping: moneyShape, fees: moneyShape, total: moneyShape }),
+  /** Store currency. `due` is what the owner pays: the total without pieces that were taken out before he paid. Selling total and profit are null for an own order. */
+  cost: z.object({ platform: moneyShape, shipping: moneyShape, fees: moneyShape, total: moneyShape, due: moneyShape }),
   sellingTotal: moneyShape.nullable(),
   profit: moneyShape.nullable(),
   /** What the buyer pays, in the currency that the buyer saw; null for an own order. */

@@ -8,16 +8,19 @@ const momentShape = z.iso.datetime();
 
 /** `due` and `unknown`: the provider is asked until it answers. `failed`: it refused, and an operator decides. */
 const refundStates = ['due', 'unknown', 'done', 'failed'] as const;
-/** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`: an operator decided it. */
-export const refundReasons = ['late', 'cancelled', 'operator'] as const;
+/** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`, `owner`: somebody decided it. */
+export const refundReasons = ['late', 'cancelled', 'operator', 'owner'] as const;
 
 const orderRefundsShape = z.object({
-  /** Whose payment operators return: the buyer's where the platform sells, else the owner's. */
+  /**
+   * Whose payment it is about. Operators return the buyer's where the platform sells, else the owner's; the owner of a
+   * direct store returns his buyer's.
+   */
   side: z.enum(['buyer', 'seller']),
   /** What was paid, what is returned or on its way back, and what is left; null when nothing was paid. */
   paid: z.object({ total: moneyShape, refunded: moneyShape, left: moneyShape }).nullable(),
   canRefund: z.boolean(),
-  /** A whole refund cancels the order, so that the other side's money goes back as well. */
+  /** A whole refund cancels the order: the other side's money goes back as well, or is no longer due. */
   wholeCancels: z.boolean(),
   lines: z.array(
     z.object({
@@ -50,6 +53,30 @@ export type OrderRefunds = z.infer<typeof orderRefundsShape>;
 
 const params = z.strictObject({ orderId: idShape });
 
+const refundBuyerBody = z.strictObject({
+  what: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('whole') }),
+    z.strictObject({ kind: z.literal('amount'), amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    z.strictObject({
+      kind: z.literal('lines'),
+      lines: z
+        .array(z.strictObject({ lineId: idShape, quantity: z.number().int().min(1).max(99) }))
+        .min(1)
+        .max(50),
+    }),
+  ]),
+  seenRefunded: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  note: blockText(300).min(3),
+});
+export type RefundBuyerBody = z.infer<typeof refundBuyerBody>;
+export type RefundChoice = RefundBuyerBody['what'];
+
+const refundBody = refundBuyerBody.extend({
+  /** The refunded pieces that were shipped are in the warehouse again. */
+  areBack: z.boolean().default(false),
+});
+export type RefundRequestBody = z.infer<typeof refundBody>;
+
 export const readOrderRefunds = endpoint({
   name: 'refunds.read',
   method: 'GET',
@@ -70,23 +97,7 @@ export const refundOrder = endpoint({
   params,
   idempotency: 'required',
   transaction: 'manual',
-  body: z.strictObject({
-    what: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('whole') }),
-      z.strictObject({ kind: z.literal('amount'), amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
-      z.strictObject({
-        kind: z.literal('lines'),
-        lines: z
-          .array(z.strictObject({ lineId: idShape, quantity: z.number().int().min(1).max(99) }))
-          .min(1)
-          .max(50),
-      }),
-    ]),
-    seenRefunded: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-    /** The refunded pieces that were shipped are in the warehouse again. */
-    areBack: z.boolean().default(false),
-    note: blockText(300).min(3),
-  }),
+  body: refundBody,
   failures: ['conflict', 'refund-nothing', 'refund-too-much', 'idempotency-running', 'idempotency-key-reused'],
   reply: orderRefundsShape,
 });
@@ -101,5 +112,51 @@ export const retryRefund = endpoint({
   body: z.strictObject({}),
   transaction: 'manual',
   failures: ['conflict'],
+  reply: orderRefundsShape,
+});
+
+export const readOwnOrderRefunds = endpoint({
+  name: 'refunds.read-own',
+  method: 'GET',
+  path: '/api/v1/orders/:orderId/refunds',
+  permission: 'shop:order:list',
+  summary: 'What was paid for an order of the own store, what went back, and what its owner can return himself.',
+  params,
+  reply: orderRefundsShape,
+});
+
+export const refundBuyer = endpoint({
+  name: 'refunds.create-own',
+  method: 'POST',
+  path: '/api/v1/orders/:orderId/refunds',
+  permission: 'shop:order:refund',
+  summary:
+    'The owner of a direct store returns his buyer’s money through his linked account: all that is left, an amount in minor units, or pieces. Before he has paid the platform, all of it cancels the order and pieces are no longer owed; what he has paid is returned by operators. Orders that the platform sold are refunded by operators.',
+  params,
+  idempotency: 'required',
+  transaction: 'manual',
+  body: refundBuyerBody,
+  failures: [
+    'conflict',
+    'refund-by-operators',
+    'refund-while-paying',
+    'refund-nothing',
+    'refund-too-much',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
+  reply: orderRefundsShape,
+});
+
+export const retryBuyerRefund = endpoint({
+  name: 'refunds.retry-own',
+  method: 'POST',
+  path: '/api/v1/refunds/:refundId/retry',
+  permission: 'shop:order:refund',
+  summary: 'The owner of a direct store asks the provider again for a refund to his buyer that it refused.',
+  params: z.strictObject({ refundId: idShape }),
+  body: z.strictObject({}),
+  transaction: 'manual',
+  failures: ['conflict', 'refund-by-operators'],
   reply: orderRefundsShape,
 });

@@ -49,7 +49,7 @@ export function OrderSheet({
             {order.can.sharePayLink && order.payUrl && <CopyButton text={order.payUrl} label={t('copyPayLink')} className="m-btn" />}
             {order.can.pay && (
               <button type="button" className="m-btn primary" onClick={() => onPay(order.id)}>
-                {t('payNow', { amount: money(order.cost.total) })}
+                {t('payNow', { amount: money(order.cost.due) })}
               </button>
             )}
           </>

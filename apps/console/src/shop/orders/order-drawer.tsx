@@ -61,7 +61,7 @@ export function OrderDrawer({ orderId, timeZone, onClose, onPay, onPrevious, onN
             {order.can.sharePayLink && order.payUrl && <CopyButton text={order.payUrl} label={t('copyPayLink')} />}
             {order.can.pay && (
               <Button type="primary" onClick={() => onPay(order.id)}>
-                {t('payNow', { amount: money(order.cost.total) })}
+                {t('payNow', { amount: money(order.cost.due) })}
               </Button>
             )}
           </>

@@ -5,7 +5,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderRow } from './create-order.ts';
 import { nameIn } from './local-names.ts';
-import { awaitingOf, statusOf, trackingUrlOf } from './orders.rules.ts';
+import { awaitingOf, sellerDueOf, statusOf, trackingUrlOf } from './orders.rules.ts';
 import { orderEvents, orderLines, shipmentLines, shipments } from './orders.tables.ts';
 
 export const factsOf = (order: OrderRow) => ({
@@ -107,6 +107,7 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
       shipping: own(order.shippingCostMinor),
       fees: own(order.ownerFeesMinor),
       total: own(order.costMinor),
+      due: own(sellerDueOf(order).costMinor),
     },
     sellingTotal: isSale ? own(order.sellingTotalMinor) : null,
     profit: isSale ? own(order.profitMinor) : null,

@@ -7,7 +7,7 @@ import { getStore } from '../stores/index.ts';
 import type { OrderRow } from './create-order.ts';
 import { describeCore, factsOf, readPartsNamed } from './describe-order.ts';
 import { orderDelivered, orderShipped } from './orders.events.ts';
-import { statusOf } from './orders.rules.ts';
+import { sellerDueOf, statusOf } from './orders.rules.ts';
 import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 
@@ -22,7 +22,7 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
     store: { id: store.id, name: store.name, slug: store.slug },
     email: order.email,
     address: order.address,
-    sellerOwes: order.sellerPayment === 'unpaid' && !order.cancelledAt ? toMoney(order.costMinor, order.storeCurrency) : null,
+    sellerOwes: order.sellerPayment === 'unpaid' && !order.cancelledAt ? toMoney(sellerDueOf(order).costMinor, order.storeCurrency) : null,
     can: {
       process: isDue && order.fulfilment === 'waiting',
       ship: isDue && parts.lines.some(({ shipped, withdrawn, quantity }) => shipped + withdrawn < quantity),

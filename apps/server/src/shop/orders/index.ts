@@ -13,6 +13,7 @@ export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
 export { nameIn } from './local-names.ts';
 export { orderCancelled, orderDelivered } from './orders.events.ts';
+export { sellerDueOf } from './orders.rules.ts';
 export type { LineWords } from './orders.tables.ts';
 export {
   beginBuyerPayment,

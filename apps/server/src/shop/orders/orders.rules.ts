@@ -62,6 +62,11 @@ export function statusOf(facts: OrderFacts): OrderStatus {
   return isOver.includes(facts.fulfilment) ? 2 : 1;
 }
 
+/** What the owner pays for an order: its cost without the pieces that were taken out before. */
+export function sellerDueOf(order: { costMinor: bigint; platformCostMinor: bigint; relievedMinor: bigint }) {
+  return { goodsMinor: order.platformCostMinor - order.relievedMinor, costMinor: order.costMinor - order.relievedMinor };
+}
+
 const knownCarriers: readonly [RegExp, (tracking: string) => string][] = [
   [/^ups$/i, (tracking) => `https://www.ups.com/track?tracknum=${tracking}`],
   [/^fedex$/i, (tracking) => `https://www.fedex.com/fedextrack/?trknbr=${tracking}`],

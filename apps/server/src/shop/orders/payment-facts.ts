@@ -7,6 +7,7 @@ import { rowReader } from '#platform/row-reader.ts';
 import { holdStock, releaseStock, type StockLine, takeStock } from '../stock/index.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderPaid, orderSellerPaid } from './orders.events.ts';
+import { sellerDueOf } from './orders.rules.ts';
 import { carts, orders } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 import { hashToken } from './tokens.ts';
@@ -169,7 +170,7 @@ export async function markSellerPaid(
       .set({ sellerPayment: 'paid', sellerPaidAt: now, ...(order.kind === 'own' ? { paidAt: now } : {}) })
       .where(eq(orders.id, order.id));
     await recordEvent(ctx, order.id, 'seller_paid', {
-      amount: { minor: order.costMinor, currency: order.storeCurrency },
+      amount: { minor: sellerDueOf(order).costMinor, currency: order.storeCurrency },
       method: payment.method,
     });
     await ctx.platform.events.emit(ctx, orderSellerPaid, { orderId: order.id, storeId: order.storeId });

@@ -6,6 +6,7 @@ import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { sendMail } from '#platform/mail.ts';
 import { changeStore, getStore } from '../stores/index.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { sellerDueOf } from './orders.rules.ts';
 import { orders } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { recordEvent } from './record-event.ts';
@@ -65,7 +66,7 @@ export async function remindOwners(platform: Platform): Promise<void> {
         uniqueKey: `reminder-${order.remindersSent}:${id}`,
         values: {
           number: order.number,
-          cost: formatMoney(toMoney(order.costMinor, order.storeCurrency), locale),
+          cost: formatMoney(toMoney(sellerDueOf(order).costMinor, order.storeCurrency), locale),
           url: `${platform.config.consoleUrl}/#/order`,
           due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: store.timeZone }).format(order.sellerDueAt ?? undefined),
         },

@@ -41,33 +41,55 @@ async function recordReturn(ctx: Ctx, order: OrderRow): Promise<void> {
   await recordEvent(ctx, order.id, becomes);
 }
 
+export interface PiecesOut {
+  lineId: string;
+  quantity: number;
+  /** Pieces of the line for which the same side got its money, or owed none, before. */
+  given: number;
+}
+
 /**
  * Takes refunded pieces out of a locked order: those that are not shipped never will be and go back to the shelf;
- * shipped ones do so when they are back.
+ * shipped ones do so when they are back. A piece that the other side was paid back for is out already. Answers the
+ * platform price that an owner who has not paid yet no longer owes.
  */
 export async function takeOutPieces(
   ctx: Ctx,
   order: OrderRow,
-  wanted: readonly { lineId: string; quantity: number }[],
+  wanted: readonly PiecesOut[],
   { areBack }: { areBack: boolean },
-): Promise<void> {
+): Promise<bigint> {
   const lines = new Map((await readOrderLines(ctx, order.id)).map((line) => [line.id, line]));
   const back: { variantId: string; quantity: number }[] = [];
   let cameBack = 0;
-  for (const { lineId, quantity } of wanted) {
+  let relievedMinor = 0n;
+  for (const { lineId, quantity, given } of wanted) {
     const line = lines.get(lineId);
-    if (!line || line.refunded + quantity > line.quantity)
-      throw new Failure('invalid-input', { fields: [{ path: 'what.lines', code: 'choice' }] });
-    const unshipped = Math.min(quantity, line.quantity - line.shipped - line.withdrawn);
-    const returned = areBack ? quantity - unshipped : 0;
+    if (!line || given + quantity > line.quantity) throw new Failure('invalid-input', { fields: [{ path: 'what.lines', code: 'choice' }] });
+    const taken = Math.max(line.refunded, given + quantity) - line.refunded;
+    const unshipped = Math.min(taken, line.quantity - line.shipped - line.withdrawn);
+    const neverSent = Math.min(quantity - taken, Math.max(0, line.withdrawn - given));
+    const returned = areBack ? quantity - unshipped - neverSent : 0;
+    const relieved = order.sellerPayment === 'unpaid' ? unshipped : 0;
     cameBack += returned;
+    relievedMinor += line.platformUnitMinor * BigInt(relieved);
     if (unshipped + returned) back.push({ variantId: line.variantId, quantity: unshipped + returned });
     await ctx.db
       .update(orderLines)
-      .set({ refunded: sql`${orderLines.refunded} + ${quantity}`, withdrawn: sql`${orderLines.withdrawn} + ${unshipped}` })
+      .set({
+        refunded: sql`${orderLines.refunded} + ${taken}`,
+        withdrawn: sql`${orderLines.withdrawn} + ${unshipped}`,
+        relieved: sql`${orderLines.relieved} + ${relieved}`,
+      })
       .where(eq(orderLines.id, lineId));
   }
+  if (relievedMinor)
+    await ctx.db
+      .update(orders)
+      .set({ relievedMinor: sql`${orders.relievedMinor} + ${relievedMinor.toString()}::bigint` })
+      .where(eq(orders.id, order.id));
   await returnPieces(ctx, order.id, back);
   await settleFulfilment(ctx, order);
   if (cameBack) await recordReturn(ctx, order);
+  return relievedMinor;
 }

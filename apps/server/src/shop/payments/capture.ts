@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { refundReasons } from '@vitrine/contract/shop/refunds.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
@@ -27,8 +28,10 @@ async function setEffect(ctx: Ctx, paymentId: string, orderIds: readonly string[
     .where(and(eq(paymentOrders.paymentId, paymentId), inArray(paymentOrders.orderId, [...orderIds])));
 }
 
+export type RefundReason = (typeof refundReasons)[number];
+
 export interface RefundRequest {
-  reason: 'late' | 'cancelled' | 'operator';
+  reason: RefundReason;
   amountMinor: bigint;
   /** More is left of the part, which stays paid. */
   isPartial?: boolean;

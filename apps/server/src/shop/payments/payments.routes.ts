@@ -12,7 +12,9 @@ import { pageBreaks, pagePayments, queryOrderPayments } from './payments.service
 import { isFirstSellerPayment, previewPayment } from './plan-seller-payment.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { refundOrder, retryRefund } from './refund-order.ts';
+import { readOwnOrderRefunds, refundBuyer } from './refund-buyer.ts';
+import { refundOrder } from './refund-order.ts';
+import { retryBuyerRefund, retryRefund } from './retry-refund.ts';
 import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
 
 export function registerPaymentRoutes(api: Api): void {
@@ -31,7 +33,10 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, accounts.readPayoutAccount, (ctx) => describeLinkedAccount(ctx, ownStoreId(ctx)));
   route(api, accounts.linkPayoutAccount, (ctx, { body }) => beginLinking(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));
-  route(api, refunds.readOrderRefunds, (ctx, { params }) => readOrderRefunds(ctx, params.orderId));
+  route(api, refunds.readOrderRefunds, (ctx, { params }) => readOrderRefunds(ctx, params.orderId, 'operators'));
+  route(api, refunds.readOwnOrderRefunds, (ctx, { params }) => readOwnOrderRefunds(ctx, params.orderId));
+  route(api, refunds.refundBuyer, (ctx, { params, body }) => refundBuyer(ctx, params.orderId, body));
+  route(api, refunds.retryBuyerRefund, (ctx, { params }) => retryBuyerRefund(ctx, params.refundId));
   route(api, refunds.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.orderId, body));
   route(api, refunds.retryRefund, (ctx, { params }) => retryRefund(ctx, params.refundId));
   route(api, contract.replayWebhookEvent, (ctx, { params }) => replayWebhookEvent(ctx, params.id));

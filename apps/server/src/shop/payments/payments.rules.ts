@@ -82,10 +82,12 @@ export function sellerCaptureLines(
     paid.method === 'earnings'
       ? { code: 'owner_available', storeId: order.storeId }
       : { code: 'provider_clearing', provider: paid.provider };
+  // Pieces that were taken out before are not paid for: the goods are what the payment leaves for them.
+  const goodsMinor = paid.amountMinor + paid.offerMinor - order.shippingCostMinor - order.ownerFeesMinor;
   return [
     { account: source, amountMinor: paid.amountMinor, currency },
     { account: { code: 'platform_promotions' }, amountMinor: paid.offerMinor, currency },
-    { account: { code: 'platform_goods' }, amountMinor: -order.platformCostMinor, currency },
+    { account: { code: 'platform_goods' }, amountMinor: -goodsMinor, currency },
     { account: { code: 'platform_shipping' }, amountMinor: -order.shippingCostMinor, currency },
     { account: { code: 'platform_fees' }, amountMinor: -order.ownerFeesMinor, currency },
   ];

@@ -110,7 +110,7 @@ export const refunds = pgTable(
     orderId: idRef('order_id').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency('currency').notNull(),
-    /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled; `operator`: decided by hand. */
+    /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled; `operator`, `owner`: decided by hand. */
     reason: varchar('reason', { length: 10 }).$type<(typeof refundReasons)[number]>().notNull(),
     note: varchar('note', { length: 300 }),
     byAccountId: idRef('by_account_id').references(() => accounts.id),
@@ -130,7 +130,7 @@ export const refunds = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.paymentId, table.orderId], foreignColumns: [paymentOrders.paymentId, paymentOrders.orderId] }),
-    uniqueIndex('refunds_once').on(table.paymentId, table.orderId).where(sql`reason <> 'operator'`),
+    uniqueIndex('refunds_once').on(table.paymentId, table.orderId).where(sql`reason in ('late', 'cancelled')`),
     index('refunds_order').on(table.orderId),
     index('refunds_account').on(table.byAccountId),
     index('refunds_open').on(table.createdAt).where(sql`status in ('due', 'unknown')`),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { type Currency, splitMinor, toMoney } from '@vitrine/contract/money.ts';
+import { type Currency, divideHalfEven, splitMinor, toMoney } from '@vitrine/contract/money.ts';
 import type { LeftOutReason, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
-import { lockOrdersForPayment, type OrderSummary, type PayableOrder, summariseOrders } from '../orders/index.ts';
+import { lockOrdersForPayment, type OrderSummary, type PayableOrder, sellerDueOf, summariseOrders } from '../orders/index.ts';
 import { addressMark, type OfferRequest, quoteOffer, type WelcomeOffer } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { findLinkedAccount } from './link-account.ts';
@@ -62,6 +62,12 @@ function reasonOf(order: PayableOrder, currency: Currency, beingPaid: ReadonlySe
   return isShort ? 'out_of_stock' : null;
 }
 
+/** The goods that are paid for, in US cents: pieces that were taken out before do not count. */
+function goodsUsdOf(order: PayableOrder): bigint {
+  if (order.platformCostMinor === 0n) return order.goodsUsdMinor;
+  return divideHalfEven(order.goodsUsdMinor * sellerDueOf(order).goodsMinor, order.platformCostMinor);
+}
+
 /** Whether no seller payment of the store has gone through yet. */
 export async function isFirstSellerPayment(ctx: Ctx, storeId: string): Promise<boolean> {
   const rows = await ctx.db
@@ -98,7 +104,7 @@ export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: rea
     else orders.push(order);
   }
   const sum = (of: (order: PayableOrder) => bigint) => orders.reduce((total, order) => total + of(order), 0n);
-  const goodsMinor = sum((order) => order.platformCostMinor);
+  const goodsMinor = sum((order) => sellerDueOf(order).goodsMinor);
   return {
     store,
     currency: store.baseCurrency,
@@ -108,12 +114,12 @@ export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: rea
     goodsMinor,
     shippingMinor: sum((order) => order.shippingCostMinor),
     feesMinor: sum((order) => order.ownerFeesMinor),
-    costMinor: sum((order) => order.costMinor),
+    costMinor: sum((order) => sellerDueOf(order).costMinor),
     offerRequest: {
       storeId,
       accountId: store.ownerAccountId,
       goodsMinor,
-      goodsUsdMinor: sum((order) => order.goodsUsdMinor),
+      goodsUsdMinor: sum(goodsUsdOf),
       currency: store.baseCurrency,
       addresses: orders.map(({ address }) => addressMark(address)),
       linkedAccount: (await findLinkedAccount(ctx, storeId))?.fingerprint ?? null,
@@ -126,11 +132,11 @@ export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: rea
 export function splitPlan(plan: SellerPlan, offer: WelcomeOffer | null): { orderId: string; amountMinor: bigint; offerMinor: bigint }[] {
   const offers = splitMinor(
     offer?.amountMinor ?? 0n,
-    plan.orders.map((order) => order.platformCostMinor),
+    plan.orders.map((order) => sellerDueOf(order).goodsMinor),
   );
   return plan.orders.map((order, index) => ({
     orderId: order.id,
-    amountMinor: order.costMinor - (offers[index] ?? 0n),
+    amountMinor: sellerDueOf(order).costMinor - (offers[index] ?? 0n),
     offerMinor: offers[index] ?? 0n,
   }));
 }
@@ -154,10 +160,10 @@ export async function previewPayment(
       product: plan.summaries.get(order.id)?.product ?? order.number,
       imageUrl: plan.summaries.get(order.id)?.imageUrl ?? null,
       units: order.units,
-      goods: money(order.platformCostMinor),
+      goods: money(sellerDueOf(order).goodsMinor),
       shipping: money(order.shippingCostMinor),
       fees: money(order.ownerFeesMinor),
-      cost: money(order.costMinor),
+      cost: money(sellerDueOf(order).costMinor),
     })),
     leftOut: plan.leftOut,
     goods: money(plan.goodsMinor),

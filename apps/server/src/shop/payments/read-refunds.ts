@@ -3,7 +3,7 @@ import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { getOrder, type LineWords, nameIn } from '../orders/index.ts';
-import { canRefund, lockRefundable, refundSide, wholeCancels } from './refundable.ts';
+import { canRefund, lockRefundable, type Returner, refundSide, wholeCancels } from './refundable.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -19,9 +19,14 @@ interface Row extends Record<string, unknown> {
   lines: { name: string; option: string | null; words: LineWords; quantity: number }[] | null;
 }
 
-/** What was paid, what went back and what is left, with every refund of the order on either side. */
-export async function readOrderRefunds(ctx: Ctx, orderId: string): Promise<OrderRefunds> {
-  const side = refundSide(await getOrder(ctx, orderId));
+/**
+ * What was paid, what went back and what is left on the side that one returns, with every refund of the order on either
+ * side. An owner does not read what operators noted for their books.
+ */
+export async function readOrderRefunds(ctx: Ctx, orderId: string, returner: Returner): Promise<OrderRefunds> {
+  const order = await getOrder(ctx, orderId);
+  const side = refundSide(order, returner);
+  const mayReturn = returner === 'operators' || (order.kind === 'sale' && order.settlementMode === 'direct');
   // One moment for all figures: a refund that is being decided is seen whole or not at all.
   const refundable = await inTx(ctx, (tx) => lockRefundable(tx, orderId, side));
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -30,6 +35,7 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string): Promise<Order
         from refund_lines x join order_lines l on l.id = x.line_id where x.refund_id = r.id) as lines
     from refunds r join payments p on p.id = r.payment_id left join accounts a on a.id = r.by_account_id
     where r.order_id = ${orderId} order by r.id desc`);
+  const isShown = (row: Row) => returner === 'operators' || row.reason === 'owner';
   return {
     side,
     paid: refundable
@@ -39,15 +45,15 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string): Promise<Order
           left: toMoney(refundable.left.leftMinor, refundable.payment.currency),
         }
       : null,
-    canRefund: refundable !== undefined && canRefund(refundable),
-    wholeCancels: refundable !== undefined && wholeCancels(refundable.order, refundable.lines),
+    canRefund: mayReturn && refundable !== undefined && canRefund(refundable),
+    wholeCancels: mayReturn && refundable !== undefined && wholeCancels(refundable.order, refundable.lines, returner),
     lines: (refundable?.lines ?? []).map((line, index) => ({
       lineId: line.id,
       ...nameIn(ctx.language, line),
-      quantity: line.quantity,
+      quantity: line.due,
       shipped: line.shipped,
-      refunded: line.refunded,
-      pieces: (refundable?.values[index] ?? []).slice(line.refunded).map(Number),
+      refunded: line.given,
+      pieces: (refundable?.values[index] ?? []).slice(line.given).map(Number),
     })),
     refunds: rows.map((row) => ({
       id: row.id,
@@ -55,8 +61,8 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string): Promise<Order
       amount: toMoney(BigInt(row.amount), row.currency),
       state: row.status,
       reason: row.reason,
-      note: row.note,
-      by: row.by,
+      note: isShown(row) ? row.note : null,
+      by: isShown(row) ? row.by : null,
       at: new Date(row.created_at).toISOString(),
       doneAt: row.done_at ? new Date(row.done_at).toISOString() : null,
       lines: (row.lines ?? []).map((line) => {

@@ -4,7 +4,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import fc from 'fast-check';
 import { compactLines, imbalanceOf, type JournalLine } from '../ledger/ledger.rules.ts';
 import { buyerCaptureLines, refundLines, sellerCaptureLines } from './payments.rules.ts';
-import { leftOf, pieceValues, reversalLines, type Shares, sharesOf, takeShares } from './refund.rules.ts';
+import { figuresOf, leftOf, pieceValues, reversalLines, type Shares, sharesOf, takeShares } from './refund.rules.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 5_000_000n });
 const order = fc
@@ -28,6 +28,7 @@ const order = fc
     totalMinor: drawn.goodsMinor + drawn.shippingMinor + drawn.taxMinor,
     costMinor: drawn.platformCostMinor + drawn.shippingCostMinor + drawn.ownerFeesMinor,
   }));
+const whole = (amountMinor: bigint) => ({ amountMinor, offerMinor: 0n });
 const cuts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 6 });
 
 /** Gives a payment back in pieces, the last of which is all that is left; answers the journals' lines. */
@@ -58,18 +59,22 @@ test('however a buyer’s payment goes back in parts, every journal balances and
   fc.assert(
     fc.property(order, cuts, (drawn, parts) => {
       fc.pre(drawn.totalMinor > 0n);
-      const lines = giveBack({ shares: sharesOf(drawn, 'buyer', 0n), amountMinor: drawn.totalMinor }, parts, (shares, amountMinor) => [
-        ...reversalLines(shares, {
-          side: 'buyer',
-          storeId: '1',
-          storeCurrency: drawn.storeCurrency,
-          amountMinor,
-          currency: drawn.currency,
-          from: 'provider',
-          earnings: 'pending',
-        }),
-        ...refundLines('sandbox', amountMinor, drawn.currency),
-      ]);
+      const lines = giveBack(
+        { shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)), amountMinor: drawn.totalMinor },
+        parts,
+        (shares, amountMinor) => [
+          ...reversalLines(shares, {
+            side: 'buyer',
+            storeId: '1',
+            storeCurrency: drawn.storeCurrency,
+            amountMinor,
+            currency: drawn.currency,
+            from: 'provider',
+            earnings: 'pending',
+          }),
+          ...refundLines('sandbox', amountMinor, drawn.currency),
+        ],
+      );
       assert.deepEqual(compactLines([...buyerCaptureLines(drawn, 'sandbox'), ...lines]), []);
     }),
     { numRuns: 2_000 },
@@ -83,7 +88,7 @@ test('an owner’s payment goes back the same way, by card or into the earnings,
       const amountMinor = drawn.costMinor - offerMinor;
       fc.pre(amountMinor > 0n);
       const currency = drawn.storeCurrency;
-      const lines = giveBack({ shares: sharesOf(drawn, 'seller', offerMinor), amountMinor }, parts, (shares, minor) => [
+      const lines = giveBack({ shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor }, parts, (shares, minor) => [
         ...reversalLines(shares, {
           side: 'seller',
           storeId: '1',
@@ -109,7 +114,7 @@ test('an owner never gives back more profit than the order earned', () => {
     fc.property(order, cuts, (drawn, parts) => {
       fc.pre(drawn.totalMinor > 0n);
       let profit = 0n;
-      giveBack({ shares: sharesOf(drawn, 'buyer', 0n), amountMinor: drawn.totalMinor }, parts, (shares) => {
+      giveBack({ shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)), amountMinor: drawn.totalMinor }, parts, (shares) => {
         profit += shares.profitMinor;
         assert.ok(profit >= 0n && profit <= drawn.profitMinor);
         return [];
@@ -120,24 +125,47 @@ test('an owner never gives back more profit than the order earned', () => {
 });
 
 test('the pieces of an order are worth what was paid for its goods, tax included', () => {
-  const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), totalMinor: amount, platformUnitMinor: amount }), {
+  const lines = fc.array(fc.record({ due: fc.integer({ min: 1, max: 9 }), totalMinor: amount, platformUnitMinor: amount }), {
     minLength: 1,
     maxLength: 5,
   });
   fc.assert(
     fc.property(order, lines, (drawn, drawnLines) => {
-      const values = pieceValues(drawn, 'buyer', 0n, drawnLines);
+      const values = pieceValues(drawn, 'buyer', whole(drawn.totalMinor), drawnLines);
       const sum = values.flat().reduce((left, right) => left + right, 0n);
       assert.ok(sum >= drawn.goodsMinor && sum <= drawn.goodsMinor + drawn.taxMinor);
       assert.deepEqual(
         values.map(({ length }) => length),
-        drawnLines.map(({ quantity }) => quantity),
+        drawnLines.map(({ due }) => due),
       );
-      const owed = pieceValues(drawn, 'seller', drawn.platformCostMinor / 4n, drawnLines).flat();
+      const offerMinor = drawn.platformCostMinor / 4n;
+      const owed = pieceValues(drawn, 'seller', { amountMinor: drawn.costMinor - offerMinor, offerMinor }, drawnLines).flat();
       assert.equal(
         owed.reduce((left, right) => left + right, 0n),
-        drawn.platformCostMinor - drawn.platformCostMinor / 4n,
+        drawn.platformCostMinor - offerMinor,
       );
     }),
+  );
+});
+
+test('where the buyer pays the owner, what both sides give back leaves no profit, whichever goes first', () => {
+  fc.assert(
+    fc.property(order, cuts, cuts, fc.nat(100), (drawn, buyerParts, sellerParts, percent) => {
+      const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
+      const amountMinor = drawn.costMinor - offerMinor;
+      fc.pre(drawn.totalMinor > 0n && amountMinor > 0n);
+      let sellingMinor = drawn.profitMinor + drawn.costMinor;
+      let profitMinor = drawn.profitMinor;
+      const count = (side: 'buyer' | 'seller') => (shares: Shares) => {
+        const figures = figuresOf(shares, side, side === 'seller');
+        sellingMinor -= figures.sellingMinor;
+        profitMinor -= figures.profitMinor;
+        return [];
+      };
+      giveBack({ shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)), amountMinor: drawn.totalMinor }, buyerParts, count('buyer'));
+      giveBack({ shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor }, sellerParts, count('seller'));
+      assert.deepEqual([sellingMinor, profitMinor], [0n, 0n]);
+    }),
+    { numRuns: 1_000 },
   );
 });

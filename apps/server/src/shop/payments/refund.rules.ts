@@ -29,9 +29,24 @@ const names = ['profitMinor', 'goodsMinor', 'shippingMinor', 'feesMinor', 'taxMi
 const none: Shares = { profitMinor: 0n, goodsMinor: 0n, shippingMinor: 0n, feesMinor: 0n, taxMinor: 0n, offerMinor: 0n };
 
 /** What a payment was made of when it came. */
-export function sharesOf(order: RefundableOrder, side: Side, offerMinor: bigint): Shares {
-  const shares = { ...none, goodsMinor: order.platformCostMinor, shippingMinor: order.shippingCostMinor, feesMinor: order.ownerFeesMinor };
-  return side === 'buyer' ? { ...shares, profitMinor: order.profitMinor, taxMinor: order.taxStoreMinor } : { ...shares, offerMinor };
+export function sharesOf(order: RefundableOrder, side: Side, part: { amountMinor: bigint; offerMinor: bigint }): Shares {
+  const shares = { ...none, shippingMinor: order.shippingCostMinor, feesMinor: order.ownerFeesMinor };
+  if (side === 'buyer')
+    return { ...shares, goodsMinor: order.platformCostMinor, profitMinor: order.profitMinor, taxMinor: order.taxStoreMinor };
+  return { ...shares, goodsMinor: paidGoods(order, part), offerMinor: part.offerMinor };
+}
+
+/** The platform price that an owner's payment covered, with what the platform gave on top. */
+function paidGoods(order: RefundableOrder, part: { amountMinor: bigint; offerMinor: bigint }): bigint {
+  return part.amountMinor + part.offerMinor - order.shippingCostMinor - order.ownerFeesMinor;
+}
+
+/** What the selling total and the profit of an order lose by a refund: the owner's own costs come back to him. */
+export function figuresOf(shares: Shares, side: Side, isOnOurBooks: boolean): { sellingMinor: bigint; profitMinor: bigint } {
+  const costMinor = shares.goodsMinor + shares.shippingMinor + shares.feesMinor;
+  if (side === 'seller') return { sellingMinor: 0n, profitMinor: -costMinor };
+  const sellingMinor = shares.profitMinor + costMinor;
+  return { sellingMinor, profitMinor: isOnOurBooks ? shares.profitMinor : sellingMinor };
 }
 
 /** What is left of the shares after some were given back. */
@@ -68,15 +83,15 @@ export function takeShares(left: Shares, leftMinor: bigint, amountMinor: bigint,
 export function pieceValues(
   order: RefundableOrder,
   side: Side,
-  offerMinor: bigint,
-  lines: readonly { quantity: number; totalMinor: bigint; platformUnitMinor: bigint }[],
+  part: { amountMinor: bigint; offerMinor: bigint },
+  lines: readonly { due: number; totalMinor: bigint; platformUnitMinor: bigint }[],
 ): bigint[][] {
   const goods = order.goodsMinor - order.discountMinor;
   const [tax = 0n] = splitMinor(order.taxMinor, [goods, order.shippingMinor]);
-  const cost = order.platformCostMinor - offerMinor;
+  const cost = paidGoods(order, part) - part.offerMinor;
   const paid = side === 'buyer' ? goods + tax : cost > 0n ? cost : 0n;
-  const weights = lines.map((line) => (side === 'buyer' ? line.totalMinor : line.platformUnitMinor * BigInt(line.quantity)));
-  return splitMinor(paid, weights).map((value, index) => splitMinor(value, Array<bigint>(lines[index]?.quantity ?? 0).fill(1n)));
+  const weights = lines.map((line) => (side === 'buyer' ? line.totalMinor : line.platformUnitMinor * BigInt(line.due)));
+  return splitMinor(paid, weights).map((value, index) => splitMinor(value, Array<bigint>(lines[index]?.due ?? 0).fill(1n)));
 }
 
 /** The journal that takes a part of a capture back. What a provider holds is owed to the payer from now on. */

@@ -58,7 +58,7 @@ export async function completeRefund(ctx: Ctx, refundId: string, providerRef: st
     });
   }
   if (!order || refund.reason === 'late') return;
-  if (refund.reason === 'operator')
+  if (refund.reason === 'operator' || refund.reason === 'owner')
     return recordRefund(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor, isWhole });
   if (payment.side === 'buyer') await markBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
   else await markSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);

@@ -5,9 +5,23 @@ import { lockPayment, type PaymentPart, type PaymentRow } from './lock-payment.t
 import { pieceValues, type Side } from './refund.rules.ts';
 import { type Left, readLeft } from './reverse-capture.ts';
 
-/** Whose payment operators return: the buyer's where the platform sells, the owner's everywhere else. */
-export function refundSide(order: Pick<OrderRow, 'kind' | 'settlementMode'>): Side {
-  return order.kind === 'sale' && order.settlementMode === 'platform' ? 'buyer' : 'seller';
+/** Who returns: operators the money that the platform holds, the owner of a direct store what his buyers paid him. */
+export type Returner = 'operators' | 'owner';
+
+const isDirectSale = (order: Pick<OrderRow, 'kind' | 'settlementMode'>) => order.kind === 'sale' && order.settlementMode === 'direct';
+
+/** Whose payment one sees and returns: operators the owner's where he sells himself, everybody else the payer's. */
+export function refundSide(order: Pick<OrderRow, 'kind' | 'settlementMode'>, returner: Returner): Side {
+  if (order.kind === 'own') return 'seller';
+  return isDirectSale(order) && returner === 'operators' ? 'seller' : 'buyer';
+}
+
+/** A line as one side paid for it. */
+export interface RefundableLine extends OrderLineRow {
+  /** Pieces that this side paid for. */
+  due: number;
+  /** Those of them that its money went back for. */
+  given: number;
 }
 
 /** The payment that an order's money came with, and what is left of it. */
@@ -15,10 +29,24 @@ export interface Refundable {
   payment: PaymentRow;
   part: PaymentPart;
   order: PayableOrder;
-  lines: OrderLineRow[];
+  lines: RefundableLine[];
   left: Left;
   /** What each piece of each line is worth, in the order of the lines. */
   values: bigint[][];
+}
+
+async function readLines(ctx: Ctx, orderId: string, side: Side): Promise<RefundableLine[]> {
+  const { rows } = await ctx.db.execute<{ line_id: string; given: number }>(sql`
+    select x.line_id, sum(x.quantity)::int as given from refund_lines x join refunds r on r.id = x.refund_id
+      join payments p on p.id = r.payment_id
+    where r.order_id = ${orderId} and p.side = ${side} group by x.line_id`);
+  const given = new Map(rows.map((row) => [row.line_id, row.given]));
+  const lines = await readOrderLines(ctx, orderId);
+  return lines.map((line) => ({
+    ...line,
+    due: side === 'seller' ? line.quantity - line.relieved : line.quantity,
+    given: given.get(line.id) ?? 0,
+  }));
 }
 
 /** Locks what a refund touches: the orders of its payment, then the payment. Nothing when nothing was paid. */
@@ -32,9 +60,9 @@ export async function lockRefundable(ctx: Ctx, orderId: string, side: Side): Pro
   const part = locked?.parts.find((candidate) => candidate.orderId === orderId);
   const [order] = await lockOrdersForPayment(ctx, [orderId], side);
   if (!locked || !part || !order) return undefined;
-  const lines = await readOrderLines(ctx, orderId);
+  const lines = await readLines(ctx, orderId, side);
   const left = await readLeft(ctx, locked.payment, part, order);
-  return { payment: locked.payment, part, order, lines, left, values: pieceValues(order, side, part.offerMinor, lines) };
+  return { payment: locked.payment, part, order, lines, left, values: pieceValues(order, side, part, lines) };
 }
 
 /** Whether money of it can go back now: it is paid, not cancelled, not in dispute, and something is left. */
@@ -43,7 +71,11 @@ export function canRefund({ part, order, payment, left }: Refundable): boolean {
   return part.effect === 'paid' && left.leftMinor > 0n && !order.cancelledAt && (fact === 'paid' || fact === 'part_refunded');
 }
 
-/** A direct sale of which nothing was shipped: returning all of it to the owner means cancelling, so that the buyer is paid back too. */
-export function wholeCancels(order: OrderRow, lines: readonly OrderLineRow[]): boolean {
-  return order.kind === 'sale' && order.settlementMode === 'direct' && lines.every(({ shipped }) => shipped === 0);
+/**
+ * A direct sale of which nothing was shipped. Operators who return all of it to the owner cancel it, so that the buyer
+ * is paid back too; an owner who returns all of it before he has paid cancels it as well, and owes nothing.
+ */
+export function wholeCancels(order: OrderRow, lines: readonly OrderLineRow[], returner: Returner): boolean {
+  if (!isDirectSale(order) || lines.some(({ shipped }) => shipped > 0)) return false;
+  return returner === 'operators' || order.sellerPayment === 'unpaid';
 }

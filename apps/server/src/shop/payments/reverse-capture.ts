@@ -6,7 +6,7 @@ import { noteRefundedShares, type PayableOrder } from '../orders/index.ts';
 import { isOnOurBooks } from './capture.ts';
 import type { PaymentPart, PaymentRow } from './lock-payment.ts';
 import { refunds } from './payments.tables.ts';
-import { leftOf, reversalLines, type Shares, sharesOf } from './refund.rules.ts';
+import { figuresOf, leftOf, reversalLines, type Shares, sharesOf } from './refund.rules.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -30,16 +30,27 @@ export async function readLeft(ctx: Ctx, payment: PaymentRow, part: PaymentPart,
     rows,
     refundedMinor,
     leftMinor: part.amountMinor - refundedMinor,
-    shares: leftOf(sharesOf(order, payment.side, part.offerMinor), rows),
+    shares: leftOf(sharesOf(order, payment.side, part), rows),
   };
 }
 
 /** Takes a part of a capture back in the book, in the owner's earnings and in the order's figures. */
 export async function reverseCapture(
   ctx: Ctx,
-  { payment, order, shares, amountMinor }: { payment: PaymentRow; order: PayableOrder; shares: Shares; amountMinor: bigint },
+  {
+    payment,
+    order,
+    shares,
+    amountMinor,
+    relievedMinor = 0n,
+  }: { payment: PaymentRow; order: PayableOrder; shares: Shares; amountMinor: bigint; relievedMinor?: bigint },
   source: { type: 'order' | 'refund'; id: string },
 ): Promise<void> {
+  if (order.kind === 'sale') {
+    const { sellingMinor, profitMinor } = figuresOf(shares, payment.side, isOnOurBooks(payment));
+    await noteRefundedShares(ctx, order.id, { sellingMinor, profitMinor: profitMinor - relievedMinor });
+  }
+  // A buyer of a direct store paid the owner's own account: none of it stands in our ledger.
   if (!isOnOurBooks(payment)) return;
   const isBuyer = payment.side === 'buyer';
   const storeCurrency: Currency = order.storeCurrency;
@@ -60,10 +71,6 @@ export async function reverseCapture(
       earnings,
     }),
   });
-  if (isBuyer) {
-    const sellingMinor = shares.profitMinor + shares.goodsMinor + shares.shippingMinor + shares.feesMinor;
-    await noteRefundedShares(ctx, order.id, { sellingMinor, profitMinor: shares.profitMinor });
-  }
 }
 
 /** Whether all of a part is back: the provider has said so for each of its refunds. */

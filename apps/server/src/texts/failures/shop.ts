@@ -184,6 +184,20 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'É mais do que resta a devolver: {left}.',
     fr: 'C’est plus que ce qui reste à rembourser : {left}.',
   },
+  'refund-by-operators': {
+    en: 'The platform received this money, so operators return it. Ask them for the refund.',
+    'zh-cn': '这笔款项由平台收取，须由平台运营退款。请向运营提出退款申请。',
+    es: 'Este dinero lo cobró la plataforma y lo devuelven los operadores. Pídeles el reembolso.',
+    pt: 'Este dinheiro foi recebido pela plataforma e é devolvido pelos operadores. Peça o reembolso a eles.',
+    fr: 'La plateforme a encaissé cet argent : ce sont les opérateurs qui le rendent. Demandez-leur le remboursement.',
+  },
+  'refund-while-paying': {
+    en: 'Your payment for this order is under way. Finish it, or wait until it has expired, and then return the pieces.',
+    'zh-cn': '您正在支付此订单。请先完成付款，或等待付款页面过期，然后再按商品退款。',
+    es: 'Tu pago de este pedido está en curso. Termínalo, o espera a que caduque, y devuelve después los artículos.',
+    pt: 'Seu pagamento deste pedido está em andamento. Conclua-o, ou espere que expire, e depois devolva os itens.',
+    fr: 'Votre paiement de cette commande est en cours. Terminez-le, ou attendez qu’il expire, puis remboursez les articles.',
+  },
   'payout-too-small': {
     en: 'The available balance is below the minimum of {minimum}.',
     'zh-cn': '可用余额低于最低提现额 {minimum}。',

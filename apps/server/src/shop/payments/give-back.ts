@@ -1,0 +1,87 @@
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import type { RefundBuyerBody } from '@vitrine/contract/shop/refunds.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { callerOf } from '#platform/route.ts';
+import { cancelOrder, takeOutPieces } from '../orders/index.ts';
+import { returnMoneyOf } from './cancel-money.ts';
+import { type RefundReason, requestRefund } from './capture.ts';
+import { paymentOrders, payments, refundLines, refunds } from './payments.tables.ts';
+import { planRefund, type RefundPlan } from './plan-refund.ts';
+import { takeShares } from './refund.rules.ts';
+import { completeRefund, settleRefunds } from './refund.ts';
+import { canRefund, type Refundable } from './refundable.ts';
+import { reverseCapture } from './reverse-capture.ts';
+
+/** What the caller wants back of what he saw: as a plan, or refused. */
+export function planFor(
+  ctx: Ctx,
+  refundable: Refundable | undefined,
+  input: RefundBuyerBody,
+): { refundable: Refundable; plan: RefundPlan } {
+  if (!refundable || !canRefund(refundable)) throw new Failure('refund-nothing');
+  const { payment, left } = refundable;
+  if (left.refundedMinor !== BigInt(input.seenRefunded)) throw new Failure('conflict');
+  const plan = planRefund(refundable, input.what);
+  if (plan.amountMinor <= 0n || plan.amountMinor > left.leftMinor) {
+    const shown = formatMoney(toMoney(left.leftMinor, payment.currency), intlTags[ctx.language]);
+    throw new Failure('refund-too-much', { values: { left: shown } });
+  }
+  return { refundable, plan };
+}
+
+/** Everything that our books and shelves know of one side's refund, on locked rows; the provider is asked afterwards. */
+export async function giveBack(
+  ctx: Ctx,
+  { payment, part, order, lines, left }: Refundable,
+  plan: RefundPlan,
+  why: { reason: RefundReason; note: string; areBack: boolean },
+): Promise<void> {
+  const shares = takeShares(
+    left.shares,
+    left.leftMinor,
+    plan.amountMinor,
+    plan.platformMinor === undefined ? undefined : { platformMinor: plan.platformMinor },
+  );
+  const refundId = found(
+    await requestRefund(ctx, payment, part, {
+      reason: why.reason,
+      amountMinor: plan.amountMinor,
+      isPartial: !plan.isWhole,
+      note: why.note,
+      byAccountId: callerOf(ctx).accountId,
+      shares,
+    }),
+  );
+  if (plan.pieces.length) await ctx.db.insert(refundLines).values(plan.pieces.map((piece) => ({ refundId, ...piece })));
+  const out = plan.pieces.map((piece) => {
+    const line = found(lines.find(({ id }) => id === piece.lineId));
+    return { ...piece, given: line.quantity - line.due + line.given };
+  });
+  const relievedMinor = await takeOutPieces(ctx, order, out, { areBack: why.areBack });
+  await reverseCapture(ctx, { payment, order, shares, amountMinor: plan.amountMinor, relievedMinor }, { type: 'refund', id: refundId });
+  // Earnings went back with the journal: there is nobody to ask.
+  if (payment.method !== 'card') await completeRefund(ctx, refundId, `earnings-${refundId}`);
+}
+
+/** An order of which nothing was sent ends, and each side gets its money back. */
+export async function cancelWhole(ctx: Ctx, orderId: string, reason: 'by_operator' | 'by_owner', note: string): Promise<void> {
+  await cancelOrder(ctx, orderId, reason);
+  await returnMoneyOf(ctx, orderId);
+  await ctx.db
+    .update(refunds)
+    .set({ note, byAccountId: callerOf(ctx).accountId })
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'cancelled')));
+}
+
+/** Asks the provider for what an order's refunds still need. Never inside a transaction. */
+export async function settleOf(ctx: Ctx, orderId: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
+    .where(and(eq(paymentOrders.orderId, orderId), eq(payments.followUp, 'refund')));
+  for (const { id } of rows) await settleRefunds(ctx, id);
+}

@@ -1,0 +1,51 @@
+import type { RefundChoice } from '@vitrine/contract/shop/refunds.ts';
+import { Failure } from '#platform/failure.ts';
+import type { Refundable } from './refundable.ts';
+
+/** What a refund takes: the money, and the pieces for which it is. */
+export interface RefundPlan {
+  amountMinor: bigint;
+  isWhole: boolean;
+  pieces: { lineId: string; quantity: number }[];
+  /** Platform price of the chosen pieces; none for an amount. */
+  platformMinor: bigint | undefined;
+}
+
+function wrongLine(): Failure {
+  return new Failure('invalid-input', { fields: [{ path: 'what.lines', code: 'choice' }] });
+}
+
+/** All the money that is left; every piece that is not shipped stays here. */
+function planWhole({ lines, left }: Refundable): RefundPlan {
+  const pieces = lines.flatMap(({ id, quantity, due, shipped, withdrawn, given }) => {
+    const open = Math.min(quantity - shipped - withdrawn, due - given);
+    return open > 0 ? [{ lineId: id, quantity: open }] : [];
+  });
+  return { amountMinor: left.leftMinor, isWhole: true, pieces, platformMinor: undefined };
+}
+
+/** Pieces at what each was worth; when no piece is left to send, all that is left goes back. */
+export function planLines(refundable: Refundable, chosen: RefundPlan['pieces']): RefundPlan {
+  const { lines, values, left } = refundable;
+  if (new Set(chosen.map(({ lineId }) => lineId)).size !== chosen.length) throw wrongLine();
+  let amountMinor = 0n;
+  let platformMinor = 0n;
+  for (const { lineId, quantity } of chosen) {
+    const index = lines.findIndex(({ id }) => id === lineId);
+    const line = lines[index];
+    if (!line || line.given + quantity > line.due) throw wrongLine();
+    amountMinor += (values[index] ?? []).slice(line.given, line.given + quantity).reduce((sum, value) => sum + value, 0n);
+    platformMinor += line.platformUnitMinor * BigInt(quantity);
+  }
+  const goneBy = (lineId: string) => chosen.find((one) => one.lineId === lineId)?.quantity ?? 0;
+  // Nothing is left to send: nobody pays for a parcel that never leaves.
+  const isNothingLeft = lines.every((line) => line.shipped === 0 && line.given + goneBy(line.id) === line.due);
+  if (isNothingLeft || amountMinor === left.leftMinor) return { ...planWhole(refundable), pieces: chosen };
+  return { amountMinor, isWhole: false, pieces: chosen, platformMinor };
+}
+
+export function planRefund(refundable: Refundable, what: RefundChoice): RefundPlan {
+  if (what.kind === 'lines') return planLines(refundable, what.lines);
+  if (what.kind === 'whole' || BigInt(what.amount) === refundable.left.leftMinor) return planWhole(refundable);
+  return { amountMinor: BigInt(what.amount), isWhole: false, pieces: [], platformMinor: undefined };
+}

@@ -1,0 +1,71 @@
+import { refundBuyer as endpoint, type OrderRefunds, type RefundBuyerBody } from '@vitrine/contract/shop/refunds.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { getOrder, type OrderRow } from '../orders/index.ts';
+import { cancelWhole, giveBack, planFor, settleOf } from './give-back.ts';
+import { runKeyed } from './keyed.ts';
+import { openStatuses } from './payments.rules.ts';
+import { paymentOrders, payments } from './payments.tables.ts';
+import { readOrderRefunds } from './read-refunds.ts';
+import { lockRefundable, wholeCancels } from './refundable.ts';
+
+/** An order of the caller's store; anybody else's is not found. */
+export async function getOwnOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
+  const order = await getOrder(ctx, orderId);
+  if (order.storeId !== ownStoreId(ctx)) throw new Failure('not-found');
+  return order;
+}
+
+/** Whether the owner is paying this order just now: what it costs must not change meanwhile. */
+async function isBeingPaid(ctx: Ctx, orderId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
+    .where(
+      and(
+        eq(paymentOrders.orderId, orderId),
+        eq(paymentOrders.side, 'seller'),
+        eq(paymentOrders.effect, 'open'),
+        inArray(payments.status, [...openStatuses]),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Phase 1, in one transaction on locked rows. All of the money before the owner has paid cancels the order, and nothing
+ * is due; pieces before that are no longer owed. What the owner has paid stays paid: operators return that.
+ */
+async function decideRefund(ctx: Ctx, orderId: string, input: RefundBuyerBody): Promise<void> {
+  const { kind, settlementMode } = await getOwnOrder(ctx, orderId);
+  if (kind !== 'sale' || settlementMode !== 'direct') throw new Failure('refund-by-operators');
+  const { refundable, plan } = planFor(ctx, await lockRefundable(ctx, orderId, 'buyer'), input);
+  const { order, lines } = refundable;
+  if (plan.isWhole && wholeCancels(order, lines, 'owner')) return cancelWhole(ctx, orderId, 'by_owner', input.note);
+  if (plan.pieces.length && order.sellerPayment === 'unpaid' && (await isBeingPaid(ctx, orderId))) throw new Failure('refund-while-paying');
+  await giveBack(ctx, refundable, plan, { reason: 'owner', note: input.note, areBack: false });
+}
+
+/** The owner of a direct store returns his buyer's money through his own account at the provider. */
+export async function refundBuyer(ctx: Ctx, orderId: string, input: RefundBuyerBody): Promise<OrderRefunds> {
+  await getOwnOrder(ctx, orderId);
+  return runKeyed(
+    ctx,
+    { name: endpoint.name, anonymous: orderId, body: { orderId, ...input } },
+    (tx) => decideRefund(tx, orderId, input),
+    async () => {
+      await settleOf(ctx, orderId);
+      return { result: await readOrderRefunds(ctx, orderId, 'owner'), isFinal: true };
+    },
+  );
+}
+
+/** What the owner sees of an order's refunds; what operators noted for their books stays theirs. */
+export async function readOwnOrderRefunds(ctx: Ctx, orderId: string): Promise<OrderRefunds> {
+  await getOwnOrder(ctx, orderId);
+  return readOrderRefunds(ctx, orderId, 'owner');
+}
