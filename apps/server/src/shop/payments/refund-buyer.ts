@@ -12,7 +12,7 @@ import { readOrderRefunds } from './read-refunds.ts';
 import { lockRefundable, wholeCancels } from './refundable.ts';
 
 /** An order of the caller's store; anybody else's is not found. */
-export async function getOwnOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
+async function getOwnOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
   const order = await getOrder(ctx, orderId);
   if (order.storeId !== ownStoreId(ctx)) throw new Failure('not-found');
   return order;

@@ -17,7 +17,7 @@ export function refundSide(order: Pick<OrderRow, 'kind' | 'settlementMode'>, ret
 }
 
 /** A line as one side paid for it. */
-export interface RefundableLine extends OrderLineRow {
+interface RefundableLine extends OrderLineRow {
   /** Pieces that this side paid for. */
   due: number;
   /** Those of them that its money went back for. */
