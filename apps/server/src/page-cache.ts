@@ -12,13 +12,15 @@ interface CachedPage {
   html: Buffer;
   brotli: Buffer;
   etag: string;
+  /** The content security policy, which names the style of this very page. */
+  policy: string;
 }
 
 export interface PageCache {
   /** Under which name a request's page is kept; nothing for pages that belong to one visitor. */
   keyOf(request: FastifyRequest): Promise<string | undefined>;
   read(key: string): CachedPage | undefined;
-  write(key: string, html: Buffer): Promise<CachedPage>;
+  write(key: string, html: Buffer, policy: string): Promise<CachedPage>;
   send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -58,15 +60,16 @@ export function createPageCache(platform: Platform): PageCache {
       return JSON.stringify([withoutLinkCode(request.url), spoken, currency, country.code]);
     },
     read: (key) => pages.get(key),
-    async write(key, html) {
+    async write(key, html, policy) {
       const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      const page = { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+      const page = { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, policy };
       pages.set(key, page);
       return page;
     },
     send(page, request, reply) {
       reply
         .header('etag', page.etag)
+        .header('content-security-policy', page.policy)
         .header('vary', 'accept-encoding, accept-language, cookie')
         .header('cache-control', 'private, no-cache');
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -9,6 +10,7 @@ import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import type { Config } from '#server/config.ts';
+import { createPagePolicy } from './page-policy.ts';
 import { installMarkets } from './shop/markets/index.ts';
 import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
 import { isTestShop } from './storefront.ts';
@@ -60,6 +62,34 @@ test('no visitor finds the choices or the country of another in a kept page', {
   assert.match(plain, /<html lang="en-US"/);
   assert.equal(plain, await visit('vt_country=DE', fromBrazil));
   assert.notEqual(plain, await visit('', fromBrazil), 'the country at the foot is the visitor’s own');
+});
+
+test('a page allows one style, its own by hash, and forms to the providers that are configured', {
+  skip: isBuilt ? false : 'the storefront is not built',
+}, async () => {
+  const headers = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' };
+  // The second answer comes from the cache.
+  for (const url of [`/s/${owner.slug}/en?sort=newest`, `/s/${owner.slug}/en?sort=newest`, `/s/${owner.slug}/en/cart`, '/en']) {
+    const { body, headers: said, statusCode } = await storefront.inject({ url, headers });
+    assert.equal(statusCode, 200, url);
+    assert.doesNotMatch(body, / style="/, url);
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map((match) => match[1] ?? '');
+    const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    const policy = String(said['content-security-policy']);
+    assert.equal(/style-src ([^;]*)/.exec(policy)?.[1], ["'self'", ...hashes].join(' '), url);
+    assert.equal(hashes.length, url === '/en' ? 0 : 1);
+    assert.match(policy, /script-src 'self';/);
+    assert.equal(said['x-style-hash'], undefined);
+  }
+  const withBank = {
+    ...app.platform,
+    config: { ...app.config, SANDBOX_URL: 'http://10.0.0.9:8083', sandboxPageUrl: 'https://bank.example.com/' },
+  };
+  assert.match(createPagePolicy(withBank)(''), /form-action 'self' https:\/\/bank\.example\.com;/);
+  assert.match(
+    createPagePolicy({ ...withBank, config: { ...withBank.config, sandboxAllowed: false } })("x' *"),
+    /style-src 'self'; .*form-action 'self';/,
+  );
 });
 
 test('a page that is answered from the cache counts its visitor and keeps the tracked link like a fresh one', {

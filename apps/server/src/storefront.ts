@@ -7,6 +7,7 @@ import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPagePolicy } from './page-policy.ts';
 import { formBytesMax, pageCallInfo, toWebRequest } from './page-request.ts';
 
 /** The part of React Router's build that we touch; the rest is its own business. */
@@ -68,6 +69,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
   });
   const handle = createRequestHandler(build as never, 'production');
   const cache: PageCache = createPageCache(app.platform);
+  const policyFor = createPagePolicy(app.platform);
   const clicks = createClickCounter(app.platform);
   const isTest = isTestShop(app.platform);
   server.addHook('onClose', () => clicks.close());
@@ -101,10 +103,13 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const abort = new AbortController();
       reply.raw.once('close', () => abort.abort());
       const response = await handle(await toWebRequest(request, config.storeUrl, abort.signal), context);
+      const policy = policyFor(response.headers.get('x-style-hash') ?? '');
+      response.headers.delete('x-style-hash');
       if (key && response.status === 200 && !response.headers.has('set-cookie')) {
-        const page = await cache.write(key, Buffer.from(await response.arrayBuffer()));
+        const page = await cache.write(key, Buffer.from(await response.arrayBuffer()), policy);
         return cache.send(page, request, reply);
       }
+      response.headers.set('content-security-policy', policy);
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       return reply.send(response);
     };

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { accentCss } from './lib/accent-css.ts';
 
 export { hostContext } from './lib/host.ts';
+
+/** Tells the server which style the page's policy has to allow; it goes no further. */
+const styleHashHeader = 'x-style-hash';
 
 /** Missing pages and refused forms are answers, not errors of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
@@ -11,6 +17,12 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   const status = (error as { status?: number }).status;
   if (status !== undefined && status < 500) return;
   console.error(error);
+}
+
+function styleHashOf({ staticHandlerContext }: EntryContext): string {
+  const pages = Object.values(staticHandlerContext.loaderData ?? {}) as ({ store?: Partial<StorefrontStore> } | null)[];
+  const accent = pages.find((page) => page?.store?.accent)?.store?.accent;
+  return accent ? `'sha256-${createHash('sha256').update(accentCss(accent)).digest('base64')}'` : '';
 }
 
 function needsHydration(context: EntryContext): boolean {
@@ -28,6 +40,7 @@ export default function handleRequest(
   _loadContext: RouterContextProvider,
 ): Response | Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set(styleHashHeader, styleHashOf(context));
   const page = <ServerRouter context={context} url={request.url} />;
   // Rendering to a string is half the work, but loses the loader data that hydration needs.
   if (!needsHydration(context)) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });

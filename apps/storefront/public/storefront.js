@@ -23,6 +23,11 @@ function showLocalTimes() {
   for (const time of all('time[data-local]')) time.textContent = format.format(new Date(time.dateTime));
 }
 
+// The colour of a picture stands in its place until it is there; the page's policy lets no element carry a style.
+function showTones() {
+  for (const picture of all('img[data-tone]')) picture.style.backgroundColor = picture.dataset.tone;
+}
+
 function followSlides() {
   const slides = find('[data-slides]');
   const thumbs = all('[data-thumbs] a');
@@ -45,6 +50,7 @@ function lookAgain() {
 }
 
 function begin() {
+  showTones();
   showUnits();
   showLocalTimes();
   followSlides();
@@ -109,6 +115,7 @@ async function showMore(link) {
     const { page } = await read(link.href);
     const cards = [...page.querySelectorAll('.grid > li')];
     find('.grid').append(...cards);
+    showTones();
     const next = page.querySelector('.more-row');
     if (next) link.closest('.more-row').replaceWith(next);
     else link.closest('.more-row').remove();

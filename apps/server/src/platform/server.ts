@@ -32,8 +32,7 @@ async function safeHeaders(config: Config, publicUrl: string): Promise<Record<st
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],
         'base-uri': ["'none'"],
-        // A form that leads on to the payment page needs its origin here: browsers check redirects as well.
-        'form-action': ["'self'", ...(config.sandboxAllowed ? [new URL(config.sandboxPageUrl).origin] : [])],
+        'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
       },
     },

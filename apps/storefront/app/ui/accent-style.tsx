@@ -1,24 +1,7 @@
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import { accentCss } from '../lib/accent-css.ts';
 
-type Accent = StorefrontStore['accent']['light'];
-const hex = /^(#[0-9a-f]{6}|transparent)$/;
-
-function rules(accent: Accent): string {
-  const pairs: [string, string][] = [
-    ['--accent', accent.accent],
-    ['--on-accent', accent.onAccent],
-    ['--accent-soft', accent.accentSoft],
-    ['--accent-line', accent.accentLine],
-    ['--accent-text', accent.accentText],
-    ['--accent-edge', accent.accentEdge],
-  ];
-  return pairs
-    .filter(([, value]) => hex.test(value))
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';');
-}
-
-/** The store's six colours in both themes; values are checked, because they stand in a style sheet. */
+/** The only style in a page; the page's policy names it by its hash. */
 export function AccentStyle({ accent }: { accent: StorefrontStore['accent'] }) {
-  return <style>{`:root{${rules(accent.light)}}@media(prefers-color-scheme:dark){:root{${rules(accent.dark)}}}`}</style>;
+  return <style>{accentCss(accent)}</style>;
 }

@@ -9,7 +9,7 @@ interface PictureProps {
   isFirst?: boolean;
 }
 
-/** A picture in the sizes of the layouts, with its space kept so that nothing jumps. */
+/** A picture in the sizes of the layouts, with its space kept so that nothing jumps; the script gives the space its tone. */
 export function Picture({ image, alt, sizes, className, isFirst = false }: PictureProps) {
   if (!image) return <span className={`no-picture ${className ?? ''}`} role="img" aria-label={alt} />;
   const widths = imageWidths.filter((width) => width <= Math.max(image.width, 320));
@@ -22,7 +22,7 @@ export function Picture({ image, alt, sizes, className, isFirst = false }: Pictu
       width={image.width}
       height={image.height}
       alt={alt}
-      style={image.tone ? { backgroundColor: image.tone } : undefined}
+      data-tone={image.tone ?? undefined}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"

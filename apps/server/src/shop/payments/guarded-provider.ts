@@ -22,6 +22,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
   return {
     name: provider.name,
     isLive: provider.isLive,
+    pageOrigins: provider.pageOrigins,
     createPayment: (input) => guarded(() => provider.createPayment(input)),
     readPayment: (key) => guarded(() => provider.readPayment(key)),
     capturePayment: (key) => guarded(() => provider.capturePayment(key)),

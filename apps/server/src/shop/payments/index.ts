@@ -16,7 +16,7 @@ export { payOrder } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
 export { payoutReported } from './payments.events.ts';
 export { type PayoutSnapshot, ProviderError } from './provider.ts';
-export { findProvider, getDefaultProvider, hasProvider } from './providers.ts';
+export { findProvider, getDefaultProvider, hasProvider, paymentPageOrigins } from './providers.ts';
 export { recordBreak } from './record-break.ts';
 export { type Sandbox, startSandbox } from './sandbox/index.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './sandbox-provider.ts';

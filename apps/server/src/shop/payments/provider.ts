@@ -93,6 +93,8 @@ export class ProviderError extends Error {
 export interface PaymentProvider {
   readonly name: string;
   readonly isLive: boolean;
+  /** Where its own pages lie: a form of ours that leads a buyer there needs their leave in the page's policy. */
+  readonly pageOrigins: readonly string[];
   createPayment(input: NewPayment): Promise<PaymentSnapshot>;
   /** By our key; null when the provider has never heard of it. */
   readPayment(key: string): Promise<PaymentSnapshot | null>;

@@ -9,7 +9,7 @@ const known = new WeakMap<Platform, Map<string, PaymentProvider>>();
 
 function openProviders({ config, log }: Platform): Map<string, PaymentProvider> {
   const address = sandboxAddress(config);
-  const providers = address ? [createSandboxProvider(address, sandboxSecrets(config))] : [];
+  const providers = address ? [createSandboxProvider(address, sandboxSecrets(config), config.sandboxPageUrl)] : [];
   return new Map(
     providers.map((provider) => [
       provider.name,
@@ -34,6 +34,11 @@ export function getDefaultProvider(ctx: Ctx): PaymentProvider {
   const [first] = providersOf(ctx.platform).values();
   if (!first) throw new Failure('payment-unavailable');
   return first;
+}
+
+/** The origins of all pages on which buyers pay. */
+export function paymentPageOrigins(platform: Platform): string[] {
+  return [...new Set([...providersOf(platform).values()].flatMap(({ pageOrigins }) => pageOrigins))];
 }
 
 export function hasProvider(ctx: Ctx): boolean {

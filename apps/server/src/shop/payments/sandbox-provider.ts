@@ -80,7 +80,11 @@ export function sandboxAddress(config: Config): string | undefined {
 }
 
 /** The sandbox behind the provider interface: plain HTTP with keys, a limit on each answer, and no retries of its own. */
-export function createSandboxProvider(address: string, secrets: readonly [string, ...string[]]): PaymentProvider {
+export function createSandboxProvider(
+  address: string,
+  secrets: readonly [string, ...string[]],
+  pageUrl: string = address,
+): PaymentProvider {
   const keys = secrets.map(sandboxKeys);
   const apiKey = keys[0]?.apiKey ?? '';
 
@@ -128,6 +132,7 @@ export function createSandboxProvider(address: string, secrets: readonly [string
   return {
     name: 'sandbox',
     isLive: false,
+    pageOrigins: [new URL(pageUrl).origin],
     async createPayment(input) {
       return toPayment(
         parse(
