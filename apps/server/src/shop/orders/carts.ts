@@ -6,7 +6,7 @@ import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { rowInserter, rowReader } from '#platform/row-reader.ts';
+import { rowInserter, rowReader } from '#platform/whole-rows.ts';
 import { detectCountry } from '../markets/index.ts';
 import { findStoreBySlug, type Store } from '../stores/index.ts';
 import { cartLines, carts, orders } from './orders.tables.ts';

@@ -5,7 +5,7 @@ import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
-import { rowInserter } from '#platform/row-reader.ts';
+import { rowInserter } from '#platform/whole-rows.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
 import type { Store } from '../stores/index.ts';
 import { type LineWords, orderLines, orders } from './orders.tables.ts';

@@ -5,7 +5,7 @@ import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
-import { rowReader } from '#platform/row-reader.ts';
+import { rowReader } from '#platform/whole-rows.ts';
 import { getStore, sellerOf, storePublicUrl } from '../stores/index.ts';
 import { nameIn } from './local-names.ts';
 import { orderCancelled, orderDelivered, orderPaid, orderRefunded, orderShipped } from './orders.events.ts';

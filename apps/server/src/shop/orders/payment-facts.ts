@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { rowReader } from '#platform/row-reader.ts';
+import { rowReader } from '#platform/whole-rows.ts';
 import { holdStock, releaseStock, type StockLine, takeStock } from '../stock/index.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderPaid, orderSellerPaid } from './orders.events.ts';

@@ -6,7 +6,7 @@ import type { Quote, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { rowInserter } from '#platform/row-reader.ts';
+import { rowInserter } from '#platform/whole-rows.ts';
 import { type Store, sellerOf } from '../stores/index.ts';
 import { type CartRow, getCart, readCartLines } from './carts.ts';
 import { addDeliveryDays, addressNeeds } from './orders.rules.ts';

@@ -3,7 +3,7 @@ import type { CancelReason, OrderEvent } from '@vitrine/contract/shop/orders.ts'
 import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
-import { rowInserter } from '#platform/row-reader.ts';
+import { rowInserter } from '#platform/whole-rows.ts';
 import { orderEvents } from './orders.tables.ts';
 
 export interface EventDetail {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { rowReader } from '#platform/row-reader.ts';
+import { rowReader } from '#platform/whole-rows.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { rowReader } from '#platform/row-reader.ts';
+import { rowReader } from '#platform/whole-rows.ts';
 import { lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 

@@ -2,7 +2,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import { type BuyerPaymentView, payOrder as payOrderEndpoint } from '@vitrine/contract/shop/payments.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { rowInserter, rowReader } from '#platform/row-reader.ts';
+import { rowInserter, rowReader } from '#platform/whole-rows.ts';
 import { beginBuyerPayment, getOrderByToken, lockOrderByToken, type PayableOrder } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';

@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { rowReader } from '#platform/row-reader.ts';
+import { rowReader } from '#platform/whole-rows.ts';
 import type { Config } from '#server/config.ts';
 import { stores } from './stores.tables.ts';
 
