@@ -979,17 +979,23 @@ CREATE INDEX "account_roles_role" ON "account_roles" USING btree ("role_id");-->
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_username" ON "accounts" USING btree (lower("username"));--> statement-breakpoint
 CREATE INDEX "email_codes_email" ON "email_codes" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "email_codes_created" ON "email_codes" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","subject");--> statement-breakpoint
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "login_attempts_subject" ON "login_attempts" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "login_attempts_address" ON "login_attempts" USING btree ("address","at");--> statement-breakpoint
+CREATE INDEX "login_attempts_at" ON "login_attempts" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_hash" ON "refresh_tokens" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_parent" ON "refresh_tokens" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_leaf" ON "refresh_tokens" USING btree ("session_id") WHERE "refresh_tokens"."rotated_at" is null;--> statement-breakpoint
+CREATE INDEX "refresh_tokens_rotated" ON "refresh_tokens" USING btree ("rotated_at") WHERE rotated_at is not null;--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id","address");--> statement-breakpoint
+CREATE INDEX "sessions_end" ON "sessions" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "sessions_revoked" ON "sessions" USING btree ("revoked_at") WHERE revoked_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "setup_tokens_hash" ON "setup_tokens" USING btree ("hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "social_tickets_hash" ON "social_tickets" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "social_tickets_expiry" ON "social_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "menus_parent" ON "menus" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "menus_route_name" ON "menus" USING btree ("route_name") WHERE "menus"."route_name" <> '';--> statement-breakpoint
 CREATE INDEX "role_menus_menu" ON "role_menus" USING btree ("menu_id");--> statement-breakpoint
@@ -1027,7 +1033,10 @@ CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");-
 CREATE INDEX "orders_store_placed" ON "orders" USING btree ("store_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_cart" ON "orders" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "orders_visit" ON "orders" USING btree ("visit_id");--> statement-breakpoint
+CREATE INDEX "orders_never_paid" ON "orders" USING btree ("placed_at") WHERE kind = 'sale' and buyer_payment in ('unpaid', 'failed', 'expired') and cancelled_at is null;--> statement-breakpoint
+CREATE INDEX "orders_owner_due" ON "orders" USING btree ("seller_due_at") WHERE seller_payment = 'unpaid' and cancelled_at is null and seller_due_at is not null;--> statement-breakpoint
 CREATE INDEX "quotes_cart" ON "quotes" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "quotes_created" ON "quotes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "shipment_lines_line" ON "shipment_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "linked_accounts_active" ON "linked_accounts" USING btree ("store_id") WHERE state = 'active';--> statement-breakpoint
@@ -1044,6 +1053,8 @@ CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement
 CREATE INDEX "refunds_account" ON "refunds" USING btree ("by_account_id");--> statement-breakpoint
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE status in ('due', 'unknown');--> statement-breakpoint
 CREATE INDEX "webhook_inbox_waiting" ON "webhook_inbox" USING btree ("id") WHERE applied_at is null;--> statement-breakpoint
+CREATE INDEX "webhook_inbox_received" ON "webhook_inbox" USING btree ("received_at") WHERE applied_at is not null;--> statement-breakpoint
+CREATE INDEX "webhook_inbox_told" ON "webhook_inbox" USING btree ("received_at") WHERE applied_at is not null and body <> '';--> statement-breakpoint
 CREATE INDEX "payout_schedules_next" ON "payout_schedules" USING btree ("next_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_one_open" ON "payouts" USING btree ("store_id") WHERE status in ('requested', 'sent', 'unknown');--> statement-breakpoint
 CREATE INDEX "payouts_store" ON "payouts" USING btree ("store_id","id" DESC NULLS FIRST);--> statement-breakpoint
@@ -1063,4 +1074,5 @@ CREATE INDEX "stock_holds_expiry" ON "stock_holds" USING btree ("state","expires
 CREATE INDEX "store_decisions_store" ON "store_decisions" USING btree ("store_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "store_decisions_account" ON "store_decisions" USING btree ("by_account_id");--> statement-breakpoint
 CREATE INDEX "store_slugs_store" ON "store_slugs" USING btree ("store_id");--> statement-breakpoint
-CREATE INDEX "stores_created" ON "stores" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "stores_created" ON "stores" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import type { Ctx, Platform } from './context.ts';
 import type { Db } from './database.ts';
 import { deleteOld } from './delete-old.ts';
 import { Failure } from './failure.ts';
 import type { Module } from './module.ts';
+import { openSealed, seal } from './sealed.ts';
 
 /**
  * One row per write that a client may repeat (reliability.md K1 to K3). `running` rows hold a lease; a `done` row
@@ -21,11 +22,12 @@ export const idempotencyKeys = pgTable(
     bodyHash: varchar('body_hash', { length: 64 }).notNull(),
     state: varchar('state', { length: 10 }).$type<'running' | 'done'>().notNull(),
     recoveryPoint: jsonb('recovery_point').$type<Record<string, unknown>>(),
+    /** Sealed: links that open an order stand in answers, and nobody is to read them out of a table. */
     answer: text('answer'),
     lockedUntil: moment('locked_until'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
 );
 
 export type Claim = { kind: 'fresh' } | { kind: 'resume'; recoveryPoint: Record<string, unknown> } | { kind: 'replay'; answer: string };
@@ -47,7 +49,10 @@ export function idempotencyScope(ctx: Ctx, anonymous: string): string {
  * Claims a key inside the caller's transaction. A concurrent duplicate waits on the primary key until the first
  * one commits, and then replays. Leases are compared with the database's own time.
  */
-export async function claimKey(db: Db, input: { scope: string; key: string; route: string; bodyHash: string; now: Date }): Promise<Claim> {
+export async function claimKey(
+  { db, platform }: Ctx,
+  input: { scope: string; key: string; route: string; bodyHash: string; now: Date },
+): Promise<Claim> {
   const inserted = await db.execute(sql`
     insert into idempotency_keys (scope, key, route, body_hash, state, locked_until, created_at)
     values (${input.scope}, ${input.key}, ${input.route}, ${input.bodyHash}, 'running',
@@ -67,7 +72,12 @@ export async function claimKey(db: Db, input: { scope: string; key: string; rout
   const row = existing.rows[0];
   if (!row) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
   if (row.route !== input.route || row.body_hash !== input.bodyHash) throw new Failure('idempotency-key-reused');
-  if (row.state === 'done') return { kind: 'replay', answer: row.answer ?? 'null' };
+  if (row.state === 'done') {
+    const answer = openSealed(platform, sealedUnder(input.scope, input.key), row.answer ?? '');
+    // Sealed by another secret: what was done is done, and is not done again.
+    if (answer === undefined) throw new Failure('conflict');
+    return { kind: 'replay', answer };
+  }
   if (row.is_live) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
   await db.execute(sql`
     update idempotency_keys set locked_until = now() + make_interval(secs => ${leaseSeconds})
@@ -82,10 +92,13 @@ export async function recordRecoveryPoint(db: Db, scope: string, key: string, po
     where scope = ${scope} and key = ${key}`);
 }
 
+const sealedUnder = (scope: string, key: string): string => `idempotency:${scope}:${key}`;
+
 /** Stores the answer that every repetition will get. */
-export async function completeKey(db: Db, scope: string, key: string, answer: string): Promise<void> {
+export async function completeKey({ db, platform }: Ctx, scope: string, key: string, answer: string): Promise<void> {
+  const sealed = seal(platform, sealedUnder(scope, key), answer);
   await db.execute(sql`
-    update idempotency_keys set state = 'done', answer = ${answer}, locked_until = null
+    update idempotency_keys set state = 'done', answer = ${sealed}, locked_until = null
     where scope = ${scope} and key = ${key}`);
 }
 

@@ -116,7 +116,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
       const inner: Ctx = { ...ctx, db: tx };
       if (!key) return finish(await handler(inner, input), inner);
       const scope = idempotencyScope(inner, call.info.cookies['vt_cart'] ?? JSON.stringify(call.params ?? {}));
-      const claim = await claimKey(tx, {
+      const claim = await claimKey(inner, {
         scope,
         key,
         route: endpoint.name,
@@ -125,7 +125,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
       });
       if (claim.kind === 'replay') return { status: 200, body: claim.answer, replayed: true, extras };
       const outcome = finish(await handler(inner, input), inner);
-      await completeKey(tx, scope, key, outcome.body.toString());
+      await completeKey(inner, scope, key, outcome.body.toString());
       return outcome;
     });
   }

@@ -4,6 +4,7 @@ export const shopFailures = {
   'store-held': 409,
   'slug-taken': 409,
   'links-full': 409,
+  'links-kept-full': 409,
   'slug-reserved': 400,
   'price-below-floor': 422,
   'saved-elsewhere': 409,

@@ -117,7 +117,7 @@ export const createLink = endpoint({
   summary: 'Makes a tracked link for one post or channel.',
   body: linkBody,
   idempotency: 'optional',
-  failures: ['store-required', 'links-full'],
+  failures: ['store-required', 'links-full', 'links-kept-full'],
   reply: linkShape,
 });
 

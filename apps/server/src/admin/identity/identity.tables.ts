@@ -83,7 +83,11 @@ export const sessions = pgTable(
     revokedAt: moment('revoked_at'),
     revokedReason: varchar('revoked_reason', { length: 20 }).$type<EndReason>(),
   },
-  (table) => [index('sessions_account').on(table.accountId, table.address)],
+  (table) => [
+    index('sessions_account').on(table.accountId, table.address),
+    index('sessions_end').on(table.endsAt),
+    index('sessions_revoked').on(table.revokedAt).where(sql`revoked_at is not null`),
+  ],
 );
 
 export type EndReason = 'logout' | 'reuse' | 'password' | 'disabled' | 'operator';
@@ -110,6 +114,7 @@ export const refreshTokens = pgTable(
     // One child per token, one live leaf per family.
     uniqueIndex('refresh_tokens_parent').on(table.parentId),
     uniqueIndex('refresh_tokens_leaf').on(table.sessionId).where(sql`${table.rotatedAt} is null`),
+    index('refresh_tokens_rotated').on(table.rotatedAt).where(sql`rotated_at is not null`),
   ],
 );
 
@@ -132,7 +137,7 @@ export const emailCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('email_codes_email').on(table.email, table.createdAt)],
+  (table) => [index('email_codes_email').on(table.email, table.createdAt), index('email_codes_created').on(table.createdAt)],
 );
 
 /** Tries to sign in that failed or are being judged; limits are counted here. */
@@ -145,7 +150,11 @@ export const loginAttempts = pgTable(
     address: varchar('address', { length: 64 }).notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('login_attempts_subject').on(table.subject, table.at), index('login_attempts_address').on(table.address, table.at)],
+  (table) => [
+    index('login_attempts_subject').on(table.subject, table.at),
+    index('login_attempts_address').on(table.address, table.at),
+    index('login_attempts_at').on(table.at),
+  ],
 );
 
 /** What a provider said about somebody, waiting for the browser that began to fetch it. */
@@ -171,7 +180,7 @@ export const socialTickets = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [uniqueIndex('social_tickets_hash').on(table.hash)],
+  (table) => [uniqueIndex('social_tickets_hash').on(table.hash), index('social_tickets_expiry').on(table.expiresAt)],
 );
 
 /** The one-time link with which a production server gets its first administrator. */

@@ -38,7 +38,7 @@ export async function registerOwner(ctx: Ctx, body: z.output<(typeof register)['
     if (key) {
       // The hash is keyed, because the body holds a password.
       const bodyHash = hmacHex(deriveKey(tx.platform, 'register-body'), JSON.stringify(body));
-      const claim = await claimKey(tx.db, { scope, key, route: 'auth.register', bodyHash, now: tx.clock.now() });
+      const claim = await claimKey(tx, { scope, key, route: 'auth.register', bodyHash, now: tx.clock.now() });
       if (claim.kind === 'replay') return openSession(tx, (JSON.parse(claim.answer) as { accountId: string }).accountId);
     }
     const isGood = await useEmailCode(tx, { email: body.email, purpose: 'registration', code: body.code });
@@ -58,7 +58,7 @@ export async function registerOwner(ctx: Ctx, body: z.output<(typeof register)['
       if (key) await releaseKey(tx.db, scope, key);
       return undefined;
     }
-    if (key) await completeKey(tx.db, scope, key, JSON.stringify({ accountId: account.id }));
+    if (key) await completeKey(tx, scope, key, JSON.stringify({ accountId: account.id }));
     return openSession(tx, account.id);
   });
   if (!tokens) throw new Failure('code-wrong');

@@ -174,6 +174,15 @@ test('links are renamed and put away by their owner only; wrong input changes no
   assert.equal((await shop.app.call(createLink, { body })).status, 401);
 });
 
+test('a store keeps so many links and no more, however many of them are archived', async () => {
+  const { rows } = await shop.app.platform.database.db.execute<{ id: string }>(sql`select id from stores where slug = ${other.slug}`);
+  await shop.app.platform.database.db.execute(sql`
+    insert into tracked_links (store_id, code, name, channel, created_at, archived_at)
+    select ${rows[0]?.id}::bigint, 'x' || n, 'x', 'tiktok', now(), now() from generate_series(1, 2000) n`);
+  const answer = await shop.app.call(createLink, { body: { name: 'one more', channel: 'tiktok' } }, { token: other.token });
+  assert.equal(answer.body.code, 'links-kept-full');
+});
+
 test('operators see the platform’s day, owners do not, and operators have no dashboard of a store', async () => {
   const admin = (await signInAs(shop.app, 'ADMIN')).token;
   const seen = (await shop.app.call(readOperationsDashboard, {}, { token: admin })).body.data;

@@ -11,6 +11,8 @@ import { type LinkRow, readLinkRows } from './analytics.queries.ts';
 import { trackedLinks } from './analytics.tables.ts';
 
 const activeMax = 200;
+/** With the archived ones: whoever makes and archives without end must not fill a table. */
+const keptMax = 2_000;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function describe(ctx: Ctx, store: Store, row: LinkRow): contract.TrackedLink {
@@ -43,10 +45,11 @@ export async function createLink(
   body: EndpointInput<typeof contract.createLink>['body'],
 ): Promise<EndpointReply<typeof contract.createLink>> {
   const store = await getStore(ctx, ownStoreId(ctx));
-  const { rows } = await ctx.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from tracked_links where store_id = ${store.id} and archived_at is null`,
+  const { rows } = await ctx.db.execute<{ active: number; kept: number }>(
+    sql`select (count(*) filter (where archived_at is null))::int as active, count(*)::int as kept from tracked_links where store_id = ${store.id}`,
   );
-  if ((rows[0]?.n ?? 0) >= activeMax) throw new Failure('links-full', { values: { max: activeMax } });
+  if ((rows[0]?.kept ?? 0) >= keptMax) throw new Failure('links-kept-full', { values: { max: keptMax } });
+  if ((rows[0]?.active ?? 0) >= activeMax) throw new Failure('links-full', { values: { max: activeMax } });
   const code = Array.from({ length: 7 }, () => letters[randomInt(letters.length)]).join('');
   const [link] = await ctx.db
     .insert(trackedLinks)

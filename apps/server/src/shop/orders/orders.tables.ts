@@ -80,7 +80,7 @@ export const quotes = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('quotes_cart').on(table.cartId)],
+  (table) => [index('quotes_cart').on(table.cartId), index('quotes_created').on(table.createdAt)],
 );
 
 /** An order with everything locked: prices, rates, costs. What may change are its facts, by the table of transitions. */
@@ -148,6 +148,12 @@ export const orders = pgTable(
     index('orders_store_placed').on(table.storeId, table.placedAt),
     index('orders_cart').on(table.cartId),
     index('orders_visit').on(table.visitId),
+    index('orders_never_paid')
+      .on(table.placedAt)
+      .where(sql`kind = 'sale' and buyer_payment in ('unpaid', 'failed', 'expired') and cancelled_at is null`),
+    index('orders_owner_due')
+      .on(table.sellerDueAt)
+      .where(sql`seller_payment = 'unpaid' and cancelled_at is null and seller_due_at is not null`),
     check(
       'orders_total',
       sql`${table.totalMinor} = ${table.goodsMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.taxMinor}`,

@@ -18,7 +18,7 @@ export async function runKeyed<Plan, Result>(
   if (!key) throw new Failure('idempotency-key-required');
   const scope = idempotencyScope(ctx, call.anonymous);
   const begun = await inTx(ctx, async (tx) => {
-    const claim = await claimKey(tx.db, { scope, key, route: call.name, bodyHash: hashBody(call.body), now: tx.clock.now() });
+    const claim = await claimKey(tx, { scope, key, route: call.name, bodyHash: hashBody(call.body), now: tx.clock.now() });
     if (claim.kind === 'replay') return { answer: claim.answer };
     return { plan: await first(tx) };
   });
@@ -28,7 +28,7 @@ export async function runKeyed<Plan, Result>(
   }
   try {
     const { result, isFinal } = await rest(begun.plan as Plan);
-    if (isFinal) await completeKey(ctx.db, scope, key, JSON.stringify(result));
+    if (isFinal) await completeKey(ctx, scope, key, JSON.stringify(result));
     return result;
   } catch (error) {
     // What broke off unexpectedly, a lost database for one, is gone on with by the next try.

@@ -5,6 +5,7 @@ import { askProvider, cancelAtProvider, createAtProvider, followUp } from './ask
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { settleRefunds } from './refund.ts';
+import { sweepWebhooks } from './sweep-webhooks.ts';
 
 /** Written out, so that the index on open payments serves whatever plan is kept. */
 const isOpenStatus = sql`${payments.status} in ('created', 'pending', 'authorized', 'unknown')`;
@@ -80,5 +81,6 @@ export const paymentSweeps = [
     everySeconds: 30,
     run: async (platform: Platform) => void (await sweepOpenPayments(systemContext(platform))),
   },
+  { name: 'payments.sweep-webhooks', everySeconds: 21_600, run: sweepWebhooks },
   { name: 'payments.follow-up', everySeconds: 5, run: async (platform: Platform) => void (await sweepFollowUps(systemContext(platform))) },
 ] as const;

@@ -30,6 +30,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Uma loja tem no máximo {max} links ativos. Arquive um que você não usa mais.',
     fr: 'Une boutique a au plus {max} liens actifs. Archivez-en un qui ne sert plus.',
   },
+  'links-kept-full': {
+    en: 'A store keeps at most {max} links, archived ones included, and this one has them all. Rename one that you have instead.',
+    'zh-cn': '每个店铺最多保留 {max} 个链接（含已归档），目前已满。请改用或重命名已有的链接。',
+    es: 'Una tienda conserva como máximo {max} enlaces, contando los archivados, y esta ya los tiene. Cambia el nombre de uno existente.',
+    pt: 'Uma loja guarda no máximo {max} links, contando os arquivados, e esta já tem todos. Renomeie um que já existe.',
+    fr: 'Une boutique garde au plus {max} liens, archivés compris, et celle-ci les a tous. Renommez plutôt un lien existant.',
+  },
   'slug-reserved': {
     en: 'This store address is reserved. Choose another.',
     'zh-cn': '该店铺地址为保留词，请换一个。',

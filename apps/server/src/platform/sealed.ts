@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Platform } from './context.ts';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+const keys = new WeakMap<Platform, Buffer>();
+
+function keyOf(platform: Platform): Buffer {
+  const key = keys.get(platform) ?? Buffer.from(hkdfSync('sha256', platform.config.secret, 'vitrine', 'sealed', 32));
+  keys.set(platform, key);
+  return key;
+}
+
+/** Closes a text with the installation's secret, for one place: in another one it does not open. */
+export function seal(platform: Platform, place: string, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, keyOf(platform), nonce).setAAD(Buffer.from(place));
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+}
+
+/** Opens what `seal` closed; nothing when it was changed, moved, or closed with another secret. */
+export function openSealed(platform: Platform, place: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.length < nonceBytes + tagBytes) return undefined;
+  const decipher = createDecipheriv(algorithm, keyOf(platform), bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(-tagBytes));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
