@@ -5,8 +5,7 @@ import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/s
 import { sql } from 'drizzle-orm';
 import { setStock } from '../stock/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { sandboxKeys } from './sandbox/keys.ts';
-import { signatureHeader, signBytes } from './sandbox/signature.ts';
+import { postBankEvent } from './testing/bank-events.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
 let shop: PayShop;
@@ -18,18 +17,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const { signingSecret } = sandboxKeys('sandbox-secret-for-tests');
-
-function postEvent(ref: string) {
-  const { bodyHash: _, ...payment } = shop.sandbox.bank.payments.get(ref) ?? assert.fail('no such payment');
-  const bytes = Buffer.from(JSON.stringify({ id: `evt_${randomUUID()}`, type: 'payment.captured', data: { payment } }));
-  return shop.app.send({
-    method: 'POST',
-    url: '/api/v1/webhooks/sandbox',
-    payload: bytes,
-    headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(signingSecret, bytes, shop.app.clock.now()) },
-  });
-}
+const postEvent = (ref: string) => postBankEvent(shop, 'payment.captured', ref);
 
 test('return page, three webhooks, poll and double click at once: one paid order, one journal, one mail each, 20 rounds', async () => {
   for (let round = 0; round < 20; round += 1) {

@@ -6,17 +6,15 @@ import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
-import { readOwnOrderRefunds, refundBuyer, refundOrder, retryBuyerRefund } from '@vitrine/contract/shop/refunds.ts';
+import { type RefundChoice, readOwnOrderRefunds, refundBuyer, retryBuyerRefund } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { readMails, signInAs } from '#admin/testing.ts';
-import { placeTestOrder } from '../orders/testing/placed-orders.ts';
-import { readAvailable } from '../stock/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sweepFollowUps } from './index.ts';
-import { sandboxKeys } from './sandbox/keys.ts';
-import { signatureHeader, signBytes } from './sandbox/signature.ts';
-import { createDirectOwner, payAsOwner, startAsOwner } from './testing/direct-shop.ts';
+import { postBankEvent } from './testing/bank-events.ts';
+import { createLinkedOwner, payAsOwner, startAsOwner } from './testing/direct-shop.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { buyerPaymentKey, countFree, placePaidOrder, readBankRefunded, refundByOperators } from './testing/refunds.ts';
 
 let shop: PayShop;
 let kira: TestOwner;
@@ -25,45 +23,30 @@ let admin: string;
 
 before(async () => {
   shop = await createPayShop();
-  kira = await createDirectOwner(shop, 'Kira');
+  kira = await createLinkedOwner(shop, 'Kira');
   luna = await createOwner(shop.app, { name: 'Luna' });
   admin = (await signInAs(shop.app, 'ADMIN')).token;
 });
 after(() => shop.close());
 
-type What = { kind: 'whole' } | { kind: 'amount'; amount: number } | { kind: 'lines'; lines: { lineId: string; quantity: number }[] };
 const note = 'The buyer sent it back.';
-const refund = (orderId: string, what: What, more: { seen?: number; owner?: TestOwner; key?: string } = {}) =>
+const refund = (orderId: string, what: RefundChoice, more: { seen?: number; owner?: TestOwner; key?: string } = {}) =>
   shop.app.call(
     refundBuyer,
     { params: { orderId }, body: { what, seenRefunded: more.seen ?? 0, note } },
     { token: (more.owner ?? kira).token, idempotencyKey: more.key ?? randomUUID() },
   );
-const byOperators = (orderId: string, what: What, seen = 0) =>
-  shop.app.call(
-    refundOrder,
-    { params: { orderId }, body: { what, seenRefunded: seen, note } },
-    { token: admin, idempotencyKey: randomUUID() },
-  );
+const byOperators = (orderId: string, what: RefundChoice, more: { seen?: number; areBack?: boolean } = {}) =>
+  refundByOperators(shop, admin, orderId, what, more);
 const read = async (orderId: string) => (await shop.app.call(readOwnOrderRefunds, { params: { orderId } }, kira)).body.data;
 const detail = async (orderId: string) => (await shop.app.call(readOrder, { params: { orderId } }, kira)).body.data;
-const free = async (variantId: string) => (await readAvailable(shop.ctx, [variantId])).get(variantId) ?? 0;
+const free = (variantId: string) => countFree(shop, variantId);
 const earned = async () => (await shop.app.call(readDashboard, {}, kira)).body.data.revenue.total.amount;
 const query = async <Row extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
   (await shop.app.platform.database.db.execute<Row>(text)).rows;
-const paymentKey = async (orderId: string) =>
-  (
-    await query<{ key: string }>(
-      sql`select p.provider_key as key from payments p join payment_orders x on x.payment_id = p.id where x.order_id = ${orderId} and x.side = 'buyer'`,
-    )
-  )[0]?.key ?? '';
-const bankRefunded = async (orderId: string) => shop.sandbox.bank.findPayment(await paymentKey(orderId))?.refunded;
-
-async function paidOrder(lines: { variantId: string; quantity: number }[], currency?: string, owner = kira) {
-  const order = await placeTestOrder(shop.app, owner.slug, lines, currency ? { currency } : {});
-  await shop.pay(order.token);
-  return order;
-}
+const bankRefunded = (orderId: string) => readBankRefunded(shop, orderId);
+const paidOrder = (lines: { variantId: string; quantity: number }[], currency?: string, owner = kira) =>
+  placePaidOrder(shop, owner, lines, currency);
 
 test('all of it before the owner has paid: the order closes, the buyer has his money, and nothing is due', async () => {
   const [stock, earnedBefore] = [await free(shop.mug), await earned()];
@@ -141,7 +124,7 @@ test('pieces before the owner has paid are no longer owed; after he has paid, op
     assert.equal(await earned(), start + Number(row?.profit), 'the dashboard agrees to the cent');
     const rest = await refund(order.orderId, { kind: 'whole' }, { seen: second.body.data.paid?.refunded.amount ?? 0 });
     assert.equal(rest.body.data.paid?.left.amount, 0, rest.text);
-    await byOperators(order.orderId, { kind: 'whole' }, third.body.data.paid?.refunded.amount);
+    await byOperators(order.orderId, { kind: 'whole' }, { seen: third.body.data.paid?.refunded.amount ?? 0 });
     await shop.settle();
     const gone = await detail(order.orderId);
     assert.deepEqual([gone.status, gone.buyerPayment, gone.sellerPayment], [3, 'refunded', 'refunded']);
@@ -184,11 +167,7 @@ test('pieces that were shipped stay with the buyer until operators say that they
   const one = { kind: 'lines' as const, lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }] };
   await refund(order.orderId, one);
   assert.equal(await free(shop.lamp), stock);
-  await shop.app.call(
-    refundOrder,
-    { params: { orderId: order.orderId }, body: { what: one, seenRefunded: 0, areBack: true, note } },
-    { token: admin, idempotencyKey: randomUUID() },
-  );
+  await byOperators(order.orderId, one, { areBack: true });
   assert.equal(await free(shop.lamp), stock + 1);
   await shop.settle();
   assert.deepEqual(await shop.breaks(), []);
@@ -223,27 +202,13 @@ test('while the owner is paying, pieces cannot be taken out; what he paid for a 
   assert.deepEqual(await shop.breaks(), []);
 });
 
-function refundedEvent(key: string) {
-  const { bodyHash: _, ...data } = shop.sandbox.bank.findPayment(key) ?? assert.fail('no such payment');
-  const bytes = Buffer.from(JSON.stringify({ id: `evt_${randomUUID()}`, type: 'payment.refunded', data: { payment: data } }));
-  return shop.app.send({
-    method: 'POST',
-    url: '/api/v1/webhooks/sandbox',
-    payload: bytes,
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeader]: signBytes(sandboxKeys('sandbox-secret-for-tests').signingSecret, bytes, shop.app.clock.now()),
-    },
-  });
-}
-
 test('the provider’s event before, after and twice changes nothing more', async () => {
   const order = await paidOrder([{ variantId: shop.mug, quantity: 2 }]);
-  const key = await paymentKey(order.orderId);
-  await refundedEvent(key);
+  const key = await buyerPaymentKey(shop, order.orderId);
+  await postBankEvent(shop, 'payment.refunded', key);
   await shop.settle();
   await refund(order.orderId, { kind: 'amount', amount: 100 });
-  await Promise.all([refundedEvent(key), refundedEvent(key)]);
+  await Promise.all([postBankEvent(shop, 'payment.refunded', key), postBankEvent(shop, 'payment.refunded', key)]);
   await shop.settle();
   const { refunds } = await read(order.orderId);
   assert.deepEqual(
@@ -267,7 +232,7 @@ test('with the provider down the refund is unknown until it answers; what it ref
   }
   const order = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
   const total = (await read(order.orderId)).paid?.total.amount ?? 0;
-  await shop.sandbox.bank.refund('past-us-too', await paymentKey(order.orderId), BigInt(total));
+  await shop.sandbox.bank.refund('past-us-too', await buyerPaymentKey(shop, order.orderId), BigInt(total));
   const failed = (await refund(order.orderId, { kind: 'amount', amount: 120 })).body.data;
   assert.equal(failed.refunds[0]?.state, 'failed');
   const retry = (refundId: string, owner: TestOwner) => shop.app.call(retryBuyerRefund, { params: { refundId }, body: {} }, owner);

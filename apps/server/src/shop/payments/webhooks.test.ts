@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sandboxKeys } from './sandbox/keys.ts';
-import { signatureHeader, signBytes } from './sandbox/signature.ts';
+import { signBytes } from './sandbox/signature.ts';
+import { bankPayment, postBytes, signingSecret } from './testing/bank-events.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
 let shop: PayShop;
@@ -19,7 +20,6 @@ before(async () => {
 });
 after(() => shop.close());
 
-const current = sandboxKeys('sandbox-secret-for-tests').signingSecret;
 const older = sandboxKeys('an-older-secret-of-the-sandbox').signingSecret;
 const strange = sandboxKeys('somebody-else-entirely').signingSecret;
 
@@ -30,21 +30,15 @@ interface Envelope {
   header?: string | null;
 }
 
-async function send(body: unknown, { secret = current, at = shop.app.clock.now(), tamper = false, header }: Envelope = {}) {
+async function send(body: unknown, { secret = signingSecret, at = shop.app.clock.now(), tamper = false, header }: Envelope = {}) {
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   const signature = header === undefined ? signBytes(secret, bytes, at) : header;
   if (tamper) bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
-  return shop.app.send({
-    method: 'POST',
-    url: '/api/v1/webhooks/sandbox',
-    payload: bytes,
-    headers: { 'content-type': 'application/json', ...(signature ? { [signatureHeader]: signature } : {}) },
-  });
+  return postBytes(shop, bytes, signature);
 }
 
 function eventOf(ref: string, change: Record<string, unknown> = {}, id = `evt_${randomUUID()}`) {
-  const { bodyHash: _, ...payment } = shop.sandbox.bank.payments.get(ref) ?? assert.fail('no such payment');
-  return { id, type: 'payment.captured', data: { payment: { ...payment, state: 'captured', ...change } } };
+  return { id, type: 'payment.captured', data: { payment: { ...bankPayment(shop, ref), state: 'captured', ...change } } };
 }
 
 const orderState = async (token: string) => (await shop.app.call(trackOrder, { params: { token } })).body.data.state;

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
-import { sql } from 'drizzle-orm';
-import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
+import { createDirectOwner, type TestOwner } from '../../stores/testing/owners.ts';
 import type { PayShop } from './pay-shop.ts';
 
 /** An owner whose buyers pay his own linked account. */
-export async function createDirectOwner(shop: PayShop, name: string): Promise<TestOwner> {
-  const owner = await createOwner(shop.app, { name });
+export async function createLinkedOwner(shop: PayShop, name: string): Promise<TestOwner> {
+  const owner = await createDirectOwner(shop.app, name);
   await shop.link(owner);
-  await shop.app.platform.database.db.execute(sql`
-    update stores set settlement_mode = 'direct', seller = ${JSON.stringify({ name, address: 'Tokyo', email: 'k@example.com' })}::jsonb
-    where id = ${owner.storeId}`);
   return owner;
 }
 

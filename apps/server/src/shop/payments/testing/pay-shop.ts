@@ -16,7 +16,7 @@ import type { TestOwner } from '../../stores/testing/owners.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { sandboxKeys } from '../sandbox/keys.ts';
 
-const secret = 'sandbox-secret-for-tests';
+export const sandboxSecret = 'sandbox-secret-for-tests';
 
 export interface PayShop extends Omit<SampleGoods, 'sample'> {
   app: TestApp;
@@ -46,11 +46,18 @@ export interface PayShop extends Omit<SampleGoods, 'sample'> {
 export async function createPayShop(environment: Record<string, string> = {}): Promise<PayShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vt-sandbox-'));
   const clock = new ManualClock(testStart);
-  const sandbox = await startSandbox({ port: 0, bookFile: path.join(folder, 'book.jsonl'), secret, targets: [], clock, lateMs: 600_000 });
+  const sandbox = await startSandbox({
+    port: 0,
+    bookFile: path.join(folder, 'book.jsonl'),
+    secret: sandboxSecret,
+    targets: [],
+    clock,
+    lateMs: 600_000,
+  });
   const app = await createTestApp({
     environment: {
       SANDBOX_URL: sandbox.url,
-      SANDBOX_SECRETS: `${secret},an-older-secret-of-the-sandbox`,
+      SANDBOX_SECRETS: `${sandboxSecret},an-older-secret-of-the-sandbox`,
       RATE_LIMIT_PER_MINUTE: '0',
       ...environment,
     },
@@ -76,7 +83,7 @@ export async function createPayShop(environment: Record<string, string> = {}): P
     admin: (method, url, body) =>
       fetch(`${sandbox.url}${url}`, {
         method,
-        headers: { authorization: `Bearer ${sandboxKeys(secret).apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: { authorization: `Bearer ${sandboxKeys(sandboxSecret).apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
       }),
     order: (owner, variantId = mug, quantity = 1, currency) =>

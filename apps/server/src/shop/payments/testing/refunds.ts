@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type RefundChoice, refundOrder } from '@vitrine/contract/shop/refunds.ts';
+import { sql } from 'drizzle-orm';
+import { type PlacedTestOrder, placeTestOrder } from '../../orders/testing/placed-orders.ts';
+import { readAvailable } from '../../stock/index.ts';
+import type { TestOwner } from '../../stores/testing/owners.ts';
+import type { PayShop } from './pay-shop.ts';
+
+/** An order that its buyer has paid. */
+export async function placePaidOrder(
+  shop: PayShop,
+  owner: TestOwner,
+  lines: { variantId: string; quantity: number }[],
+  currency?: string,
+): Promise<PlacedTestOrder> {
+  const order = await placeTestOrder(shop.app, owner.slug, lines, currency ? { currency } : {});
+  await shop.pay(order.token);
+  return order;
+}
+
+/** A refund by whoever holds the token; `seen` is what he saw as returned already, each call a click of its own. */
+export function refundByOperators(
+  shop: PayShop,
+  token: string,
+  orderId: string,
+  what: RefundChoice,
+  { seen = 0, areBack = false, key = randomUUID() as string } = {},
+) {
+  const body = { what, seenRefunded: seen, areBack, note: 'It arrived broken.' };
+  return shop.app.call(refundOrder, { params: { orderId }, body }, { token, idempotencyKey: key });
+}
+
+/** Pieces of a variant that can be sold. */
+export async function countFree(shop: PayShop, variantId: string): Promise<number> {
+  return (await readAvailable(shop.ctx, [variantId])).get(variantId) ?? 0;
+}
+
+/** Under which key the bank knows the buyer's payment of an order. */
+export async function buyerPaymentKey(shop: PayShop, orderId: string): Promise<string> {
+  const { rows } = await shop.app.platform.database.db.execute<{ key: string }>(sql`
+    select p.provider_key as key from payments p join payment_orders x on x.payment_id = p.id
+    where x.order_id = ${orderId} and x.side = 'buyer'`);
+  return rows[0]?.key ?? '';
+}
+
+/** What the bank itself has returned of the buyer's payment, in minor units. */
+export async function readBankRefunded(shop: PayShop, orderId: string): Promise<string | undefined> {
+  return shop.sandbox.bank.findPayment(await buyerPaymentKey(shop, orderId))?.refunded;
+}
