@@ -72,7 +72,7 @@ test('a refund whose answer was lost is asked for again with its key until it is
     await sweepFollowUps(shop.ctx);
     assert.equal((await read(order.orderId)).refunds[0]?.state, 'done');
     assert.equal((await detail(order.orderId)).buyerPayment, 'part_refunded');
-    assert.equal(readBankRefunded(shop, order.orderId), '120');
+    assert.equal(await readBankRefunded(shop, order.orderId), '120');
     await shop.settle();
     assert.deepEqual(await shop.breaks(), []);
   }
