@@ -83,19 +83,17 @@ export function MobileShell({ children }: { children: ReactNode }) {
 // The component library is large; only the pages that come from the desk bring it along.
 const AntdRoot = lazy(async () => ({ default: (await import('../ui/antd-root.tsx')).AntdRoot }));
 
-/** A page of the desk on the phone, with its way back; pages that come from the bank have none, for it would lead there again. */
-export function DeskStage({ hasBack }: { hasBack: boolean }) {
+/** A page of the desk on the phone, with its way back. */
+export function DeskStage() {
   const t = useText(mobileTexts);
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
     <div className="m-desk">
-      {hasBack && (
-        <button type="button" className="m-back" onClick={() => void (key === 'default' ? navigate('/me') : navigate(-1))}>
-          <ChevronLeft size={22} aria-hidden />
-          {t('back')}
-        </button>
-      )}
+      <button type="button" className="m-back" onClick={() => void (key === 'default' ? navigate('/me') : navigate(-1))}>
+        <ChevronLeft size={22} aria-hidden />
+        {t('back')}
+      </button>
       <AntdRoot>
         <Outlet />
       </AntdRoot>

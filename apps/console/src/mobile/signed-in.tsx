@@ -14,11 +14,11 @@ const ProductsPage = lazy(tabPages.products);
 const EarningsPage = lazy(tabPages.earnings);
 const MePage = lazy(tabPages.me);
 const StorePage = lazy(() => import('../shop/stores/store-page.tsx'));
-const AccountPage = lazy(() => import('../shop/payouts/payment-account-page.tsx'));
+const PaymentPage = lazy(() => import('./payment/payment-page.tsx'));
 const SharePage = lazy(() => import('../shop/share/share-page.tsx'));
 const SamplePage = lazy(() => import('../shop/sample/sample-page.tsx'));
-const PayResultPage = lazy(() => import('../shop/payments/pay-result-page.tsx'));
-const PayAuthPage = lazy(() => import('../shop/payments/pay-auth-page.tsx'));
+const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
+const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
 
 /** Addresses of the console that people may follow here; the query stays. */
 const names: Readonly<Record<string, string>> = {
@@ -59,15 +59,13 @@ export default function SignedIn({ isOperator }: { isOperator: boolean }) {
         <Route path="/products" element={<ProductsPage />} />
         <Route path="/earnings" element={<EarningsPage />} />
         <Route path="/me" element={<MePage />} />
-        <Route element={<DeskStage hasBack />}>
+        <Route path="/payment" element={<PaymentPage />} />
+        <Route path="/payresult" element={<PayResultPage />} />
+        <Route path="/payauth" element={<PayAuthPage />} />
+        <Route element={<DeskStage />}>
           <Route path="/store" element={<StorePage />} />
-          <Route path="/payment" element={<AccountPage />} />
           <Route path="/share" element={<SharePage />} />
           <Route path="/sample" element={<SamplePage />} />
-        </Route>
-        <Route element={<DeskStage hasBack={false} />}>
-          <Route path="/payresult" element={<PayResultPage />} />
-          <Route path="/payauth" element={<PayAuthPage />} />
         </Route>
         <Route path="*" element={<Renamed />} />
       </Routes>

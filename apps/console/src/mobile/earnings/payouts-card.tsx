@@ -1,24 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listPayouts, type Payout } from '@vitrine/contract/shop/payouts.ts';
+import { listPayouts } from '@vitrine/contract/shop/payouts.ts';
+import { ChevronRight } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { payoutMeanings } from '../../shop/payouts/payout-meanings.ts';
+import { payoutTexts } from '../../texts/payouts.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { PastPayoutSheet } from './past-payout-sheet.tsx';
 
-const meanings: Record<Payout['status'], Meaning> = {
-  requested: 'waiting',
-  sent: 'moving',
-  paid: 'done',
-  failed: 'failed',
-  unknown: 'waiting',
-};
-
-/** The payouts so far, with the cause and the next step of one that failed; absent until there is one. */
+/** The payouts so far, each with its steps, and the cause of one that failed; absent until there is one. */
 export function PayoutsCard({ timeZone }: { timeZone: string | undefined }) {
   const t = useText(revenueTexts);
+  const tPayout = useText(payoutTexts);
+  const money = useMoneyText();
+  const navigate = useNavigate();
+  const opened = useSheet('past');
   const payouts = useInfiniteQuery({
     queryKey: ['revenue', 'payouts'],
     queryFn: ({ pageParam, signal }) =>
@@ -36,17 +38,25 @@ export function PayoutsCard({ timeZone }: { timeZone: string | undefined }) {
       {payouts.isError && rows.length === 0 && <ErrorState error={payouts.error} onRetry={() => void payouts.refetch()} />}
       <ul className="m-rows">
         {rows.map((payout) => (
-          <li key={payout.id} className="m-row">
-            <span className="grow">
-              <b>
-                <Money value={payout.amount} />
-              </b>
-              <small>
-                <DateTime value={payout.requestedAt} {...(timeZone ? { timeZone } : {})} /> · {payout.destination}
-              </small>
-              {payout.failure && <small className="m-wrong">{t(payout.failure)}</small>}
-            </span>
-            <StatusTag meaning={meanings[payout.status]}>{t(payout.status)}</StatusTag>
+          <li key={payout.id}>
+            <button
+              type="button"
+              className="m-row"
+              aria-label={tPayout('open', { amount: money(payout.amount) })}
+              onClick={() => opened.open(payout.id)}
+            >
+              <span className="grow">
+                <b>
+                  <Money value={payout.amount} />
+                </b>
+                <small>
+                  <DateTime value={payout.requestedAt} {...(timeZone ? { timeZone } : {})} /> · {payout.destination}
+                </small>
+                {payout.failure && <small className="m-wrong">{t(payout.failure)}</small>}
+              </span>
+              <StatusTag meaning={payoutMeanings[payout.status]}>{t(payout.status)}</StatusTag>
+              <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
+            </button>
           </li>
         ))}
       </ul>
@@ -55,6 +65,12 @@ export function PayoutsCard({ timeZone }: { timeZone: string | undefined }) {
           {t('loadMore')}
         </button>
       )}
+      <PastPayoutSheet
+        payoutId={opened.value}
+        timeZone={timeZone}
+        onClose={opened.close}
+        onAccount={() => void navigate('/payment', { replace: true })}
+      />
     </section>
   );
 }

@@ -1,14 +1,7 @@
-import { linkPayoutAccount, payoutSchedules, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
+import { payoutSchedules } from '@vitrine/contract/shop/payouts.ts';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { face } from '../../lib/face.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { intents } from '../../lib/intents.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { queryClient } from '../../lib/queries.ts';
-import { usePageReturn } from '../../lib/use-page-return.ts';
 import { linkFailureTexts } from '../../texts/payments.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
@@ -16,35 +9,15 @@ import { useMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import '../revenue/revenue.css';
+import { accountStates, nameProvider } from './payout-meanings.ts';
+import { saveSchedule } from './save-schedule.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts';
-
-const states = {
-  active: ['done', 'stateActive'],
-  none: ['neutral', 'stateNone'],
-  linking: ['waiting', 'stateLinking'],
-  refused: ['failed', 'stateRefused'],
-} as const satisfies Record<string, readonly [Meaning, string]>;
-
-/** The payment providers as they write themselves. */
-const providerNames: Readonly<Record<string, string>> = { sandbox: 'Sandbox', stripe: 'Stripe', paypal: 'PayPal' };
+import { useLinking } from './use-linking.ts';
 
 function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean }) {
-  const [isOpening, setOpening] = useState(false);
-  const open = async () => {
-    setOpening(true);
-    try {
-      // A repeated click or a lost answer leads to the same page of the provider; another account is another link.
-      const { linkUrl } = await intents.once('link', face, (idempotencyKey) =>
-        api.call(linkPayoutAccount, { body: { face } }, { idempotencyKey }),
-      );
-      window.location.assign(linkUrl);
-    } catch {
-      setOpening(false);
-    }
-  };
-  usePageReturn(() => setOpening(false));
+  const { isOpening, open } = useLinking();
   return (
     <HasPerm value="shop:payout-account:edit">
       <Button type={isPrimary ? 'primary' : 'default'} loading={isOpening} onClick={() => void open()}>
@@ -68,15 +41,6 @@ export default function PaymentAccountPage() {
   const timeZone = store.data?.timeZone;
   // "Every Monday" is the store's Monday, which begins on another day elsewhere.
   const day = (at: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(new Date(at));
-  const save = async (schedule: (typeof payoutSchedules)[number]) => {
-    try {
-      await api.call(savePayoutSchedule, { body: { schedule } });
-      toast.success(t('saved'));
-    } catch {
-      // The toast has said why.
-    }
-    await queryClient.invalidateQueries({ queryKey: ['revenue', 'payout-state'] });
-  };
   const data = account.data;
   const failure = data?.lastTry?.failure;
   return (
@@ -92,11 +56,10 @@ export default function PaymentAccountPage() {
                 <b className="h2">{data.label ?? t('stateNone')}</b>
                 <br />
                 <span className="t3">
-                  {providerNames[data.provider ?? ''] ?? data.provider ?? ''}{' '}
-                  {data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''}
+                  {nameProvider(data.provider)} {data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''}
                 </span>
               </span>
-              <StatusTag meaning={states[data.state][0]}>{t(states[data.state][1])}</StatusTag>
+              <StatusTag meaning={accountStates[data.state][0]}>{t(accountStates[data.state][1])}</StatusTag>
             </div>
             {data.state === 'none' && <p className="t2">{t('noneLine')}</p>}
             {failure && <p className="t2">{tWhy(failure)}</p>}
@@ -119,7 +82,7 @@ export default function PaymentAccountPage() {
               aria-label={t('schedule')}
               value={state.data.schedule}
               disabled={!mayEdit}
-              onChange={(value) => void save(value)}
+              onChange={(value) => void saveSchedule(value, t('saved'))}
               options={payoutSchedules.map((value) => ({ value, label: t(value) }))}
             />
             {state.data.nextAt && <span className="t3">{t('nextAt', { date: day(state.data.nextAt) })}</span>}

@@ -10,7 +10,7 @@ import { Money, useMoneyText } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { payoutMeanings } from '../payouts/payout-drawer.tsx';
+import { payoutMeanings } from '../payouts/payout-meanings.ts';
 
 /** The payouts with their state, their dates and, when one failed, the cause and the next step; each opens with its steps. */
 export function PayoutList({ timeZone, onOpen }: { timeZone: string | undefined; onOpen: (payoutId: string) => void }) {

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** A second line. */
+  note?: ReactNode;
+}
+
+/** One of a few, chosen by a tap on its row. */
+export function OptionList<Value extends string>({
+  label,
+  value,
+  options,
+  isDisabled = false,
+  onChoose,
+}: {
+  label: string;
+  value: Value | undefined;
+  options: readonly Option<Value>[];
+  isDisabled?: boolean;
+  onChoose: (value: Value) => void;
+}) {
+  return (
+    <div className="m-options" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          disabled={isDisabled}
+          onClick={() => onChoose(option.value)}
+        >
+          <span>
+            {option.label}
+            {option.note && <small>{option.note}</small>}
+          </span>
+          {option.value === value && <Check size={20} aria-hidden />}
+        </button>
+      ))}
+    </div>
+  );
+}

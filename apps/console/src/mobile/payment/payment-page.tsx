@@ -1,0 +1,144 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { type PayoutAccount, payoutSchedules, type readPayoutState } from '@vitrine/contract/shop/payouts.ts';
+import { CircleAlert, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
+import { accountStates, nameProvider } from '../../shop/payouts/payout-meanings.ts';
+import { type PayoutSchedule, saveSchedule } from '../../shop/payouts/save-schedule.ts';
+import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
+import { useLinking } from '../../shop/payouts/use-linking.ts';
+import { linkFailureTexts } from '../../texts/payments.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { OptionList } from '../parts/option-list.tsx';
+import { PageTop } from '../parts/page-top.tsx';
+import './payment.css';
+
+type DayText = (at: string) => string;
+
+/** "Every Monday" is the store's Monday, which begins on another day elsewhere. */
+function useDayText(): DayText {
+  const tag = useIntlTag();
+  const timeZone = useOwnStore().data?.timeZone;
+  return (at) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(new Date(at));
+}
+
+/** The linked account, why it is not linked, and the way to the provider. */
+function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdit: boolean; day: DayText }) {
+  const t = useText(revenueTexts);
+  const tWhy = useText(linkFailureTexts);
+  const { isOpening, open } = useLinking();
+  const [meaning, words] = accountStates[account.state];
+  const failure = account.lastTry?.failure;
+  const isActive = account.state === 'active';
+  return (
+    <section className="m-card m-account">
+      <div className="who">
+        <i className={isActive ? 'in' : ''}>
+          <Landmark size={22} aria-hidden />
+        </i>
+        <span className="grow">
+          <b>{account.label ?? t('account')}</b>
+          {(account.provider || account.linkedAt) && (
+            <small>
+              {nameProvider(account.provider)} {account.linkedAt ? t('since', { date: day(account.linkedAt) }) : ''}
+            </small>
+          )}
+        </span>
+        <StatusTag meaning={meaning}>{t(words)}</StatusTag>
+      </div>
+      {failure && (
+        <p className="m-warn">
+          <CircleAlert size={16} aria-hidden />
+          <span>{tWhy(failure)}</span>
+        </p>
+      )}
+      {account.state === 'none' && <p>{t('noneLine')}</p>}
+      <p className="t3">{t('accountLine')}</p>
+      {mayEdit && (
+        <button
+          type="button"
+          className={isActive ? 'm-btn wide' : 'm-btn wide primary'}
+          disabled={isOpening}
+          aria-busy={isOpening}
+          onClick={() => void open()}
+        >
+          {isOpening && <span className="m-spin" aria-hidden="true" />}
+          {t(isActive ? 'linkAnother' : account.state === 'linking' ? 'goOn' : 'linkNow')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** How often earnings go to the account; a tap keeps it at once. */
+function ScheduleCard({ state, mayEdit, day }: { state: EndpointAnswer<typeof readPayoutState>; mayEdit: boolean; day: DayText }) {
+  const t = useText(revenueTexts);
+  const money = useMoneyText();
+  const [asked, setAsked] = useState<PayoutSchedule>();
+  const choose = async (schedule: PayoutSchedule) => {
+    if (schedule === state.schedule) return;
+    setAsked(schedule);
+    await saveSchedule(schedule, t('saved'));
+    setAsked(undefined);
+  };
+  return (
+    <section className="m-card">
+      <div className="m-card-head">
+        <h2>{t('schedule')}</h2>
+      </div>
+      <p className="t2">{t('scheduleLine', { amount: money(state.minimum) })}</p>
+      <OptionList
+        label={t('schedule')}
+        value={asked ?? state.schedule}
+        isDisabled={!mayEdit || asked !== undefined}
+        options={payoutSchedules.map((value) => ({
+          value,
+          label: t(value),
+          note: value === state.schedule && !asked && state.nextAt ? t('nextAt', { date: day(state.nextAt) }) : undefined,
+        }))}
+        onChoose={(value) => void choose(value)}
+      />
+    </section>
+  );
+}
+
+/** The account that earnings go to, how often they go there, and why they wait. */
+export default function PaymentPage() {
+  const t = useText(revenueTexts);
+  const mayEdit = useHasPerm('shop:payout-account:edit');
+  const account = usePayoutAccount();
+  const state = usePayoutState().data;
+  const balances = useBalances().data;
+  const day = useDayText();
+  return (
+    <>
+      <PageTop title={t('account')} />
+      {account.data ? (
+        <AccountCard account={account.data} mayEdit={mayEdit} day={day} />
+      ) : (
+        <section className="m-card">
+          {account.isError ? (
+            <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+          ) : (
+            <SkeletonRows rows={3} height={52} />
+          )}
+        </section>
+      )}
+      {state && <ScheduleCard state={state} mayEdit={mayEdit} day={day} />}
+      {balances && (
+        <section className="m-card">
+          <div className="m-card-head">
+            <h2>{t('holdTitle')}</h2>
+          </div>
+          <p className="t2">{t('holdLine', { count: balances.holdDays })}</p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { useLinkResult } from '../../shop/payments/use-link-result.ts';
+import { usePaymentResult } from '../../shop/payments/use-payment-result.ts';
+import { payResultTexts } from '../../texts/payments.ts';
+import { ResultScreen } from './result-screen.tsx';
+
+function Linked() {
+  const t = useText(payResultTexts);
+  const result = useLinkResult();
+  const isToRepeat = result.state === 'told' && result.isToRepeat;
+  return <ResultScreen result={result} goOn={t('goOnLinking')} next={isToRepeat ? { to: '/payment', label: t('linkAgain') } : undefined} />;
+}
+
+function Paid({ paymentId }: { paymentId: string | null }) {
+  const t = useText(payResultTexts);
+  const result = usePaymentResult(paymentId);
+  return <ResultScreen result={result} goOn={t('goOnPaying')} next={{ to: '/tableme', label: t('toOrders') }} />;
+}
+
+/** `/payresult`: where the payment provider's pages lead back to. The address says what to ask for, never how it ended. */
+export default function PayResultPage() {
+  const [query] = useSearchParams();
+  return query.get('kind') === 'link' ? <Linked /> : <Paid paymentId={query.get('payment')} />;
+}

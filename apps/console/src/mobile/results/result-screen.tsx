@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { PayReceipt } from '../../shop/payments/pay-receipt.tsx';
+import type { ProviderResult } from '../../shop/payments/result.ts';
+import { ResultCard, ResultSkeleton } from '../../shop/payments/result-card.tsx';
+import { payResultTexts } from '../../texts/payments.ts';
+import { ErrorState } from '../../ui/page-state.tsx';
+import './results.css';
+
+interface Way {
+  to: string;
+  label: string;
+}
+
+/** A result with the next step as its largest button, and always the way home. There is no way back: it would lead to the bank. */
+export function ResultScreen({ result, next, goOn }: { result: ProviderResult; next?: Way | undefined; goOn: string }) {
+  const t = useText(payResultTexts);
+  const home = (className: string) => (
+    <Link className={className} to="/home">
+      {t('backHome')}
+    </Link>
+  );
+  const frame = (content: ReactNode) => <div className="m-result">{content}</div>;
+  if (result.state === 'loading') return frame(<ResultSkeleton />);
+  if (result.state === 'unreadable')
+    return frame(
+      <section className="card result-page">
+        <ErrorState error={result.error} onRetry={result.retry} />
+        <div className="result-actions">{home('m-btn')}</div>
+      </section>,
+    );
+  return frame(
+    <ResultCard
+      tone={result.tone}
+      title={result.title}
+      line={result.line}
+      actions={
+        <>
+          {result.goOnUrl && (
+            <a className="m-btn primary" href={result.goOnUrl}>
+              {goOn}
+            </a>
+          )}
+          {next && (
+            <Link className={result.goOnUrl ? 'm-btn' : 'm-btn primary'} to={next.to}>
+              {next.label}
+            </Link>
+          )}
+          {home(next || result.goOnUrl ? 'm-btn' : 'm-btn primary')}
+          {result.isPaid && (
+            <button type="button" className="m-btn" onClick={() => window.print()}>
+              {t('print')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {result.receipt && <PayReceipt payment={result.receipt} />}
+    </ResultCard>,
+  );
+}

@@ -1,0 +1,22 @@
+import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+
+export type ResultTone = 'good' | 'bad' | 'wait';
+
+/** How something at a payment provider stands, in words; desk and phone only draw it. */
+export type ProviderResult =
+  | { state: 'loading' }
+  | { state: 'unreadable'; error: unknown; retry: () => void }
+  | {
+      state: 'told';
+      tone: ResultTone;
+      title: string;
+      line?: string;
+      /** What was paid, order by order. */
+      receipt?: SellerPaymentView;
+      /** It went through: there is something to print. */
+      isPaid?: boolean;
+      /** The provider's page, to go on there. */
+      goOnUrl?: string | null;
+      /** Nothing was linked: the next step is to try again. */
+      isToRepeat?: boolean;
+    };

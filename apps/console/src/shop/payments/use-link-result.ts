@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { linkFailureTexts, payResultTexts } from '../../texts/payments.ts';
+import { linkOutcomeOf } from './payment-state.rules.ts';
+import type { ProviderResult } from './result.ts';
+
+const askAgainMs = 2_000;
+
+/** Whether the payment account is linked now, with the reason and the next step when it is not. */
+export function useLinkResult(): ProviderResult {
+  const t = useText(payResultTexts);
+  const tWhy = useText(linkFailureTexts);
+  const account = useQuery({
+    queryKey: ['payouts', 'account'],
+    queryFn: ({ signal }) => api.call(readPayoutAccount, {}, { signal, quiet: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.lastTry?.state === 'open' ? askAgainMs : false),
+  });
+  const { data, error } = account;
+  if (!data) return error ? { state: 'unreadable', error, retry: () => void account.refetch() } : { state: 'loading' };
+  const outcome = linkOutcomeOf(data);
+  if (outcome.kind === 'linked')
+    return { state: 'told', tone: 'good', title: t('linkedTitle'), line: t('linkedLine', { account: outcome.account }) };
+  if (outcome.kind === 'open')
+    return { state: 'told', tone: 'wait', title: t('linkOpenTitle'), line: t('linkOpenLine'), goOnUrl: outcome.linkUrl };
+  const line = [tWhy(outcome.reason), outcome.kept ? t('linkKept', { account: outcome.kept }) : ''].filter(Boolean).join(' ');
+  return { state: 'told', tone: 'bad', title: t('linkFailedTitle'), line, isToRepeat: true };
+}

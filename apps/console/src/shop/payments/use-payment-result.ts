@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { readSellerPayment, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { intents } from '../../lib/intents.ts';
+import { paymentTexts, payResultTexts } from '../../texts/payments.ts';
+import { isDecided, outcomeOf } from './payment-state.rules.ts';
+import type { ProviderResult } from './result.ts';
+
+const askAgainMs = 2_000;
+/** A payment that does not exist, is somebody else's, or an address that names none. */
+const lostCodes: readonly string[] = ['not-found', 'invalid-input'];
+
+/** How a seller payment ended. The address only names the payment; the server says how it stands. */
+export function usePaymentResult(paymentId: string | null): ProviderResult {
+  const t = useText(payResultTexts);
+  const tPay = useText(paymentTexts);
+  const payment = useQuery({
+    queryKey: ['payments', 'seller', paymentId],
+    queryFn: ({ signal }) => api.call(readSellerPayment, { params: { paymentId: paymentId ?? '' } }, { signal, quiet: true }),
+    enabled: paymentId !== null,
+    refetchInterval: ({ state }) => (state.data && !isDecided(state.data) ? askAgainMs : false),
+  });
+  const { data, error } = payment;
+  const isOver = data ? isDecided(data) : false;
+  useEffect(() => {
+    if (isOver) intents.forget('pay');
+  }, [isOver]);
+  if (paymentId === null || (error instanceof CallFailed && lostCodes.includes(error.code)))
+    return { state: 'told', tone: 'bad', title: t('lostTitle') };
+  if (!data) return error ? { state: 'unreadable', error, retry: () => void payment.refetch() } : { state: 'loading' };
+  const failed = (of: SellerPaymentView) => [of.failure ? tPay(of.failure) : '', t('failedLine')].filter(Boolean).join(' ');
+  const outcome = outcomeOf(data);
+  if (outcome === 'open') return { state: 'told', tone: 'wait', title: tPay('pendingTitle'), line: t('pendingLine'), goOnUrl: data.payUrl };
+  if (outcome === 'failed') return { state: 'told', tone: 'bad', title: tPay('failedTitle'), line: failed(data) };
+  if (outcome === 'returned') return { state: 'told', tone: 'bad', title: tPay('refundedTitle'), receipt: data };
+  const title = tPay(data.status === 'captured' ? 'paidTitle' : 'partTitle');
+  return { state: 'told', tone: 'good', title, line: tPay('paidLine'), receipt: data, isPaid: true };
+}

@@ -1,0 +1,35 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { readPayout } from '@vitrine/contract/shop/payouts.ts';
+import { useText } from '../../lib/i18n.ts';
+import { payoutTexts } from '../../texts/payouts.ts';
+import { Money } from '../../ui/money.tsx';
+import { PayoutSteps } from './payout-steps.tsx';
+import '../orders/orders.css';
+import '../revenue/revenue.css';
+
+/** One payout: how much, where to, who asked, and its steps. */
+export function PayoutBody({ payout, timeZone }: { payout: EndpointAnswer<typeof readPayout>; timeZone: string | undefined }) {
+  const t = useText(payoutTexts);
+  return (
+    <>
+      <p className="payout-amount">
+        <Money value={payout.amount} />
+      </p>
+      <dl className="payout-facts">
+        <div>
+          <dt>{t('destination')}</dt>
+          <dd>{payout.destination}</dd>
+        </div>
+        <div>
+          <dt>{t('askedBy')}</dt>
+          <dd>{t(payout.trigger)}</dd>
+        </div>
+        <div>
+          <dt>{t('number')}</dt>
+          <dd className="num">{payout.id}</dd>
+        </div>
+      </dl>
+      <PayoutSteps payout={payout} timeZone={timeZone} />
+    </>
+  );
+}
