@@ -1,6 +1,6 @@
 import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 
-export type ResultTone = 'good' | 'bad' | 'wait';
+type ResultTone = 'good' | 'bad' | 'wait';
 
 /** How something at a payment provider stands, in words; desk and phone only draw it. */
 export type ProviderResult =
