@@ -15,7 +15,7 @@ const EarningsPage = lazy(tabPages.earnings);
 const MePage = lazy(tabPages.me);
 const StorePage = lazy(() => import('../shop/stores/store-page.tsx'));
 const PaymentPage = lazy(() => import('./payment/payment-page.tsx'));
-const SharePage = lazy(() => import('../shop/share/share-page.tsx'));
+const LinksPage = lazy(() => import('./links/links-page.tsx'));
 const SamplePage = lazy(() => import('../shop/sample/sample-page.tsx'));
 const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
 const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
@@ -59,12 +59,12 @@ export default function SignedIn({ isOperator }: { isOperator: boolean }) {
         <Route path="/products" element={<ProductsPage />} />
         <Route path="/earnings" element={<EarningsPage />} />
         <Route path="/me" element={<MePage />} />
+        <Route path="/share" element={<LinksPage />} />
         <Route path="/payment" element={<PaymentPage />} />
         <Route path="/payresult" element={<PayResultPage />} />
         <Route path="/payauth" element={<PayAuthPage />} />
         <Route element={<DeskStage />}>
           <Route path="/store" element={<StorePage />} />
-          <Route path="/share" element={<SharePage />} />
           <Route path="/sample" element={<SamplePage />} />
         </Route>
         <Route path="*" element={<Renamed />} />

@@ -22,6 +22,13 @@ export function useSheet(name: string) {
       if (closesByBack(trailOf(state), name)) void navigate(-1);
       else void navigate({ search: withoutSheet(query, name).toString() }, { replace: true, state });
     },
+    /** Lets another sheet of the page take the place of this one: going back closes that. */
+    giveWayTo: (other: string, next: string): void => {
+      const search = withSheet(withoutSheet(query, name), other, next).toString();
+      const trail = trailOf(state);
+      const sheets = closesByBack(trail, name) ? [...trail.slice(0, -1), other] : trail;
+      void navigate({ search }, { replace: true, state: { sheets } });
+    },
     /** Takes the sheet out of the address without going back, for who goes on to another page. */
     drop: (): void => {
       if (value !== null) void navigate({ search: withoutSheet(query, name).toString() }, { replace: true });

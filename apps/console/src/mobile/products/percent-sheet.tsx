@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { ChooseField } from '../parts/fields.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 
 const quick = [150, 180, 200, 250, 300] as const;
@@ -52,18 +53,15 @@ function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }:
         </button>
       }
     >
-      <label className="m-choose">
-        <span>{tProduct('category')}</span>
-        <select value={place} onChange={({ target }) => choosePlace(target.value)}>
-          <option value={wholeStore}>{tProduct('wholeStore')}</option>
-          {categories.map((category) => [
-            <option key={category.id} value={category.id}>
-              {category.name}
-            </option>,
-            ...category.children.map((child) => <option key={child.id} value={child.id}>{`${category.name} › ${child.name}`}</option>),
-          ])}
-        </select>
-      </label>
+      <ChooseField label={tProduct('category')} value={place} onChange={choosePlace}>
+        <option value={wholeStore}>{tProduct('wholeStore')}</option>
+        {categories.map((category) => [
+          <option key={category.id} value={category.id}>
+            {category.name}
+          </option>,
+          ...category.children.map((child) => <option key={child.id} value={child.id}>{`${category.name} › ${child.name}`}</option>),
+        ])}
+      </ChooseField>
       <div className="m-percent">
         <button type="button" aria-label={t('lowerPercent')} disabled={percentage <= bounds.min} onClick={() => step(-bounds.step)}>
           <Minus size={22} aria-hidden />

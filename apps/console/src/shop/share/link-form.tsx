@@ -1,11 +1,9 @@
-import { createLink, type LinkChannel, linkChannels, type TrackedLink, updateLink } from '@vitrine/contract/shop/analytics.ts';
+import { type LinkChannel, linkChannels, type TrackedLink } from '@vitrine/contract/shop/analytics.ts';
 import { Button, Form, Input, Select } from 'antd';
-import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { useLinkSaving } from './use-links.ts';
 
 interface Fields {
   name: string;
@@ -16,21 +14,8 @@ interface Fields {
 export function LinkForm({ link, onClose }: { link: TrackedLink | 'new' | undefined; onClose: () => void }) {
   const t = useText(shareTexts);
   const [form] = Form.useForm<Fields>();
-  const [isSaving, setSaving] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
   const known = link === 'new' ? undefined : link;
-  const save = async (fields: Fields) => {
-    setSaving(true);
-    try {
-      if (known) await api.call(updateLink, { params: { linkId: known.id }, body: fields });
-      else await api.call(createLink, { body: fields }, { idempotencyKey: `${key}-${fields.name}-${fields.channel}` });
-      await queryClient.invalidateQueries({ queryKey: ['links'] });
-      onClose();
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSaving(false);
-  };
+  const { isSaving, save } = useLinkSaving(known, onClose);
   return (
     <SideDrawer
       isOpen={link !== undefined}

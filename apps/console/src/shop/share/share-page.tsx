@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { archiveLink, listLinks, type TrackedLink } from '@vitrine/contract/shop/analytics.ts';
+import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
 import { Button, Popconfirm } from 'antd';
 import { Archive, Pencil, Plus, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -20,6 +17,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { LinkForm } from './link-form.tsx';
 import { ShareWords } from './share-words.tsx';
 import { StoreLinkBox } from './store-link-box.tsx';
+import { putAway, useLinks } from './use-links.ts';
 import './share.css';
 
 function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
@@ -28,10 +26,6 @@ function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
   const tag = useIntlTag();
   const number = new Intl.NumberFormat(tag);
   const percent = usePercentText({ least: 1, most: 1 });
-  const archive = async () => {
-    await api.call(archiveLink, { params: { linkId: link.id } }).catch(() => undefined);
-    await queryClient.invalidateQueries({ queryKey: ['links'] });
-  };
   return (
     <tr className={link.archivedAt ? 'off' : ''}>
       <td>
@@ -64,7 +58,7 @@ function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
               <Popconfirm
                 title={t('archive')}
                 description={t('archiveHint')}
-                onConfirm={archive}
+                onConfirm={() => putAway(link)}
                 okText={t('archive')}
                 cancelText={tUi('cancel')}
               >
@@ -84,7 +78,7 @@ function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
 export default function SharePage() {
   const t = useText(shareTexts);
   const [editing, setEditing] = useState<TrackedLink | 'new'>();
-  const links = useQuery({ queryKey: ['links'], queryFn: ({ signal }) => api.call(listLinks, {}, { signal, quiet: true }) });
+  const links = useLinks();
   const add = (
     <HasPerm value="shop:link:edit">
       <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>

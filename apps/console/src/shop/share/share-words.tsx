@@ -5,6 +5,7 @@ import { textOf, useText } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { shareWordKeys } from './share-word-keys.ts';
 
 /** Ready words for a post, in the language of the people who read it. */
 export function ShareWords({ url }: { url: string }) {
@@ -26,7 +27,7 @@ export function ShareWords({ url }: { url: string }) {
         />
       </div>
       <ul className="share-words">
-        {(['words1', 'words2', 'words3'] as const).map((key) => {
+        {shareWordKeys.map((key) => {
           const words = textOf(shareTexts, key, { lng, url });
           return (
             <li key={key}>

@@ -1,0 +1,65 @@
+import { type LinkChannel, linkChannels, type TrackedLink } from '@vitrine/contract/shop/analytics.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useLinkSaving } from '../../shop/share/use-links.ts';
+import { shareTexts } from '../../texts/share.ts';
+import { TextField } from '../../ui/plain/fields.tsx';
+import { PickField } from '../parts/fields.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+
+/** Makes a tracked link, or renames one. */
+export function EditLinkSheet({
+  link,
+  onClose,
+  onSaved,
+}: {
+  /** Nothing: a new one. */
+  link: TrackedLink | undefined;
+  onClose: () => void;
+  onSaved: (link: TrackedLink) => void;
+}) {
+  const t = useText(shareTexts);
+  const form = useId();
+  const [name, setName] = useState(link?.name ?? '');
+  const [channel, setChannel] = useState<LinkChannel>(link?.channel ?? 'instagram');
+  const [isWrong, setWrong] = useState(false);
+  const { isSaving, save } = useLinkSaving(link, onSaved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setWrong(!name.trim());
+    if (name.trim()) void save({ name: name.trim(), channel });
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t(link ? 'editLink' : 'newLink')}
+      foot={
+        <button type="submit" form={form} className="m-btn primary" disabled={isSaving} aria-busy={isSaving}>
+          {isSaving && <span className="m-spin" aria-hidden="true" />}
+          {t(link ? 'save' : 'create')}
+        </button>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('name')}
+          value={name}
+          maxLength={60}
+          placeholder={t('nameHint')}
+          autoComplete="off"
+          enterKeyHint="done"
+          error={isWrong && !name.trim() ? t('nameNeeded') : undefined}
+          onChange={setName}
+        />
+        <PickField
+          label={t('channel')}
+          value={channel}
+          options={linkChannels.map((value) => ({ value, label: t(value) }))}
+          onPick={setChannel}
+        />
+      </form>
+    </Sheet>
+  );
+}

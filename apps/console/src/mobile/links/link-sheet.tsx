@@ -1,0 +1,138 @@
+import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
+import { Archive, Check, Copy, Pencil, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useClipboard } from '../../lib/clipboard.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { putAway } from '../../shop/share/use-links.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { shareTexts } from '../../texts/share.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { Money } from '../../ui/money.tsx';
+import { usePercentText } from '../../ui/percent.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { QrPicture } from '../share/qr-picture.tsx';
+import { EditLinkSheet } from './edit-link-sheet.tsx';
+
+/** What the link brought. */
+function Figures({ link }: { link: TrackedLink }) {
+  const t = useText(shareTexts);
+  const number = new Intl.NumberFormat(useIntlTag());
+  const percent = usePercentText({ least: 1, most: 1 });
+  return (
+    <dl className="m-figures num">
+      <div>
+        <dt>{t('clicks')}</dt>
+        <dd>{number.format(link.clicks)}</dd>
+      </div>
+      <div>
+        <dt>{t('orders')}</dt>
+        <dd>{number.format(link.orders)}</dd>
+      </div>
+      <div>
+        <dt>{t('conversion')}</dt>
+        <dd>{link.clicks ? percent((link.orders / link.clicks) * 100) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('earned')}</dt>
+        <dd>
+          <Money value={link.earned} className="earned" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Renaming a link, and putting it away after a second tap. */
+function LinkChanges({ link }: { link: TrackedLink }) {
+  const t = useText(shareTexts);
+  const tUi = useText(uiTexts);
+  const editing = useSheet('edit');
+  const leaving = useSheet('away');
+  const [isBusy, setBusy] = useState(false);
+  const archive = async () => {
+    setBusy(true);
+    await putAway(link);
+    setBusy(false);
+    leaving.close();
+  };
+  return (
+    <>
+      <ul className="m-rows">
+        <li>
+          <button type="button" className="m-row" onClick={() => editing.open()}>
+            <Pencil size={20} color="var(--ink-3)" aria-hidden />
+            <span className="grow">{t('editLink')}</span>
+          </button>
+        </li>
+        {!link.archivedAt && (
+          <li>
+            <button type="button" className="m-row" onClick={() => leaving.open()}>
+              <Archive size={20} color="var(--ink-3)" aria-hidden />
+              <span className="grow">{t('archive')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {editing.value !== null && <EditLinkSheet link={link} onClose={editing.close} onSaved={editing.close} />}
+      <Sheet
+        isOpen={leaving.value !== null && !link.archivedAt}
+        onClose={leaving.close}
+        title={t('archive')}
+        note={link.name}
+        foot={
+          <>
+            <button type="button" className="m-btn" onClick={leaving.close}>
+              {tUi('cancel')}
+            </button>
+            <button type="button" className="m-btn primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void archive()}>
+              {isBusy && <span className="m-spin" aria-hidden="true" />}
+              {t('archive')}
+            </button>
+          </>
+        }
+      >
+        <p className="t2">{t('archiveHint')}</p>
+      </Sheet>
+    </>
+  );
+}
+
+/** One tracked link: its address to copy, share or scan, what it brought, its name. */
+export function LinkSheet({ link, onClose }: { link: TrackedLink | undefined; onClose: () => void }) {
+  const t = useText(shareTexts);
+  const tMobile = useText(mobileTexts);
+  const tUi = useText(uiTexts);
+  const mayEdit = useHasPerm('shop:link:edit');
+  const { isCopied, copy } = useClipboard();
+  if (!link) return null;
+  const share = () => void navigator.share({ url: link.url }).catch(() => undefined);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={link.name}
+      note={t(link.channel)}
+      foot={
+        <>
+          {'share' in navigator && (
+            <button type="button" className="m-btn" onClick={share}>
+              <Share2 size={19} aria-hidden />
+              {tMobile('share')}
+            </button>
+          )}
+          <button type="button" className="m-btn primary" onClick={() => void copy(link.url)}>
+            {isCopied ? <Check size={19} aria-hidden /> : <Copy size={19} aria-hidden />}
+            <span aria-live="polite">{isCopied ? tUi('copied') : tMobile('copyLink')}</span>
+          </button>
+        </>
+      }
+    >
+      <p className="m-address">{link.url.replace(/^https?:\/\//, '')}</p>
+      <Figures link={link} />
+      {mayEdit && <LinkChanges link={link} />}
+      <QrPicture text={link.url} fileName={link.name} />
+    </Sheet>
+  );
+}

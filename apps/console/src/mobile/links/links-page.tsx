@@ -1,0 +1,114 @@
+import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
+import { ChevronRight, Plus, QrCode, Share2 } from 'lucide-react';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
+import { useLinks } from '../../shop/share/use-links.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { shareTexts } from '../../texts/share.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { Money } from '../../ui/money.tsx';
+import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { PageTop } from '../parts/page-top.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { ShareSheet } from '../share/share-sheet.tsx';
+import { EditLinkSheet } from './edit-link-sheet.tsx';
+import { LinkSheet } from './link-sheet.tsx';
+import { WordsCard } from './words-card.tsx';
+import './links.css';
+
+/** The store's address with the two ways to pass it on. */
+function StoreLinkCard({ url, onShare }: { url: string; onShare: (view?: 'qr') => void }) {
+  const t = useText(mobileTexts);
+  const tUi = useText(uiTexts);
+  return (
+    <section className="m-card m-link">
+      <span className="grow">
+        <small>{t('storeLink')}</small>
+        <b className="ell">{url.replace(/^https?:\/\//, '')}</b>
+      </span>
+      <button type="button" className="m-btn square" aria-label={tUi('qrCode')} onClick={() => onShare('qr')}>
+        <QrCode size={22} aria-hidden />
+      </button>
+      <button type="button" className="m-btn" onClick={() => onShare()}>
+        <Share2 size={19} aria-hidden />
+        {t('share')}
+      </button>
+    </section>
+  );
+}
+
+/** A link with what it brought; a tap opens everything that can be done with it. */
+function LinkRow({ link, onOpen }: { link: TrackedLink; onOpen: () => void }) {
+  const t = useText(shareTexts);
+  const number = new Intl.NumberFormat(useIntlTag());
+  return (
+    <li>
+      <button type="button" className="m-row" onClick={onOpen}>
+        <span className="grow">
+          <b className={link.archivedAt ? 't3' : ''}>{link.name}</b>
+          <small className="num">
+            {t(link.channel)} · {t('clicks')} {number.format(link.clicks)} · {t('orders')} {number.format(link.orders)}
+          </small>
+        </span>
+        <span className="end">
+          <Money value={link.earned} className={link.earned.amount > 0 ? 'gain' : 't3'} />
+          {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
+        </span>
+        <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** The store's link, words to post it with, and a tracked link for each post or channel. */
+export default function LinksPage() {
+  const t = useText(shareTexts);
+  const mayEdit = useHasPerm('shop:link:edit');
+  const links = useLinks();
+  const store = useOwnStore().data;
+  const sharing = useSheet('share');
+  const opened = useSheet('link');
+  const making = useSheet('new');
+  const list = links.data?.list ?? [];
+  const url = links.data?.storeUrl ?? store?.publicUrl ?? '';
+  return (
+    <>
+      <PageTop title={t('title')} />
+      {url && <StoreLinkCard url={url} onShare={(view) => sharing.open(view)} />}
+      <section className="m-card">
+        <div className="m-card-head">
+          <h2>{t('links')}</h2>
+        </div>
+        <p className="m-hint">{t('line')}</p>
+        {links.isPending && <SkeletonRows rows={4} height={60} />}
+        {links.isError && !links.data && <ErrorState error={links.error} onRetry={() => void links.refetch()} />}
+        {links.isSuccess && !list.length && <EmptyState text={t('empty')} />}
+        <ul className="m-rows">
+          {list.map((link) => (
+            <LinkRow key={link.id} link={link} onOpen={() => opened.open(link.id)} />
+          ))}
+        </ul>
+      </section>
+      <WordsCard url={url} />
+      {mayEdit && (
+        <div className="m-over">
+          <div>
+            <button type="button" className="m-btn primary wide" onClick={() => making.open()}>
+              <Plus size={20} aria-hidden />
+              {t('newLink')}
+            </button>
+          </div>
+        </div>
+      )}
+      <ShareSheet view={sharing.value} name={store?.name ?? ''} url={url} onClose={sharing.close} />
+      <LinkSheet link={list.find(({ id }) => id === opened.value)} onClose={opened.close} />
+      {making.value !== null && (
+        // What was made is shown at once, to be copied.
+        <EditLinkSheet link={undefined} onClose={making.close} onSaved={({ id }) => making.giveWayTo('link', id)} />
+      )}
+    </>
+  );
+}
