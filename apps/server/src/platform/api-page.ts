@@ -55,8 +55,10 @@ export function mountApiDocs(server: FastifyInstance, api: Api): void {
   const endpoints = [...api.endpoints.values()].map(({ endpoint }) => endpoint);
   let cached: { document: string; page: string } | undefined;
   const render = () => {
-    const document = describeApi(endpoints, api.platform.config.consoleUrl);
-    cached ??= { document: JSON.stringify(document), page: renderPage(endpoints, document) };
+    if (!cached) {
+      const document = describeApi(endpoints, api.platform.config.consoleUrl);
+      cached = { document: JSON.stringify(document), page: renderPage(endpoints, document) };
+    }
     return cached;
   };
   server.get('/api/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(render().document));

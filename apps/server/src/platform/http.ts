@@ -151,7 +151,8 @@ export function mountApi(app: FastifyInstance, api: Api): void {
               maxAge: cookie.maxAgeSeconds,
             });
           }
-          if (outcome.extras.redirect) return reply.redirect(outcome.extras.redirect, 302);
+          // Tickets stand in such an address.
+          if (outcome.extras.redirect) return reply.header('cache-control', 'no-store').redirect(outcome.extras.redirect, 302);
           if (outcome.replayed) reply.header('idempotent-replayed', 'true');
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
           if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');

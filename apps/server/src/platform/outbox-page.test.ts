@@ -25,3 +25,18 @@ test('the mails of a trial open on this machine only, however their address is s
     assert.notEqual(passedOn.statusCode, 200, url);
   }
 });
+
+test('a stranger’s name that leads to this machine opens no mails', async () => {
+  const ask = async (host: string) => (await server.inject({ url: '/outbox', remoteAddress: '127.0.0.1', headers: { host } })).statusCode;
+  for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'LOCALHOST', 'shop.localhost', '192.168.1.9:8080'])
+    assert.equal(await ask(host), 200, host);
+  for (const host of [
+    'evil.example',
+    'evil.example:8080',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'xlocalhost',
+    'localhost@evil.example',
+  ])
+    assert.notEqual(await ask(host), 200, host);
+});

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from './context.ts';
@@ -12,6 +13,11 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark}body{max-width:760px;margin:0 auto;padding:32px 16px;font:15px/1.5 system-ui,sans-serif}a{color:inherit}li{padding:12px 0;border-bottom:1px solid #8884;list-style:none}ul{padding:0}small{opacity:.7}</style></head><body>${body}</body></html>`;
 }
 
+/** An address, or the name that means this machine everywhere: a stranger's name can be made to lead here, and its page would read along. */
+function isOwnName(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0;
+}
+
 /** The mails of a trial without a mail server, newest first: for this machine only, and never in production. */
 export function mountOutboxPage(server: FastifyInstance, platform: Platform): void {
   if (platform.config.mode === 'serve' || platform.config.SMTP_URL) return;
@@ -22,7 +28,7 @@ export function mountOutboxPage(server: FastifyInstance, platform: Platform): vo
     const isPassedOn = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
     // This machine also comes by its own address in the network.
     const isOwn = loopback.test(request.ip) || request.ip === request.socket.localAddress;
-    if (isPassedOn || !isOwn) notFound();
+    if (isPassedOn || !isOwn || !isOwnName(request.hostname.toLowerCase())) notFound();
   };
   server.get('/outbox', { onRequest }, async (_request, reply) => {
     const mails = await db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(listed);

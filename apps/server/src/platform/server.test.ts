@@ -21,6 +21,9 @@ test('answers, refusals and unknown paths all carry the headers that keep browse
     assert.equal(headers['x-content-type-options'], 'nosniff', url);
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', url);
     assert.equal(headers['cross-origin-resource-policy'], 'same-site', url);
+    assert.equal(headers['x-frame-options'], 'DENY', url);
+    assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/, url);
+    if (url.startsWith('/api/')) assert.equal(headers['cache-control'], 'no-store', url);
     assert.equal(headers['strict-transport-security'], undefined, url);
   }
 });

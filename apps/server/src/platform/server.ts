@@ -13,6 +13,23 @@ import type { Api } from './route.ts';
 /** Longest single path parameter: the specification joins ids with commas, up to 2,000 characters; a shape says what is too long. */
 const pathParameterCharactersMax = 2_100;
 
+/** What no page of ours asks a browser for, so that nothing which gets into one can either. */
+const permissionsPolicy = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'bluetooth',
+  'midi',
+  'display-capture',
+  'browsing-topics',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * The headers that helmet sets, asked of it once: they are the same for every answer, and building them anew for each
  * costs as much as the rest of answering from a cache.
@@ -39,12 +56,14 @@ async function safeHeaders(config: Config, publicUrl: string): Promise<Record<st
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginResourcePolicy: { policy: 'same-site' },
+    xFrameOptions: { action: 'deny' },
   });
   probe.get('/', async (_request, reply) => reply.code(204).send());
   const { headers } = await probe.inject('/');
   await probe.close();
   const ofTheAnswer = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type']);
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (ofTheAnswer.has(name) ? [] : [[name, String(value)]])));
+  const safe = Object.entries(headers).flatMap(([name, value]) => (ofTheAnswer.has(name) ? [] : [[name, String(value)]]));
+  return { ...Object.fromEntries(safe), 'permissions-policy': permissionsPolicy };
 }
 
 declare module 'fastify' {
@@ -94,5 +113,10 @@ export function mountApiFace(app: FastifyInstance, api: Api): void {
     const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
     return { code: 'not-found', msg: failureText('not-found', language), requestId: request.id };
   };
-  app.all('/api/*', async (request, reply) => reply.code(404).send(answerUnknown(request as never)));
+  app.all('/api/*', async (request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(answerUnknown(request as never)),
+  );
 }
