@@ -1,9 +1,11 @@
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
-import { formatMoney, type Money } from '@vitrine/contract/money.ts';
+import { formatMoney, type Money, toDecimal } from '@vitrine/contract/money.ts';
 
 /** Numbers, dates and money as people of a language write them. */
 export interface Formats {
   money(value: Money): string;
+  /** "€55" for a limit that is whole, "€54.50" for one that is not. */
+  limit(value: Money): string;
   number(value: number): string;
   /** "8%", "8,5 %": of a percentage as people say it. */
   percent(value: number): string;
@@ -13,6 +15,8 @@ export interface Formats {
   day(isoDate: string): string;
   /** "Tue, Nov 24 – Fri, Nov 27", of two calendar days. */
   dayRange(from: string, to: string): string;
+  /** "Nov 24 – 27", where there is little room. */
+  shortRange(from: string, to: string): string;
   /** With the zone, since nobody's clock is meant; a script turns it into the reader's own time. */
   moment(isoDateTime: string): string;
 }
@@ -29,6 +33,7 @@ export function formatsOf(language: Language): Formats {
 function makeFormats(language: Language): Formats {
   const locale = intlTags[language];
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -44,12 +49,17 @@ function makeFormats(language: Language): Formats {
   const asDay = (isoDate: string) => new Date(`${isoDate}T12:00:00Z`);
   return {
     money: (value) => formatMoney(value, locale),
+    limit: (value) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+        toDecimal(value.amount, value.currency) as `${number}`,
+      ),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     grams: (value) => grams.format(value),
     country: (code) => countries.of(code) ?? code,
     day: (isoDate) => day.format(asDay(isoDate)),
     dayRange: (from, to) => day.formatRange(asDay(from), asDay(to)),
+    shortRange: (from, to) => shortDay.formatRange(asDay(from), asDay(to)),
     moment: (isoDateTime) => moment.format(new Date(isoDateTime)),
   };
 }

@@ -84,6 +84,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <main className="wrap">
         <ProductGrid
           title={category.name}
+          isPage
           cards={products.list}
           total={products.total}
           nextCursor={products.nextCursor}

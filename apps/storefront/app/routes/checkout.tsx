@@ -74,7 +74,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
   try {
     if (form.get('do') === 'update') return await refuse(null);
-    if (!fields.terms) return await refuse(null, { terms: texts.termsMissing });
     const placed = await callApi(
       page.host,
       placeOrder,
@@ -85,7 +84,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
           email: fields.email,
           address: addressOf(fields),
           shippingMethod: fields.shippingMethod === 'express' ? 'express' : 'standard',
-          termsVersion: fields.termsVersion,
+          // Without the box nothing is placed, but what else is wrong is told as well.
+          termsVersion: fields.terms ? fields.termsVersion : 'none',
           marketing: fields.marketing,
         },
       },
@@ -104,7 +104,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
     if (error.code === 'cart-empty' || error.code === 'out-of-stock' || error.status === 404) return redirect(paths.cart);
     // When even the total cannot be told any more, the cart says why.
-    return await refuse(error.message, errorsByField(error.errors)).catch(() => redirect(paths.cart));
+    const terms = fields.terms ? {} : { terms: texts.termsMissing };
+    const message = error.code === 'terms-not-accepted' ? null : error.message;
+    return await refuse(message, { ...errorsByField(error.errors), ...terms }).catch(() => redirect(paths.cart));
   }
 }
 

@@ -70,7 +70,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <form className="search-row" role="search" action={paths.search}>
           <label className="f">
             <span>{texts.search.title}</span>
-            <input type="search" name="q" defaultValue={query} maxLength={100} />
+            <input type="search" name="q" defaultValue={query} maxLength={100} enterKeyHint="search" autoComplete="off" />
           </label>
           <button className="btn pri" type="submit">
             <SearchIcon size={18} aria-hidden="true" />

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<PostalPart, FieldKind>> = {
   lastName: { autoComplete: 'family-name', maxLength: 60 },
   line1: { autoComplete: 'address-line1', maxLength: 100, isWide: true },
   line2: { autoComplete: 'address-line2', maxLength: 100, isWide: true },
-  postcode: { autoComplete: 'postal-code', maxLength: 12 },
+  postcode: { autoComplete: 'postal-code', maxLength: 12, isCode: true },
   city: { autoComplete: 'address-level2', maxLength: 80 },
   region: { autoComplete: 'address-level1', maxLength: 60 },
 };
@@ -29,6 +29,9 @@ function postcodeLabel(country: string, { checkout }: StorefrontTexts): string {
   if (country === 'US') return checkout.zip;
   return country === 'BR' ? checkout.cep : checkout.postcode;
 }
+
+/** Such a postcode gets the keyboard of numbers; one with a dash needs the whole keyboard. */
+const onlyDigits = /^\d+$/;
 
 /** What a country asks for, in its order; two half fields stand side by side, a lone one takes the row. */
 function asked(quote: Quote, texts: StorefrontTexts) {
@@ -43,7 +46,11 @@ function asked(quote: Quote, texts: StorefrontTexts) {
     isOpen = isHalf && !isOpen;
     return {
       part,
-      kind: { ...kind, isWide: !isHalf },
+      kind: {
+        ...kind,
+        isWide: !isHalf,
+        ...(part === 'postcode' && onlyDigits.test(address.postcodeExample ?? '') ? { inputMode: 'numeric' as const } : {}),
+      },
       label: part === 'postcode' ? postcodeLabel(countryCode, texts) : texts.checkout[part],
       isRequired: needs[part] ? needs[part] === 'required' : part !== 'line2',
       placeholder:

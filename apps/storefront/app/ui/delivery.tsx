@@ -26,7 +26,7 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
   }
   const shipping =
     delivery.shipping.amount === 0 ? texts.product.free : fill(texts.product.shipping, { amount: formats.money(delivery.shipping) });
-  const free = delivery.freeFrom ? `, ${fill(texts.product.freeOver, { amount: formats.money(delivery.freeFrom) })}` : '';
+  const free = delivery.freeFrom ? `, ${fill(texts.product.freeOver, { amount: formats.limit(delivery.freeFrom) })}` : '';
   return (
     <>
       <div className="h">
@@ -54,7 +54,7 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
           {texts.product.leaves}
         </div>
         <div>
-          <b>{formats.dayRange(delivery.earliestOn, delivery.latestOn)}</b>
+          <b>{formats.shortRange(delivery.earliestOn, delivery.latestOn)}</b>
           {texts.product.door}
         </div>
       </div>

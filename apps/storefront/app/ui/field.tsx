@@ -4,6 +4,8 @@ export interface FieldKind {
   maxLength: number;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   isWide?: boolean;
+  /** Codes: capitals on the phone's keyboard, and nothing to correct. */
+  isCode?: boolean;
 }
 
 interface FieldProps {
@@ -31,6 +33,9 @@ export function Field({ name, label, value, error, kind, isRequired = false, pla
           maxLength={kind.maxLength}
           inputMode={kind.inputMode}
           placeholder={placeholder}
+          enterKeyHint="next"
+          autoCapitalize={kind.isCode ? 'characters' : kind.type === 'email' ? 'none' : undefined}
+          spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}
           // biome-ignore lint/a11y/noAutofocus: a refused form begins at its first wrong field

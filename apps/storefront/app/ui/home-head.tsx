@@ -21,6 +21,8 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
               type="search"
               name="q"
               maxLength={100}
+              enterKeyHint="search"
+              autoComplete="off"
               placeholder={fill(texts.search.placeholder, { store: store.name })}
               aria-label={texts.search.title}
             />

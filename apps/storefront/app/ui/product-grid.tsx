@@ -7,6 +7,8 @@ import { ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {
   title: string;
+  /** The grid is what the page is about. */
+  isPage?: boolean;
   cards: readonly Card[];
   total: number | null;
   nextCursor: string | null;
@@ -23,6 +25,7 @@ interface ProductGridProps {
 
 export function ProductGrid({
   title,
+  isPage = false,
   cards,
   total,
   nextCursor,
@@ -34,13 +37,14 @@ export function ProductGrid({
   formats,
   texts,
 }: ProductGridProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   const link = (extra: Record<string, string>) => `?${new URLSearchParams({ ...query, ...extra })}`;
   return (
     <section className="sect" id="all">
       <div className="bar2">
-        <h2>
+        <Heading>
           {title} {total !== null ? <small className="num">{formats.number(total)}</small> : null}
-        </h2>
+        </Heading>
         <details className="menu" data-menu="">
           <summary className="chip" title={texts.sort.label}>
             <ArrowDownUp size={15} aria-hidden="true" />

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { rowInserter } from '#platform/whole-rows.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
+import { leadDaysOf } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 import { type LineWords, orderLines, orders } from './orders.tables.ts';
 import type { Totals } from './price-lines.ts';
@@ -46,7 +47,7 @@ export async function createOrder(ctx: Ctx, input: NewOrder): Promise<{ order: O
   const id = found(sequence.rows[0]).id;
   const number = `VT-${firstNumber + Number(id)}`;
   const token = orderToken(ctx.platform, number);
-  const leadDays = Math.max(0, ...totals.lines.map(({ facts }) => facts.leadTimeDays));
+  const leadDays = leadDaysOf(totals.lines.map(({ facts }) => facts.leadTimeDays));
   const isOwn = input.kind === 'own';
   const order = await insertOrder(ctx, {
     id,

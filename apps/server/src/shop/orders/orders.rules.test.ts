@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { buyerPaymentStates, fulfilmentStates, sellerPaymentStates } from '@vitrine/contract/shop/orders.ts';
 import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { addDeliveryDays, addressProblems, awaitingOf, soughtNumber, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
+import { addressProblems, awaitingOf, soughtNumber, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
 
 let app: TestApp;
 before(async () => {
@@ -64,9 +64,7 @@ test('addresses are asked for what their country has', () => {
   assert.deepEqual(addressProblems({ countryCode: 'DE', postcode: '10115', phone: '12' }), [{ path: 'address.phone', code: 'format' }]);
 });
 
-test('parcels do not travel on Sundays, and known carriers have a page', () => {
-  assert.equal(addDeliveryDays(new Date('2026-11-20T10:00:00Z'), 1), '2026-11-21');
-  assert.equal(addDeliveryDays(new Date('2026-11-20T10:00:00Z'), 2), '2026-11-23');
+test('known carriers have a page', () => {
   assert.match(trackingUrlOf('DHL', 'JD 01') ?? '', /AWB=JD01$/);
   assert.equal(trackingUrlOf('Uncle Bob', 'X1'), null);
 });

@@ -84,18 +84,6 @@ export function trackingUrlOf(carrier: string, trackingNumber: string): string |
   return known ? known[1](encodeURIComponent(trackingNumber.replace(/\s/g, ''))) : null;
 }
 
-const dayMs = 86_400_000;
-
-/** The calendar day some days from now, without Sundays in between: parcels do not travel then. */
-export function addDeliveryDays(from: Date, days: number): string {
-  let at = from.getTime();
-  for (let left = days; left > 0; ) {
-    at += dayMs;
-    if (new Date(at).getUTCDay() !== 0) left -= 1;
-  }
-  return new Date(at).toISOString().slice(0, 10);
-}
-
 type Need = 'required' | 'optional' | 'none';
 
 const withoutPostcode = new Set(['AE', 'HK', 'PA', 'QA', 'KW', 'BH', 'JM', 'BO']);

@@ -62,7 +62,7 @@ interface OwnInput {
 export async function quoteOwnOrder(ctx: Ctx, input: OwnInput) {
   const store = await getStore(ctx, ownStoreId(ctx));
   const totals = await totalOwn(ctx, store, input.lines, input.countryCode, input.shippingMethod);
-  return describeTotals(ctx, totals, store.baseCurrency, input.countryCode);
+  return describeTotals(ctx, store, totals, store.baseCurrency, input.countryCode);
 }
 
 interface PlaceOwnInput {

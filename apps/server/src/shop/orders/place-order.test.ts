@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addCartLine, changeCart, createCart, readCart, removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { eq } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -39,6 +40,21 @@ test('a cart is priced live, keeps quantities between 1 and 99, and is a secret 
   assert.equal((await app.call(removeCartLine, { params: { ...params, variantId: mug } })).body.data.units, 0);
   assert.equal((await app.call(readCart, { params: { slug, cart: 'x'.repeat(32) } })).status, 404);
   assert.equal((await app.call(readCart, { params: { slug: other.slug, cart: cart.token } })).status, 404);
+});
+
+test('checkout promises the days that the product page promised', async () => {
+  const { slug } = owner;
+  const cart = (await app.call(createCart, { params: { slug }, body: { countryCode: 'DE', line: { variantId: mug, quantity: 1 } } })).body
+    .data;
+  const params = { slug, cart: cart.token };
+  const { shippingOptions } = (await app.call(quoteCheckout, { params, body: { countryCode: 'DE' } })).body.data;
+  const key = cart.lines[0]?.productKey ?? '';
+  const page = await app.call(getStorefrontProduct, { params: { slug, product: key }, query: { country: 'DE' } });
+  const promised = page.body.data.product.delivery;
+  assert.deepEqual(
+    shippingOptions.filter(({ method }) => method === 'standard').map(({ arrivesFrom, arrivesTo }) => [arrivesFrom, arrivesTo]),
+    [[promised?.earliestOn, promised?.latestOn]],
+  );
 });
 
 test('a placed order locks its amounts, and they add up in both currencies', async () => {

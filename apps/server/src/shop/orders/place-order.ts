@@ -50,9 +50,10 @@ const isSameAddress = (left: Address, right: Address) =>
 export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, input: PlaceInput): Promise<Placed> {
   const { cart, store } = await getCart(ctx, ref, true);
   if (store.status !== 'open') throw new Failure('order-state');
-  if (input.termsVersion !== termsVersion) throw new Failure('terms-not-accepted');
+  // Terms come last: whoever forgot the box and has an error in the address is told of both at once.
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
+  if (input.termsVersion !== termsVersion) throw new Failure('terms-not-accepted');
   const [quote] = await ctx.db
     .select()
     .from(quotes)

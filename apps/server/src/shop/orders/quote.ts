@@ -7,9 +7,10 @@ import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { rowInserter } from '#platform/whole-rows.ts';
+import { addWorkingDays, dayIn, leadDaysOf } from '../pricing/index.ts';
 import { type Store, sellerOf } from '../stores/index.ts';
 import { type CartRow, getCart, readCartLines } from './carts.ts';
-import { addDeliveryDays, addressNeeds } from './orders.rules.ts';
+import { addressNeeds } from './orders.rules.ts';
 import { quotes } from './orders.tables.ts';
 import { type PricedLine, priceLines, type Totals, totalLines } from './price-lines.ts';
 
@@ -55,10 +56,10 @@ export async function totalCart(
 }
 
 /** The amounts of a quote as buyers read them. */
-export function describeTotals(ctx: Ctx, totals: Totals, currency: Currency, countryCode: string) {
+export function describeTotals(ctx: Ctx, store: Store, totals: Totals, currency: Currency, countryCode: string) {
   const money = (minor: bigint) => toMoney(minor, currency);
-  const leadDays = Math.max(0, ...totals.lines.map(({ facts }) => facts.leadTimeDays));
-  const today = ctx.clock.now();
+  const leadDays = leadDaysOf(totals.lines.map(({ facts }) => facts.leadTimeDays));
+  const today = dayIn(ctx.clock.now(), store.timeZone);
   return {
     lines: totals.lines.map(({ variantId, facts, quantity, price, totalMinor }) => ({
       variantId,
@@ -77,8 +78,8 @@ export function describeTotals(ctx: Ctx, totals: Totals, currency: Currency, cou
       price: money(option.priceMinor),
       daysMin: option.daysMin + leadDays,
       daysMax: option.daysMax + leadDays,
-      arrivesFrom: addDeliveryDays(today, option.daysMin + leadDays),
-      arrivesTo: addDeliveryDays(today, option.daysMax + leadDays),
+      arrivesFrom: addWorkingDays(today, option.daysMin + leadDays),
+      arrivesTo: addWorkingDays(today, option.daysMax + leadDays),
     })),
     shippingMethod: totals.shipping.method,
     shipping: money(totals.shippingMinor),
@@ -105,7 +106,7 @@ export async function keepQuote(ctx: Ctx, cart: CartRow, store: Store, totals: T
   return {
     quoteId: id,
     expiresAt: expiresAt.toISOString(),
-    ...describeTotals(ctx, totals, cart.currency, countryCode),
+    ...describeTotals(ctx, store, totals, cart.currency, countryCode),
     seller: sellerOf(store),
     termsVersion,
   };

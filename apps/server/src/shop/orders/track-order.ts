@@ -2,9 +2,10 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
+import { addWorkingDays, dayIn } from '../pricing/index.ts';
 import { getStore, sellerOf } from '../stores/index.ts';
 import { factsOf, readParts } from './describe-order.ts';
-import { addDeliveryDays, statusOf, trackingUrlOf } from './orders.rules.ts';
+import { statusOf, trackingUrlOf } from './orders.rules.ts';
 import { getOrderByToken } from './payment-facts.ts';
 
 type Step = TrackedOrder['timeline'][number]['kind'];
@@ -33,7 +34,7 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
   const moving = { waiting: 'paid', processing: 'preparing', part_shipped: 'part_shipped', shipped: 'shipped' } as const;
   const state =
     status === 3 ? 'closed' : !isPaid && order.kind === 'sale' ? 'pay' : (moving[order.fulfilment as keyof typeof moving] ?? 'delivered');
-  const from = order.paidAt ?? ctx.clock.now();
+  const from = dayIn(order.paidAt ?? ctx.clock.now(), store.timeZone);
   return {
     number: order.number,
     store: { slug: store.slug, name: store.name },
@@ -60,8 +61,8 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
     taxPercent: order.taxBp / 100,
     total: money(order.totalMinor),
     shippingMethod: order.shippingMethod,
-    arrivesFrom: addDeliveryDays(from, order.daysMin),
-    arrivesTo: addDeliveryDays(from, order.daysMax),
+    arrivesFrom: addWorkingDays(from, order.daysMin),
+    arrivesTo: addWorkingDays(from, order.daysMax),
     email: order.email,
     address: order.address,
     shipments: parts.parcels.map(({ row, lines }) => ({

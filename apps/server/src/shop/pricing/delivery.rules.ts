@@ -28,8 +28,13 @@ export interface DeliveryDays {
   latestOn: Day;
 }
 
+/** Working days until the last of some goods leaves the warehouse: one at least. */
+export function leadDaysOf(leadTimes: readonly number[]): number {
+  return Math.max(1, ...leadTimes);
+}
+
 /** When an order of today leaves and arrives, in working days. */
 export function estimateDelivery(today: Day, leadTimeDays: number, daysMin: number, daysMax: number): DeliveryDays {
-  const leavesOn = addWorkingDays(today, Math.max(1, leadTimeDays));
+  const leavesOn = addWorkingDays(today, leadDaysOf([leadTimeDays]));
   return { orderedOn: today, leavesOn, earliestOn: addWorkingDays(leavesOn, daysMin), latestOn: addWorkingDays(leavesOn, daysMax) };
 }

@@ -4,6 +4,7 @@ import { answerStoreQuestions, subscribeToPrices } from './pricing.handlers.ts';
 import { registerOwnerRoutes, registerStorefrontRoutes } from './pricing.routes.ts';
 import { listenForChanges } from './remember.ts';
 
+export { addWorkingDays, dayIn, leadDaysOf } from './delivery.rules.ts';
 export { ownerFees } from './fees.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
 
