@@ -48,7 +48,7 @@ for (const [name, fallback] of [
 await ensureInstalled();
 await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
 
-const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...(isProduction ? ['--production'] : [])], {
+const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...serverEnvironment, ...process.env },

@@ -55,6 +55,7 @@ const environment = z.object({
   ROLES: z.string().default('api,storefront,worker'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUEST_LOG: z.enum(['on', 'off']).default('on'),
+  SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Vitrine <no-reply@vitrine.local>'),
   CACHES: z.enum(['on', 'off']).default('on'),
@@ -109,6 +110,8 @@ export interface Config extends Environment {
   /** Key for tokens, signed links and keyed hashes. */
   secret: string;
   sandboxAllowed: boolean;
+  /** ROOT and ADMIN can do nothing before they have a second factor. */
+  secondFactorRequired: boolean;
   /** Where people reach the sandbox's payment pages. */
   sandboxPageUrl: string;
   /** The host under which this process reaches itself. */
@@ -176,6 +179,7 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     isOpenToOthers: !hosts.every(isLoopback),
     secret: env.SECRET ?? secret,
     sandboxAllowed,
+    secondFactorRequired: env.SECOND_FACTOR ? env.SECOND_FACTOR === 'required' : mode === 'serve',
   };
 }
 

@@ -32,6 +32,8 @@ interface EndpointFields {
   transaction?: 'auto' | 'manual' | 'none';
   /** `allowed`: goes on while the disk is nearly full and other writes are refused, because people could not even read without it. */
   whenReadOnly?: 'allowed';
+  /** `allowed`: works for somebody whose role needs a second factor and who has none yet; every other endpoint refuses them. */
+  whileEnrolling?: 'allowed';
   /** Calls allowed per window, for one address or one account. */
   limit?: { max: number; windowSeconds: number; by: 'address' | 'account' };
 }

@@ -14,6 +14,7 @@ const everyone: readonly Holder[] = ['ADMIN', 'GUEST', 'STORE_OWNER'];
  */
 export const permissions = {
   'account:self:use': everyone,
+  'account:self:secure': everyone,
   'shop:dashboard:view': owner,
   'shop:store:view': owner,
   'shop:store:edit': owner,
@@ -50,6 +51,7 @@ export const permissions = {
   'platform:rate:query': operators,
   'platform:rate:edit': admin,
   'sys:user:query': operators,
+  'sys:user:second-factor': admin,
   'sys:role:query': operators,
   'sys:menu:query': operators,
   'sys:menu:add': admin,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { getCaptcha } from '@vitrine/contract/admin/identity.ts';
+import { confirmSecondFactor, getCaptcha, startSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { type Account, createAccount, type NewAccount, openSession } from '#admin/identity/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -71,4 +72,29 @@ export async function readMailedCode(app: TestApp, recipient: string): Promise<s
   const code = /\b\d{6}\b/.exec((await readMails(app, recipient))[0]?.text ?? '')?.[0];
   if (!code) throw new Error(`No code was mailed to ${recipient}`);
   return code;
+}
+
+export interface TestFactor {
+  recoveryCodes: string[];
+  /** What the app shows now, by the test's clock. */
+  code(): string;
+}
+
+/** What an authenticator app shows for a key. */
+export function codeOf(app: TestApp, key: string): string {
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: app.clock.now().getTime() });
+}
+
+/** Sets up a second factor as its owner does; its first code is used up, so the clock goes on by one step. */
+export async function turnOnFactor(app: TestApp, token: string): Promise<TestFactor> {
+  const { key } = (await app.call(startSecondFactor, { body: {} }, { token })).body.data;
+  const answer = await app.call(confirmSecondFactor, { body: { code: codeOf(app, key) } }, { token });
+  app.clock.advance(30_000);
+  return { recoveryCodes: answer.body.data.recoveryCodes, code: () => codeOf(app, key) };
+}
+
+/** The cookies that an answer sets, as the next call sends them. */
+export function cookiesOf(answer: { headers: Record<string, string | string[] | number | undefined> }): { cookie: string } {
+  const lines = [answer.headers['set-cookie'] ?? []].flat();
+  return { cookie: lines.map((line) => String(line).split(';')[0]).join('; ') };
 }

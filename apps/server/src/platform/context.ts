@@ -30,6 +30,8 @@ export interface Caller {
   permissions: ReadonlySet<Permission>;
   /** The store of the account, if it owns one. */
   storeId: string | null;
+  /** The roles need a second factor and there is none: roles and rights are kept back until it is set up. */
+  mustEnrol: boolean;
 }
 
 /** What is known of the call itself. */

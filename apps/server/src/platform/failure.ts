@@ -1,4 +1,5 @@
 import { type FailureCode, failures } from '@vitrine/contract/failures.ts';
+import type { ReplyExtras } from './context.ts';
 
 /** One refused field; the code names a text of `#texts/fields.ts`. */
 export interface FieldProblem {
@@ -15,16 +16,27 @@ export class Failure extends Error {
   readonly values: Record<string, string | number>;
   readonly fields: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
+  /** What the next step needs, for clients. */
+  readonly data: Readonly<Record<string, string | number>> | undefined;
+  readonly cookies: ReplyExtras['cookies'];
 
   constructor(
     code: FailureCode,
-    detail: { values?: Record<string, string | number>; fields?: readonly FieldProblem[]; retryAfterSeconds?: number } = {},
+    detail: {
+      values?: Record<string, string | number>;
+      fields?: readonly FieldProblem[];
+      retryAfterSeconds?: number;
+      data?: Readonly<Record<string, string | number>>;
+      cookies?: ReplyExtras['cookies'];
+    } = {},
   ) {
     super(code);
     this.code = code;
     this.values = detail.values ?? {};
     this.fields = detail.fields ?? [];
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.data = detail.data;
+    this.cookies = detail.cookies ?? [];
   }
 
   get status(): number {

@@ -5,6 +5,7 @@ import { parseCurrency } from '@vitrine/contract/money.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureText, fillText } from '#texts/failures.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';
+import type { ReplyExtras } from './context.ts';
 import { readOnlySeconds } from './disk-guard.ts';
 import { Failure, isDatabaseAway, sqlState } from './failure.ts';
 import { parseMultipart } from './forms.ts';
@@ -92,6 +93,7 @@ export function failureBody(failure: Failure, language: Language, requestId: str
     code: failure.code,
     msg: failureText(failure.code, language, { requestId, ...failure.values }),
     ...(errors.length ? { errors } : {}),
+    ...(failure.data ? { data: failure.data } : {}),
     requestId,
   });
 }
@@ -114,8 +116,20 @@ export function toFailure(error: unknown, log: Logger, requestId: string): Failu
   return new Failure('internal');
 }
 
+function setCookies(reply: FastifyReply, cookies: ReplyExtras['cookies']): void {
+  for (const { name, value, path, httpOnly, maxAgeSeconds } of cookies)
+    reply.setCookie(name, value, {
+      path: path ?? '/',
+      httpOnly: httpOnly ?? true,
+      sameSite: 'lax',
+      secure: reply.server.isSecure,
+      maxAge: maxAgeSeconds,
+    });
+}
+
 /** Answers a failure in the envelope. */
 export function sendFailure(reply: FastifyReply, failure: Failure, language: Language, requestId: string): FastifyReply {
+  setCookies(reply, failure.cookies);
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply
     .code(failure.status)
@@ -142,15 +156,7 @@ export function mountApi(app: FastifyInstance, api: Api): void {
           request.call = call;
           const outcome = await run(call);
           for (const [name, value] of Object.entries(outcome.extras.headers)) reply.header(name, value);
-          for (const cookie of outcome.extras.cookies) {
-            reply.setCookie(cookie.name, cookie.value, {
-              path: cookie.path ?? '/',
-              httpOnly: cookie.httpOnly ?? true,
-              sameSite: 'lax',
-              secure: app.isSecure,
-              maxAge: cookie.maxAgeSeconds,
-            });
-          }
+          setCookies(reply, outcome.extras.cookies);
           // Tickets stand in such an address.
           if (outcome.extras.redirect) return reply.header('cache-control', 'no-store').redirect(outcome.extras.redirect, 302);
           if (outcome.replayed) reply.header('idempotent-replayed', 'true');

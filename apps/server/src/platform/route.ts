@@ -88,6 +88,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
     await api.limiter(endpoint, call, caller);
     if (endpoint.permission) {
       if (!caller) throw new Failure('1002');
+      if (caller.mustEnrol && (endpoint as Endpoint).whileEnrolling !== 'allowed') throw new Failure('second-factor-required');
       if (!caller.roles.includes('ROOT') && !caller.permissions.has(endpoint.permission)) throw new Failure('forbidden');
     }
     if (needsSpace && api.platform.disk.isFull()) throw new Failure('read-only', { retryAfterSeconds: readOnlySeconds });

@@ -5,6 +5,7 @@ import { identityMails } from './mails/identity.ts';
 import { orderMails } from './mails/orders.ts';
 import { pricingMails } from './mails/pricing.ts';
 import { refundMails } from './mails/refunds.ts';
+import { securityMails } from './mails/security.ts';
 import { storeMails } from './mails/stores.ts';
 
 /** The words of one mail, with `{name}` places. */
@@ -27,7 +28,7 @@ export interface MailContent {
   closing: string;
 }
 
-const mails = { ...identityMails, ...orderMails, ...pricingMails, ...refundMails, ...storeMails } satisfies Record<
+const mails = { ...identityMails, ...orderMails, ...pricingMails, ...refundMails, ...securityMails, ...storeMails } satisfies Record<
   string,
   Readonly<Record<Language, MailWords>>
 >;

@@ -30,11 +30,14 @@ const userInfoShape = z.object({
   /** The store's public address. Empty without a store. */
   subdomainurl: z.string(),
   indexInfo: indexInfoShape.nullable(),
+  /** `required`: the role needs a second factor, and until it is set up nothing else works. */
+  secondFactor: z.enum(['off', 'on', 'required']),
 });
 export type UserInfo = z.infer<typeof userInfoShape>;
 
 export const getMe = endpoint({
   name: 'users.me',
+  whileEnrolling: 'allowed',
   method: 'GET',
   path: '/api/v1/users/me',
   permission: 'account:self:use',
@@ -57,6 +60,7 @@ export const businessGetInfo = endpoint({
 
 export const legacyLogout = endpoint({
   name: 'users.legacy-logout',
+  whileEnrolling: 'allowed',
   whenReadOnly: 'allowed',
   method: 'POST',
   path: '/api/logout',

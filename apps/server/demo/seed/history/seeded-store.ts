@@ -54,6 +54,7 @@ export async function readSeededStores(platform: Platform): Promise<SeededStore[
           roles: ['STORE_OWNER'] as const,
           permissions: new Set<never>(),
           storeId: row.id,
+          mustEnrol: false,
         },
         wares: wares.rows
           .filter((ware) => ware.store_id === row.id)

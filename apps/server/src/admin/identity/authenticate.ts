@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller, Ctx, Platform } from '#platform/context.ts';
 import type { Authenticate, Recall } from '#platform/route.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
+import { needsFactor } from './factor.rules.ts';
 import { accountHooks } from './hooks.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
 
@@ -16,6 +17,9 @@ export interface RightsChanged {
   accountId?: string | undefined;
 }
 
+/** What is left to whoever has to set up a second factor first. */
+const whileEnrolling: ReadonlySet<Permission> = new Set<Permission>(['account:self:use', 'account:self:secure']);
+
 interface Entry {
   caller: Caller;
   endsAt: number;
@@ -26,6 +30,7 @@ interface Row extends Record<string, unknown> {
   ends_at: string;
   roles: RoleCode[];
   permissions: string[];
+  has_factor: boolean;
 }
 
 interface Cache {
@@ -106,23 +111,27 @@ async function readCaller(platform: Platform, { accountId, sessionId }: AccessCl
       array(select r.code from account_roles ar join roles r on r.id = ar.role_id
             where ar.account_id = a.id and r.status = 1 order by r.sort) as roles,
       array(select distinct p.permission from account_roles ar join roles r on r.id = ar.role_id
-            join role_permissions p on p.role_id = r.id where ar.account_id = a.id and r.status = 1) as permissions
+            join role_permissions p on p.role_id = r.id where ar.account_id = a.id and r.status = 1) as permissions,
+      exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_factor
     from sessions s join accounts a on a.id = s.account_id
     where s.id = ${sessionId} and s.account_id = ${accountId} and s.revoked_at is null and a.status = 1`);
   const row = result.rows[0];
   if (!row) return undefined;
+  const endsAt = new Date(row.ends_at).getTime();
+  const known = { accountId, sessionId, email: row.email };
+  if (!row.has_factor && needsFactor(platform, row.roles))
+    return { endsAt, caller: { ...known, roles: [], permissions: whileEnrolling, storeId: null, mustEnrol: true } };
   const granted = row.roles.includes('ROOT')
     ? Object.keys(permissions)
     : row.permissions.filter((name) => Object.hasOwn(permissions, name));
   return {
-    endsAt: new Date(row.ends_at).getTime(),
+    endsAt,
     caller: {
-      accountId,
-      sessionId,
-      email: row.email,
+      ...known,
       roles: row.roles,
       permissions: new Set(granted as Permission[]),
       storeId: await accountHooks.findStoreId(db, accountId),
+      mustEnrol: false,
     },
   };
 }

@@ -1,16 +1,25 @@
+import * as account from '@vitrine/contract/admin/account.ts';
 import * as contract from '@vitrine/contract/admin/identity.ts';
 import { createCaptcha } from '#platform/captcha.ts';
 import { type Api, route } from '#platform/route.ts';
+import { renewCodes, resetFactor, turnOffFactor } from './change-factor.ts';
+import { confirmFactor, describeFactor, startFactor } from './enrol.ts';
 import { logOut } from './log-out.ts';
 import { logIn } from './login.ts';
+import { readOwnIdentities, unlinkIdentity } from './own-identities.ts';
+import { setOwnPassword } from './own-password.ts';
+import { readOwnProfile, updateOwnProfile } from './own-profile.ts';
+import { endAllOthers, endOneOfOwn, readOwnSessions } from './own-sessions.ts';
 import { requestPasswordCode, resetForgottenPassword } from './password.ts';
 import { refreshTokenPair } from './refresh.ts';
 import { registerOwner, requestRegistrationCode } from './register.ts';
+import { finishSignIn } from './second-step.ts';
+import { readSecurityEvents } from './security-events.ts';
 import { setUpFirstAdministrator } from './setup.ts';
 import { endSocial } from './social-finish.ts';
 import { listReadyProviders } from './social-providers.ts';
 import { confirmEmail, requestSocialCode, signInByTicket } from './social-sign-in.ts';
-import { beginSocial } from './social-start.ts';
+import { beginLink, beginSocial } from './social-start.ts';
 
 export function registerIdentityRoutes(api: Api): void {
   route(api, contract.getCaptcha, (ctx) => createCaptcha(ctx));
@@ -29,4 +38,25 @@ export function registerIdentityRoutes(api: Api): void {
   route(api, contract.sendSocialCode, (ctx, { body }) => requestSocialCode(ctx, body));
   route(api, contract.confirmSocialEmail, (ctx, { body }) => confirmEmail(ctx, body));
   route(api, contract.setUpAdministrator, (ctx, { body }) => setUpFirstAdministrator(ctx, body));
+  route(api, contract.loginSecondFactor, (ctx, { body }) => finishSignIn(ctx, body));
+  route(api, contract.readSecondFactor, (ctx) => describeFactor(ctx));
+  route(api, contract.startSecondFactor, (ctx, { body }) => startFactor(ctx, body.password));
+  route(api, contract.confirmSecondFactor, (ctx, { body }) => confirmFactor(ctx, body.code));
+  route(api, contract.turnOffSecondFactor, (ctx, { body }) => turnOffFactor(ctx, body));
+  route(api, contract.renewRecoveryCodes, (ctx, { body }) => renewCodes(ctx, body));
+  route(api, contract.resetSecondFactor, (ctx, { params }) => resetFactor(ctx, params.id));
+}
+
+/** What people see and change of their own account. */
+export function registerAccountRoutes(api: Api): void {
+  route(api, account.readProfile, (ctx) => readOwnProfile(ctx));
+  route(api, account.updateProfile, (ctx, { body }) => updateOwnProfile(ctx, body));
+  route(api, account.changePassword, (ctx, { body }) => setOwnPassword(ctx, body));
+  route(api, account.listOwnSessions, (ctx) => readOwnSessions(ctx));
+  route(api, account.endOwnSession, (ctx, { params }) => endOneOfOwn(ctx, params.id));
+  route(api, account.endOtherSessions, (ctx) => endAllOthers(ctx));
+  route(api, account.listOwnIdentities, (ctx) => readOwnIdentities(ctx));
+  route(api, account.linkOwnIdentity, (ctx, { params, body }) => beginLink(ctx, params.provider, body.face));
+  route(api, account.unlinkOwnIdentity, (ctx, { params }) => unlinkIdentity(ctx, params.id));
+  route(api, account.listSecurityEvents, (ctx) => readSecurityEvents(ctx));
 }

@@ -1,10 +1,12 @@
 import type { Module } from '#platform/module.ts';
-import { registerIdentityRoutes } from './identity.routes.ts';
+import { registerAccountRoutes, registerIdentityRoutes } from './identity.routes.ts';
 import { sweepIdentity } from './sweep.ts';
 
 export { readTokenEnd } from './access-token.ts';
 export { type Account, createAccount, getAccount, type NewAccount } from './accounts.ts';
 export { createAuthenticate, createRecall } from './authenticate.ts';
+export { resetFactorOnServer } from './change-factor.ts';
+export { findFactor } from './factor-check.ts';
 export { accountHooks } from './hooks.ts';
 export { logOutByEmail, refuseForeignEmail } from './log-out.ts';
 export { announceRightsOfAll, setAccountRoles } from './rights.ts';
@@ -14,6 +16,9 @@ export { createFirstAdministratorLink } from './setup.ts';
 /** Accounts, sign-ins, tokens and codes: who somebody is. */
 export const identityModule: Module = {
   name: 'identity',
-  routes: registerIdentityRoutes,
+  routes(api) {
+    registerIdentityRoutes(api);
+    registerAccountRoutes(api);
+  },
   sweeps: [{ name: 'identity.sweep', everySeconds: 3_600, run: sweepIdentity }],
 };

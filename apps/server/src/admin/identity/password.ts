@@ -1,14 +1,18 @@
 import type { resetPassword, sendPasswordCode } from '@vitrine/contract/admin/identity.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkCaptcha } from '#platform/captcha.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
+import { factorTickets } from './factor.tables.ts';
 import { accounts, loginAttempts } from './identity.tables.ts';
+import { accountSubject } from './login-attempts.ts';
 import { hashNewPassword } from './new-password.ts';
 import { refuseCrossSite } from './same-site.ts';
+import { factorSubject } from './second-step.ts';
+import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Mails the code for a forgotten password; a mailbox without an account is told that there is none. */
@@ -36,8 +40,12 @@ export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof re
       .update(accounts)
       .set({ passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? now, updatedAt: now })
       .where(eq(accounts.id, account.id));
-    await tx.db.delete(loginAttempts).where(eq(loginAttempts.subject, `account:${account.id}`));
+    // Whoever tried codes knew the old password; its owner starts anew. The second factor itself stays.
+    const subjects = [accountSubject(account.id), factorSubject(account.id)];
+    await tx.db.delete(loginAttempts).where(inArray(loginAttempts.subject, subjects));
+    await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, account.id));
     await endSessionsOf(tx, account.id, 'password');
+    await recordSecurity(tx, { accountId: account.id, kind: 'password-changed', actorId: account.id });
     return true;
   });
   if (!isDone) throw new Failure('code-wrong');

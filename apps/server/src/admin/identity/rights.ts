@@ -21,7 +21,8 @@ export async function setAccountStatus(ctx: Ctx, accountId: string, status: 0 | 
   if (status === 0) await endSessionsOf(ctx, accountId, 'disabled');
 }
 
-async function announceRightsOf(ctx: Ctx, accountId: string): Promise<void> {
+/** Open clients of an account read their rights again. */
+export async function announceRightsOf(ctx: Ctx, accountId: string): Promise<void> {
   const [row] = await ctx.db
     .update(accounts)
     .set({ rightsVersion: sql`${accounts.rightsVersion} + 1`, updatedAt: ctx.clock.now() })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '@vitrine/contract/admin/identity.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
 import { accounts, type EndReason, refreshTokens, sessions } from './identity.tables.ts';
@@ -70,17 +70,22 @@ export async function endSession(ctx: Ctx, sessionId: string, reason: EndReason)
   await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { sessionId } satisfies SessionEnded);
 }
 
-/** Ends every sign-in of an account: after a new password, or when it is disabled. */
-export async function endSessionsOf(ctx: Ctx, accountId: string, reason: EndReason): Promise<void> {
-  await markEnded(ctx, eq(sessions.accountId, accountId), reason);
-  await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { accountId } satisfies SessionEnded);
+/** Ends every sign-in of an account, or all but one: after a new password, or when it is disabled. Answers how many. */
+export async function endSessionsOf(ctx: Ctx, accountId: string, reason: EndReason, exceptId?: string): Promise<number> {
+  const own = eq(sessions.accountId, accountId);
+  const ended = await markEnded(ctx, exceptId === undefined ? own : and(own, ne(sessions.id, exceptId)), reason);
+  if (exceptId === undefined) await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { accountId } satisfies SessionEnded);
+  else for (const sessionId of ended) await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { sessionId } satisfies SessionEnded);
+  return ended.length;
 }
 
-async function markEnded(ctx: Ctx, which: ReturnType<typeof eq>, reason: EndReason): Promise<void> {
-  await ctx.db
+async function markEnded(ctx: Ctx, which: SQL | undefined, reason: EndReason): Promise<string[]> {
+  const rows = await ctx.db
     .update(sessions)
     .set({ revokedAt: ctx.clock.now(), revokedReason: reason })
-    .where(and(which, isNull(sessions.revokedAt)));
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Whether an account has signed in from this network before: a stranger cannot slow such a person down. */

@@ -1,8 +1,11 @@
 import type { finishSocial, SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as oidc from 'openid-client';
 import type { z } from 'zod';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { sessions } from './identity.tables.ts';
+import { linkIdentity } from './own-identities.ts';
 import { type Flow, keepBrowser, takeFlow } from './social-flow.ts';
 import { breakerOf, callbackAddress, getSocialClient } from './social-providers.ts';
 import { issueTicket, type SocialPerson } from './social-tickets.ts';
@@ -18,6 +21,10 @@ export async function endSocial(ctx: Ctx, provider: SocialProvider, query: Query
   const { consoleUrl, mobileUrl } = ctx.platform.config;
   const home = flow?.face === 'mobile' ? mobileUrl : consoleUrl;
   const person = flow && query.code && !query.error ? await askProvider(ctx, provider, query, flow) : undefined;
+  if (flow?.link) {
+    ctx.reply.redirect = `${home}/#/${flow.face === 'mobile' ? 'me' : 'profile'}?social=${person ? await finishLink(ctx, flow.link, person) : 'failed'}`;
+    return null;
+  }
   if (!flow || !person) {
     ctx.reply.redirect = `${home}/#/authorize?error=social-failed`;
     return null;
@@ -25,6 +32,17 @@ export async function endSocial(ctx: Ctx, provider: SocialProvider, query: Query
   const ticket = await issueTicket(ctx, person, { step: 'return', browser: keepBrowser(ctx), ...flow });
   ctx.reply.redirect = `${home}/#/authorize?ticket=${ticket}`;
   return null;
+}
+
+/** Links for the sign-in that began it, if that still stands. */
+function finishLink(ctx: Ctx, link: NonNullable<Flow['link']>, person: SocialPerson): Promise<'linked' | 'taken' | 'failed'> {
+  return inTx(ctx, async (tx) => {
+    const [session] = await tx.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, link.sessionId), eq(sessions.accountId, link.accountId), isNull(sessions.revokedAt)));
+    return session ? linkIdentity(tx, link.accountId, person) : 'failed';
+  });
 }
 
 /** Anything that the provider answered, a refusal too, says that it is there. */

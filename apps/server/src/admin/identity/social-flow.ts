@@ -14,6 +14,8 @@ export interface Flow {
   language: Language;
   userSource: string;
   pageSource: string;
+  /** A signed-in person adds this way in to their account. */
+  link?: { accountId: string; sessionId: string } | undefined;
 }
 
 const flowSeconds = 10 * 60;

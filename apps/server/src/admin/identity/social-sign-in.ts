@@ -5,23 +5,25 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { type Account, createAccount, findAccountByEmail, getAccount } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
+import { type Entry, enter, tokensOf } from './enter.ts';
 import { accounts, identities } from './identity.tables.ts';
 import { refuseCrossSite } from './same-site.ts';
-import { endSessionsOf, openSession } from './sessions.ts';
+import { endSessionsOf } from './sessions.ts';
 import { readBrowser } from './social-flow.ts';
 import { getTicket, issueTicket, type Ticket, takeTicket } from './social-tickets.ts';
 
 /** Exchanges the ticket of `/authorize`: signs in, or asks for the e-mail step when the provider vouches for none. */
 export async function signInByTicket(ctx: Ctx, token: string): Promise<z.input<typeof socialOutcomeShape>> {
   refuseCrossSite(ctx);
-  return inTx(ctx, async (tx) => {
+  const outcome = await inTx(ctx, async (tx) => {
     const ticket = await takeTicket(tx, 'return', token);
     const known = await findLinkedAccount(tx, ticket);
-    if (known) return { kind: 'signed-in', ...(await open(tx, known)) };
-    if (ticket.email && ticket.emailVerified) return { kind: 'signed-in', ...(await linkByEmail(tx, ticket, ticket.email)) };
+    if (known) return open(tx, known);
+    if (ticket.email && ticket.emailVerified) return linkByEmail(tx, ticket, ticket.email);
     const next = await issueTicket(tx, ticket, { ...ticket, step: 'email', browser: readBrowser(tx) ?? '' });
-    return { kind: 'email-needed', ticket: next, email: ticket.email, nickname: ticket.nickname };
+    return { kind: 'email-needed' as const, ticket: next, email: ticket.email, nickname: ticket.nickname };
   });
+  return 'kind' in outcome ? outcome : { kind: 'signed-in', ...tokensOf(ctx, outcome) };
 }
 
 /** Mails a code to the e-mail that the person wants to use; registered or not, the mail and the answer are the same. */
@@ -34,14 +36,14 @@ export async function requestSocialCode(ctx: Ctx, body: z.output<(typeof sendSoc
 /** Finishes the e-mail step: the code proves the mailbox, so its account is the person's. */
 export async function confirmEmail(ctx: Ctx, body: z.output<(typeof confirmSocialEmail)['body']>): Promise<Tokens> {
   refuseCrossSite(ctx);
-  const tokens = await inTx(ctx, async (tx) => {
+  const entry = await inTx(ctx, async (tx) => {
     await getTicket(tx, 'email', body.ticket);
     if (!(await useEmailCode(tx, { email: body.email, purpose: 'social', code: body.code }))) return undefined;
     const ticket = await takeTicket(tx, 'email', body.ticket);
     return linkByEmail(tx, ticket, body.email);
   });
-  if (!tokens) throw new Failure('code-wrong');
-  return tokens;
+  if (!entry) throw new Failure('code-wrong');
+  return tokensOf(ctx, entry);
 }
 
 async function findLinkedAccount(ctx: Ctx, ticket: Ticket): Promise<Account | undefined> {
@@ -53,7 +55,7 @@ async function findLinkedAccount(ctx: Ctx, ticket: Ticket): Promise<Account | un
 }
 
 /** Links the account of an e-mail that is proved to be the person's, or opens a new one with its store. */
-async function linkByEmail(ctx: Ctx, ticket: Ticket, email: string): Promise<Tokens> {
+async function linkByEmail(ctx: Ctx, ticket: Ticket, email: string): Promise<Entry> {
   const existing = await findAccountByEmail(ctx, email);
   if (existing && existing.status !== 1) throw new Failure('account-disabled');
   if (existing && !existing.emailVerifiedAt) await dropUnprovedLogins(ctx, existing);
@@ -92,7 +94,7 @@ async function dropUnprovedLogins(ctx: Ctx, account: Account): Promise<void> {
   await endSessionsOf(ctx, account.id, 'password');
 }
 
-async function open(ctx: Ctx, account: Account): Promise<Tokens> {
+async function open(ctx: Ctx, account: Account): Promise<Entry> {
   if (account.status !== 1) throw new Failure('account-disabled');
-  return openSession(ctx, account.id);
+  return enter(ctx, account.id);
 }

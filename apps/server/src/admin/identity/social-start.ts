@@ -2,7 +2,10 @@ import type { SocialProvider, startSocial } from '@vitrine/contract/admin/identi
 import * as oidc from 'openid-client';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { keepBrowser, keepFlow } from './social-flow.ts';
+import { Failure } from '#platform/failure.ts';
+import { callerOf } from '#platform/route.ts';
+import { refuseCrossSite } from './same-site.ts';
+import { type Flow, keepBrowser, keepFlow } from './social-flow.ts';
 import { callbackAddress, getSocialClient } from './social-providers.ts';
 
 type Query = z.output<(typeof startSocial)['query']>;
@@ -13,7 +16,7 @@ type Query = z.output<(typeof startSocial)['query']>;
  */
 export async function beginSocial(ctx: Ctx, provider: SocialProvider, query: Query): Promise<null> {
   const face = query.face ?? 'console';
-  const { configuration, isLocal } = await getSocialClient(ctx.platform, provider);
+  await getSocialClient(ctx.platform, provider);
   const callback = callbackAddress(ctx.platform, provider, face);
   const { host } = ctx.call.headers;
   if (!query.hop && host && host !== new URL(callback).host) {
@@ -22,30 +25,44 @@ export async function beginSocial(ctx: Ctx, provider: SocialProvider, query: Que
     ctx.reply.redirect = target.href;
     return null;
   }
-  const verifier = oidc.randomPKCECodeVerifier();
-  const state = oidc.randomState();
-  const nonce = oidc.randomNonce();
-  keepBrowser(ctx);
-  await keepFlow(ctx, {
-    provider,
-    state,
-    nonce,
-    verifier,
+  ctx.reply.redirect = await addressAtProvider(ctx, provider, {
     face,
     language: query.language ?? ctx.language,
     userSource: query.user_source ?? '',
     pageSource: query.page_source ?? '',
   });
-  ctx.reply.redirect = oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri: callback,
+  return null;
+}
+
+/** The address at the provider where a signed-in person confirms who they are there; only on the configured host name. */
+export async function beginLink(ctx: Ctx, provider: SocialProvider, face: Flow['face']): Promise<{ address: string }> {
+  refuseCrossSite(ctx);
+  const { accountId, sessionId } = callerOf(ctx);
+  await getSocialClient(ctx.platform, provider);
+  if (ctx.call.headers['host'] !== new URL(callbackAddress(ctx.platform, provider, face)).host) throw new Failure('social-unavailable');
+  const terms = { face, language: ctx.language, userSource: '', pageSource: '', link: { accountId, sessionId } };
+  return { address: await addressAtProvider(ctx, provider, terms) };
+}
+
+type Terms = Omit<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>;
+
+/** Keeps what has to be remembered in the browser's cookies, and answers where it goes. */
+async function addressAtProvider(ctx: Ctx, provider: SocialProvider, terms: Terms): Promise<string> {
+  const { configuration, isLocal } = await getSocialClient(ctx.platform, provider);
+  const verifier = oidc.randomPKCECodeVerifier();
+  const state = oidc.randomState();
+  const nonce = oidc.randomNonce();
+  keepBrowser(ctx);
+  await keepFlow(ctx, { provider, state, nonce, verifier, ...terms });
+  return oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackAddress(ctx.platform, provider, terms.face),
     scope: 'openid email profile',
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     state,
     nonce,
-    ui_locales: query.language ?? ctx.language,
+    ui_locales: terms.language,
     // People often have several accounts at a provider, and every person of the demonstration has to be choosable.
     prompt: isLocal ? 'login' : 'select_account',
   }).href;
-  return null;
 }

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { changePassword, linkOwnIdentity, listOwnIdentities, unlinkOwnIdentity } from '@vitrine/contract/admin/account.ts';
 import {
   confirmSocialEmail,
   exchangeSocialTicket,
   finishSocial,
   listSocialProviders,
+  loginSecondFactor,
   type SocialProvider,
   sendSocialCode,
   startSocial,
@@ -15,7 +17,7 @@ import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, readMailedCode, signInAs } from '../testing.ts';
+import { createAdminTestApp, readMailedCode, readMails, signInAs, turnOnFactor } from '../testing.ts';
 
 const consoleUrl = 'http://127.0.0.1:18120';
 let app: TestApp;
@@ -360,4 +362,61 @@ test('forged id tokens are refused: wrong nonce, key, audience, issuer, age, and
     await second.close();
     liar.server.close();
   }
+});
+
+test('a second factor stands behind the provider too, and no ticket of it opens a way past', async () => {
+  const browser = new Browser();
+  const first = await browser.exchange(ticketOf(await comeBack(browser, 'google', 'mia')));
+  assert.equal(first.body.data.kind, 'signed-in');
+  const factor = await turnOnFactor(app, first.body.data.kind === 'signed-in' ? first.body.data.accessToken : '');
+  const again = await browser.exchange(ticketOf(await comeBack(browser, 'google', 'mia')));
+  assert.deepEqual([again.status, again.body.code], [403, 'second-factor-needed']);
+  const { ticket } = again.body.data as unknown as { ticket: string };
+  const second = (who: Browser) => app.call(loginSecondFactor, { body: { ticket, code: factor.code() } }, { headers: who.headers() });
+  assert.equal((await second(new Browser())).body.code, 'factor-ticket-over');
+  assert.equal((await second(browser)).status, 200);
+});
+
+test('a signed-in person links a provider, sees it, and unlinks it, but never the only way in', async () => {
+  await app.platform.database.db.execute(sql`delete from identities`);
+  const { token, account } = await signInAs(app, 'STORE_OWNER', { email: 'linker@example.com' });
+  const browser = new Browser();
+  const link = async (who: Browser, host = '127.0.0.1:18120') =>
+    who.keep(
+      await app.call(
+        linkOwnIdentity,
+        { params: { provider: 'facebook' }, body: { face: 'console' } },
+        { token, headers: { ...who.headers(), host } },
+      ),
+    ) as Awaited<ReturnType<typeof app.call<typeof linkOwnIdentity>>>;
+  assert.equal((await link(new Browser(), 'localhost:18120')).body.code, 'social-unavailable', 'cookies belong to one host name');
+  const back = await choosePerson((await link(browser)).body.data.address, 'mia');
+  const foreign = await new Browser().open(back.pathname + back.search);
+  assert.equal(foreign.headers['location'], `${consoleUrl}/#/authorize?error=social-failed`, 'another browser links nothing');
+  const returned = await browser.open(back.pathname + back.search);
+  assert.equal(returned.headers['location'], `${consoleUrl}/#/profile?social=linked`);
+  const list = async (who = token) => (await app.call(listOwnIdentities, {}, { token: who })).body.data;
+  const [own] = await list();
+  assert.deepEqual([own?.provider, own?.canUnlink], ['facebook', false]);
+  const unlink = (who: string) => app.call(unlinkOwnIdentity, { params: { id: own?.id ?? '' } }, { token: who });
+  const other = await signInAs(app, 'STORE_OWNER');
+  assert.equal((await unlink(other.token)).body.code, 'not-found');
+  assert.equal((await unlink(token)).body.code, 'last-sign-in');
+  const taken = new Browser();
+  const elsewhere = taken.keep(
+    await app.call(
+      linkOwnIdentity,
+      { params: { provider: 'facebook' }, body: { face: 'console' } },
+      { token: other.token, headers: taken.headers() },
+    ),
+  );
+  const again = await choosePerson((elsewhere.body.data as { address: string }).address, 'mia');
+  assert.match(String((await taken.open(again.pathname + again.search)).headers['location']), /social=taken$/);
+  await app.call(changePassword, { body: { newPassword: 'a long walk home', confirmPassword: 'a long walk home' } }, { token });
+  assert.equal((await unlink(token)).status, 200);
+  assert.deepEqual(await list(), []);
+  assert.deepEqual(
+    (await readMails(app, account.email)).map(({ template }) => template),
+    ['identity-unlinked', 'password-changed', 'identity-linked'],
+  );
 });

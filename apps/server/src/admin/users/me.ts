@@ -1,5 +1,5 @@
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
-import { accountHooks, getAccount, refuseForeignEmail } from '#admin/identity/index.ts';
+import { accountHooks, findFactor, getAccount, refuseForeignEmail } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { callerOf } from '#platform/route.ts';
 
@@ -20,6 +20,7 @@ export async function readMe(ctx: Ctx): Promise<UserInfo> {
     image_url: account.avatar,
     subdomainurl: '',
     indexInfo: null,
+    secondFactor: caller.mustEnrol ? 'required' : (await findFactor(ctx, account.id)) ? 'on' : 'off',
   };
   for (const describe of accountHooks.describe) Object.assign(info, await describe(ctx, caller));
   return info;

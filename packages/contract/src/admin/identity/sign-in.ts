@@ -25,7 +25,7 @@ export const login = endpoint({
   path: '/api/v1/auth/login',
   public: true,
   summary:
-    "Signs in with e-mail (or an operator's user name), password and captcha; multipart or JSON. The captcha is judged first and is used up by the try. `remember` lengthens the life of the refresh token from 7 to 30 days.",
+    "Signs in with e-mail (or an operator's user name), password and captcha; multipart or JSON. The captcha is judged first and is used up by the try. `remember` lengthens the life of the refresh token from 7 to 30 days. Whoever has a second factor is answered `second-factor-needed` with a ticket for `auth.second-factor`.",
   bodyType: 'multipart',
   transaction: 'manual',
   limit: { max: 60, windowSeconds: 60, by: 'address' },
@@ -36,7 +36,7 @@ export const login = endpoint({
     remember: flagShape.optional(),
   }),
   reply: tokensShape,
-  failures: ['captcha-wrong', 'login-wrong', 'login-slow-down', 'account-disabled', 'cross-site'],
+  failures: ['captcha-wrong', 'login-wrong', 'login-slow-down', 'account-disabled', 'second-factor-needed', 'cross-site'],
 });
 
 export const refreshToken = endpoint({
@@ -54,6 +54,7 @@ export const refreshToken = endpoint({
 
 export const logout = endpoint({
   name: 'auth.logout',
+  whileEnrolling: 'allowed',
   whenReadOnly: 'allowed',
   method: 'DELETE',
   path: '/api/v1/auth/logout',
@@ -65,6 +66,7 @@ export const logout = endpoint({
 /** What the form-data rule of the clients makes of the DELETE. */
 export const logoutByPost = endpoint({
   name: 'auth.logout-post',
+  whileEnrolling: 'allowed',
   whenReadOnly: 'allowed',
   method: 'POST',
   path: '/api/v1/auth/logout',

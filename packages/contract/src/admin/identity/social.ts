@@ -60,7 +60,7 @@ export const exchangeSocialTicket = endpoint({
   limit: { max: 30, windowSeconds: 60, by: 'address' },
   body: z.strictObject({ ticket: ticketShape }),
   reply: socialOutcomeShape,
-  failures: ['ticket-invalid', 'account-disabled', 'cross-site'],
+  failures: ['ticket-invalid', 'account-disabled', 'second-factor-needed', 'cross-site'],
 });
 
 export const sendSocialCode = endpoint({
@@ -86,5 +86,5 @@ export const confirmSocialEmail = endpoint({
   limit: { max: 30, windowSeconds: 60, by: 'address' },
   body: z.strictObject({ ticket: ticketShape, email: emailShape, code: emailCodeShape }),
   reply: tokensShape,
-  failures: ['ticket-invalid', 'code-wrong', 'account-disabled', 'cross-site'],
+  failures: ['ticket-invalid', 'code-wrong', 'account-disabled', 'second-factor-needed', 'cross-site'],
 });

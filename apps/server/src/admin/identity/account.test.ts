@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  listSecurityEvents,
+  readProfile,
+  updateProfile,
+} from '@vitrine/contract/admin/account.ts';
+import { login, refreshToken } from '@vitrine/contract/admin/identity.ts';
+import { getMe } from '@vitrine/contract/admin/users.ts';
+import { inTx, systemContext } from '#platform/context.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { answerCaptcha, createAdminTestApp, readMails, signInAs, turnOnFactor } from '../testing.ts';
+import { openSession } from './sessions.ts';
+
+const password = 'a long walk home';
+const fresh = 'another long walk';
+let app: TestApp;
+let passwordHash: string;
+
+before(async () => {
+  app = await createAdminTestApp();
+  passwordHash = await hashPassword(password);
+});
+after(() => app.close());
+
+const anotherSession = (accountId: string) => inTx(systemContext(app.platform), (tx) => openSession(tx, accountId));
+const isIn = async (token: string) => (await app.call(getMe, {}, { token })).status === 200;
+
+test('the profile shows the account; name and picture change, other pictures than ours are refused', async () => {
+  const { token, account } = await signInAs(app, 'STORE_OWNER', { email: 'anna@example.com', nickname: 'Anna' });
+  const own = (await app.call(readProfile, {}, { token })).body.data;
+  assert.deepEqual(
+    [own.id, own.email, own.nickname, own.isEmailVerified, own.hasPassword],
+    [account.id, 'anna@example.com', 'Anna', true, false],
+  );
+  const change = (body: object) => app.call(updateProfile, { body }, { token });
+  assert.equal((await change({ nickname: ' Anna B. ' })).status, 200);
+  assert.equal((await change({ avatar: '/files/2026-11-20/0123456789abcdef.webp' })).status, 200);
+  for (const avatar of ['https://evil.example/x.webp', '/files/../secret.webp', 'javascript:alert(1)'])
+    assert.equal((await change({ avatar })).body.code, 'invalid-input', avatar);
+  assert.equal((await change({ nickname: '', roles: ['ROOT'] })).body.code, 'invalid-input');
+  const now = (await app.call(readProfile, {}, { token })).body.data;
+  assert.deepEqual([now.nickname, now.avatar], ['Anna B.', '/files/2026-11-20/0123456789abcdef.webp']);
+  assert.equal((await app.call(readProfile, {})).body.code, '1002');
+  assert.equal((await app.call(updateProfile, { body: { nickname: 'x' } })).body.code, '1002');
+});
+
+test('a new password needs the old one, ends all other sign-ins and is mailed about', async () => {
+  const { token, account } = await signInAs(app, 'STORE_OWNER', { email: 'bea@example.com', passwordHash });
+  const other = await anotherSession(account.id);
+  const change = (body: object) => app.call(changePassword, { body: { newPassword: fresh, confirmPassword: fresh, ...body } }, { token });
+  assert.deepEqual([(await change({})).status, (await change({})).body.code], [403, 'proof-needed']);
+  assert.equal((await change({ oldPassword: 'not the password' })).body.code, 'proof-wrong');
+  assert.equal((await change({ oldPassword: password, confirmPassword: 'unequal' })).body.code, 'password-mismatch');
+  assert.equal((await change({ oldPassword: password, newPassword: password, confirmPassword: password })).body.code, 'password-same');
+  assert.equal((await change({ oldPassword: password, newPassword: 'short' })).body.code, 'invalid-input');
+  assert.equal(await isIn(other.accessToken), true);
+  assert.equal((await change({ oldPassword: password })).status, 200);
+  assert.equal((await app.call(refreshToken, { body: { refreshToken: other.refreshToken } })).body.code, 'A0231');
+  assert.equal(await isIn(token), true, 'this sign-in goes on');
+  const enter = async (word: string) =>
+    (await app.call(login, { body: { username: 'bea@example.com', password: word, ...(await answerCaptcha(app)) } })).status;
+  assert.deepEqual([await enter(password), await enter(fresh)], [400, 200]);
+  assert.equal((await readMails(app, 'bea@example.com'))[0]?.template, 'password-changed');
+});
+
+test('guessing the old password at an open page is slowed down like at the login form', async () => {
+  const { token } = await signInAs(app, 'STORE_OWNER', { email: 'cleo@example.com', passwordHash });
+  const guess = () => app.call(changePassword, { body: { oldPassword: 'not it', newPassword: fresh, confirmPassword: fresh } }, { token });
+  for (let count = 0; count < 5; count += 1) assert.equal((await guess()).body.code, 'proof-wrong');
+  assert.equal((await guess()).body.code, 'login-slow-down');
+});
+
+test('without a password a first one is set soon after signing in, and not later', async () => {
+  const { token } = await signInAs(app, 'STORE_OWNER', { email: 'dora@example.com' });
+  const set = () => app.call(changePassword, { body: { newPassword: fresh, confirmPassword: fresh } }, { token });
+  app.clock.advance(11 * 60_000);
+  assert.equal((await set()).body.code, 'proof-needed');
+  const again = await signInAs(app, 'STORE_OWNER', { email: 'dora2@example.com' });
+  const answer = await app.call(changePassword, { body: { newPassword: fresh, confirmPassword: fresh } }, { token: again.token });
+  assert.equal(answer.status, 200);
+});
+
+test('the sign-ins that still work are listed, this one first, and one or all others can be ended', async () => {
+  const { token, account } = await signInAs(app, 'STORE_OWNER', { email: 'eva@example.com' });
+  const [second, third] = [await anotherSession(account.id), await anotherSession(account.id)];
+  app.clock.advance(60_000);
+  const renewed = (await app.call(refreshToken, { body: { refreshToken: third.refreshToken } })).body.data;
+  const list = async () => (await app.call(listOwnSessions, {}, { token })).body.data;
+  const before = await list();
+  assert.deepEqual(
+    before.map(({ isCurrent }) => isCurrent),
+    [true, false, false],
+  );
+  assert.ok((before[1]?.lastSeenAt ?? '') > (before[2]?.lastSeenAt ?? ''), 'the one last seen comes first');
+  const end = (id: string, who: string) => app.call(endOwnSession, { params: { id } }, { token: who });
+  const stranger = await signInAs(app, 'STORE_OWNER');
+  assert.equal((await end(before[2]?.id ?? '', stranger.token)).body.code, 'not-found');
+  assert.equal((await end('nothing of the kind!', token)).body.code, 'invalid-input');
+  assert.equal((await end(before[2]?.id ?? '', token)).status, 200);
+  assert.equal(await isIn(second.accessToken), false);
+  assert.equal((await app.call(endOtherSessions, {}, { token })).body.data.ended, 1);
+  assert.deepEqual([await isIn(renewed.accessToken), await isIn(token), await isIn(stranger.token)], [false, true, true]);
+  assert.equal((await list()).length, 1);
+  assert.equal((await app.call(endOtherSessions, {})).body.code, '1002');
+  assert.equal((await app.call(listOwnSessions, {})).body.code, '1002');
+});
+
+test('a sign-in that was idle for too long is not listed', async () => {
+  const { token, account } = await signInAs(app, 'STORE_OWNER', { email: 'fay@example.com' });
+  app.clock.advance(8 * 86_400_000);
+  const now = await anotherSession(account.id);
+  assert.equal((await app.call(listOwnSessions, {}, { token: now.accessToken })).body.data.length, 1);
+  assert.equal(await isIn(token), false);
+});
+
+test('what changed about the ways in is listed, newest first, and nobody else sees it', async () => {
+  const { token } = await signInAs(app, 'STORE_OWNER', { email: 'gina@example.com', passwordHash });
+  await turnOnFactor(app, token);
+  await app.call(changePassword, { body: { oldPassword: password, newPassword: fresh, confirmPassword: fresh } }, { token });
+  const events = (await app.call(listSecurityEvents, {}, { token })).body.data;
+  assert.deepEqual(
+    events.map(({ kind, isByOperator }) => [kind, isByOperator]),
+    [
+      ['password-changed', false],
+      ['factor-on', false],
+    ],
+  );
+  const stranger = await signInAs(app, 'STORE_OWNER');
+  assert.deepEqual((await app.call(listSecurityEvents, {}, { token: stranger.token })).body.data, []);
+  assert.equal((await app.call(listSecurityEvents, {})).body.code, '1002');
+});

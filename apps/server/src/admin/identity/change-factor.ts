@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { callerOf } from '#platform/route.ts';
+import { type Account, findAccountByLogin, getAccount } from './accounts.ts';
+import { needsFactor } from './factor.rules.ts';
+import { findFactor, removeFactor, replaceRecoveryCodes } from './factor-check.ts';
+import { loginAttempts } from './identity.tables.ts';
+import { provePerson } from './proof.ts';
+import { announceRightsOf } from './rights.ts';
+import { factorSubject } from './second-step.ts';
+import { recordSecurity } from './security-events.ts';
+import { endSessionsOf } from './sessions.ts';
+
+interface Proof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+async function ownAccountWithFactor(ctx: Ctx, proof: Proof): Promise<Account> {
+  const account = await getAccount(ctx, callerOf(ctx).accountId);
+  if (!(await findFactor(ctx, account.id))) throw new Failure('second-factor-off');
+  await provePerson(ctx, account, proof);
+  return account;
+}
+
+export async function turnOffFactor(ctx: Ctx, proof: Proof): Promise<null> {
+  if (needsFactor(ctx.platform, callerOf(ctx).roles)) throw new Failure('second-factor-required');
+  const { id } = await ownAccountWithFactor(ctx, proof);
+  await inTx(ctx, async (tx) => {
+    await removeFactor(tx, id);
+    await recordSecurity(tx, { accountId: id, kind: 'factor-off', actorId: id });
+    await announceRightsOf(tx, id);
+  });
+  return null;
+}
+
+/** Ten new recovery codes; the older ones, on a list that somebody may have found, stop working. */
+export async function renewCodes(ctx: Ctx, proof: Proof): Promise<{ recoveryCodes: string[] }> {
+  const { id } = await ownAccountWithFactor(ctx, proof);
+  return inTx(ctx, async (tx) => {
+    const recoveryCodes = await replaceRecoveryCodes(tx, id);
+    await recordSecurity(tx, { accountId: id, kind: 'recovery-renewed', actorId: id });
+    return { recoveryCodes };
+  });
+}
+
+async function takeAway(ctx: Ctx, accountId: string, actorId: string | null): Promise<void> {
+  if (!(await findFactor(ctx, accountId))) throw new Failure('second-factor-off');
+  await removeFactor(ctx, accountId);
+  await ctx.db.delete(loginAttempts).where(eq(loginAttempts.subject, factorSubject(accountId)));
+  await endSessionsOf(ctx, accountId, 'operator');
+  await announceRightsOf(ctx, accountId);
+  await recordSecurity(ctx, { accountId, kind: 'factor-reset', actorId });
+}
+
+/** Helps somebody who lost telephone and codes. Nobody does it for himself, only ROOT for an ADMIN, and nobody for ROOT. */
+export async function resetFactor(ctx: Ctx, accountId: string): Promise<null> {
+  const caller = callerOf(ctx);
+  const target = await getAccount(ctx, accountId);
+  const { rows } = await ctx.db.execute<{ code: string }>(
+    sql`select r.code from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${target.id}`,
+  );
+  const roles = rows.map(({ code }) => code);
+  const isAbove = roles.includes('ROOT') || (roles.includes('ADMIN') && !caller.roles.includes('ROOT'));
+  if (isAbove || target.id === caller.accountId) throw new Failure('forbidden');
+  await takeAway(ctx, target.id, caller.accountId);
+  return null;
+}
+
+/** The way for ROOT: whoever starts the server names the account. Answers the line for the ready message. */
+export async function resetFactorOnServer(ctx: Ctx, name: string): Promise<string> {
+  const account = await findAccountByLogin(ctx, name);
+  if (!account) return `Second factor: nobody signs in as ${name}.`;
+  if (!(await findFactor(ctx, account.id))) return `Second factor: ${name} has none.`;
+  await inTx(ctx, (tx) => takeAway(tx, account.id, null));
+  return `Second factor: that of ${name} is gone; the next sign-in sets up a new one.`;
+}

@@ -1,0 +1,36 @@
+import type { Profile, updateProfile } from '@vitrine/contract/admin/account.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { callerOf } from '#platform/route.ts';
+import { getAccount } from './accounts.ts';
+import { accounts } from './identity.tables.ts';
+
+export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
+  const account = await getAccount(ctx, callerOf(ctx).accountId);
+  const { rows } = await ctx.db.execute<{ name: string }>(sql`
+    select r.name from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${account.id} and r.status = 1 order by r.sort`);
+  return {
+    id: account.id,
+    username: account.username ?? account.email,
+    nickname: account.nickname,
+    avatar: account.avatar,
+    email: account.email,
+    isEmailVerified: account.emailVerifiedAt !== null,
+    hasPassword: account.passwordHash !== null,
+    roleNames: rows.map(({ name }) => name).join(','),
+    createTime: account.createdAt.toISOString(),
+  };
+}
+
+export async function updateOwnProfile(ctx: Ctx, body: z.output<(typeof updateProfile)['body']>): Promise<null> {
+  const change = {
+    ...(body.nickname === undefined ? {} : { nickname: body.nickname }),
+    ...(body.avatar === undefined ? {} : { avatar: body.avatar }),
+  };
+  await ctx.db
+    .update(accounts)
+    .set({ ...change, updatedAt: ctx.clock.now() })
+    .where(eq(accounts.id, callerOf(ctx).accountId));
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { OwnSession } from '@vitrine/contract/admin/account.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import { callerOf } from '#platform/route.ts';
+import { endSession, endSessionsOf } from './sessions.ts';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  user_agent: string;
+  address: string;
+  created_at: string;
+  last_seen_at: string;
+}
+
+/** The caller's sign-ins whose tokens still work: not ended, and not idle for too long. */
+export async function readOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
+  const { accountId, sessionId } = callerOf(ctx);
+  const now = ctx.clock.now().toISOString();
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select s.id, s.user_agent, s.address, s.created_at::text, t.issued_at::text as last_seen_at
+    from sessions s join refresh_tokens t on t.session_id = s.id and t.rotated_at is null
+    where s.account_id = ${accountId} and s.revoked_at is null and s.ends_at > ${now}::timestamptz and t.expires_at > ${now}::timestamptz
+    order by s.id = ${sessionId} desc, t.issued_at desc, s.id limit 100`);
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    address: row.address,
+    isCurrent: row.id === sessionId,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastSeenAt: new Date(row.last_seen_at).toISOString(),
+  }));
+}
+
+/** Ends one of the caller's sign-ins; somebody else's is as unknown as one that does not exist. */
+export async function endOneOfOwn(ctx: Ctx, id: string): Promise<null> {
+  if (!(await readOwnSessions(ctx)).some((session) => session.id === id)) notFound();
+  await endSession(ctx, id, 'logout');
+  return null;
+}
+
+export async function endAllOthers(ctx: Ctx): Promise<{ ended: number }> {
+  const { accountId, sessionId } = callerOf(ctx);
+  return { ended: await endSessionsOf(ctx, accountId, 'logout', sessionId) };
+}

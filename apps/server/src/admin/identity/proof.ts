@@ -1,0 +1,44 @@
+import { freshSignInMinutes } from '@vitrine/contract/admin/identity.ts';
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { verifyPassword } from '#platform/passwords.ts';
+import { callerOf } from '#platform/route.ts';
+import type { Account } from './accounts.ts';
+import { findFactor } from './factor-check.ts';
+import { sessions } from './identity.tables.ts';
+import { accountSubject, claimAttempt, forgiveAttempts } from './login-attempts.ts';
+import { judgeCode } from './second-step.ts';
+
+/** Whether the caller signed in a moment ago, which proves as much as a password. */
+export async function isFreshSignIn(ctx: Ctx): Promise<boolean> {
+  const [session] = await ctx.db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, callerOf(ctx).sessionId));
+  return session !== undefined && ctx.clock.now().getTime() - session.createdAt.getTime() <= freshSignInMinutes * 60_000;
+}
+
+/** Fails unless the password is the account's own; tries count like those of the login form. */
+export async function provePassword(ctx: Ctx, account: Account, password: string): Promise<void> {
+  const subject = accountSubject(account.id);
+  const attemptId = await claimAttempt(ctx, subject, account.id);
+  if (!(await verifyPassword(account.passwordHash, password))) throw new Failure('proof-wrong');
+  await inTx(ctx, (tx) => forgiveAttempts(tx, subject, attemptId));
+}
+
+/** Fails unless the person at the open page is its owner: by the password, or by a code of the second factor. */
+export async function provePerson(
+  ctx: Ctx,
+  account: Account,
+  proof: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const { password, code } = proof;
+  if (password !== undefined) return provePassword(ctx, account, password);
+  if (code === undefined) throw new Failure('proof-needed');
+  const isRight = await inTx(ctx, async (tx) => {
+    const factor = await findFactor(tx, account.id);
+    return factor ? judgeCode(tx, factor, code) : false;
+  });
+  if (!isRight) throw new Failure('proof-wrong');
+}

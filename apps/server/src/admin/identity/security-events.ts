@@ -1,0 +1,47 @@
+import type { listSecurityEvents, SecurityEventKind } from '@vitrine/contract/admin/account.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { callerOf } from '#platform/route.ts';
+import { getAccount } from './accounts.ts';
+import { securityEvents } from './factor.tables.ts';
+import { networkOf } from './network.ts';
+
+const listedMax = 20;
+
+interface SecurityChange {
+  accountId: string;
+  kind: SecurityEventKind;
+  /** Nobody: done on the server itself. */
+  actorId: string | null;
+}
+
+async function mailTo(ctx: Ctx, accountId: string, template: MailTemplate, values: Record<string, string | number>): Promise<void> {
+  const account = await getAccount(ctx, accountId);
+  const url = `${ctx.platform.config.consoleUrl}/#/login?mode=forgot`;
+  await sendMail(ctx, { to: account.email, template, language: account.language, values: { email: account.email, url, ...values } });
+}
+
+/** Writes down, and tells the person by mail, that a way into their account has changed. In the transaction of the change. */
+export async function recordSecurity(ctx: Ctx, change: SecurityChange, values: Record<string, string | number> = {}): Promise<void> {
+  await ctx.db.insert(securityEvents).values({ ...change, address: networkOf(ctx.call.address), at: ctx.clock.now() });
+  await mailTo(ctx, change.accountId, change.kind, values);
+}
+
+/** Somebody knows the password and tries codes. */
+export function warnOfGuessing(ctx: Ctx, accountId: string): Promise<void> {
+  return mailTo(ctx, accountId, 'factor-guessed', {});
+}
+
+/** What happened to the ways into the caller's account, newest first. */
+export async function readSecurityEvents(ctx: Ctx): Promise<z.input<(typeof listSecurityEvents)['reply']>> {
+  const { accountId } = callerOf(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.accountId, accountId))
+    .orderBy(desc(securityEvents.id))
+    .limit(listedMax);
+  return rows.map(({ id, kind, actorId, at }) => ({ id, kind, isByOperator: actorId !== accountId, at: at.toISOString() }));
+}

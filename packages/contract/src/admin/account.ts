@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { lineText } from '../shapes.ts';
+import { newPasswordLengthMax, newPasswordShape, socialProviders } from './identity/shapes.ts';
+
+/** The picture of a person: one that was uploaded here, or none. */
+const avatarShape = z
+  .string()
+  .max(512)
+  .regex(/^(?:\/files\/[a-z0-9][a-z0-9_/-]*\.(?:webp|png|jpg|jpeg|avif|gif))?$/);
+
+export const profileShape = z.object({
+  id: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  roleNames: z.string(),
+  createTime: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof profileShape>;
+
+export const readProfile = endpoint({
+  name: 'users.profile',
+  method: 'GET',
+  path: '/api/v1/users/profile',
+  permission: 'account:self:use',
+  summary: "The caller's own account: name, picture, e-mail, roles.",
+  reply: profileShape,
+});
+
+export const updateProfile = endpoint({
+  name: 'users.update-profile',
+  method: 'PUT',
+  path: '/api/v1/users/profile',
+  permission: 'account:self:secure',
+  summary: "Changes the caller's name or picture; fields that are left out stay.",
+  body: z.strictObject({ nickname: lineText(64).min(1).optional(), avatar: avatarShape.optional() }),
+  reply: z.null(),
+});
+
+export const changePassword = endpoint({
+  name: 'users.password',
+  method: 'PUT',
+  path: '/api/v1/users/password',
+  permission: 'account:self:secure',
+  summary:
+    "Sets a new password; the old one is needed where there is one, and without one a sign-in of the last 10 minutes. Ends all of the caller's other sign-ins.",
+  transaction: 'manual',
+  limit: { max: 20, windowSeconds: 600, by: 'account' },
+  body: z.strictObject({
+    oldPassword: z.string().max(newPasswordLengthMax).optional(),
+    newPassword: newPasswordShape,
+    confirmPassword: z.string().max(newPasswordLengthMax),
+  }),
+  reply: z.null(),
+  failures: ['proof-wrong', 'proof-needed', 'password-common', 'password-mismatch', 'password-same', 'login-slow-down'],
+});
+
+export const ownSessionShape = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  /** The network that the sign-in came from. */
+  address: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** The last renewal of its tokens: right to a quarter of an hour while the page is open. */
+  lastSeenAt: z.iso.datetime(),
+});
+export type OwnSession = z.infer<typeof ownSessionShape>;
+
+export const listOwnSessions = endpoint({
+  name: 'users.sessions',
+  method: 'GET',
+  path: '/api/v1/users/me/sessions',
+  permission: 'account:self:use',
+  summary: "The caller's sign-ins that still work, this one first, then the one last seen.",
+  reply: z.array(ownSessionShape),
+});
+
+export const endOwnSession = endpoint({
+  name: 'users.end-session',
+  method: 'DELETE',
+  path: '/api/v1/users/me/sessions/:id',
+  permission: 'account:self:secure',
+  summary: "Ends one of the caller's sign-ins: its tokens are refused and its push connection closes.",
+  params: z.strictObject({ id: z.string().regex(/^[\w-]{1,32}$/) }),
+  reply: z.null(),
+  failures: ['not-found'],
+});
+
+export const endOtherSessions = endpoint({
+  name: 'users.end-other-sessions',
+  method: 'DELETE',
+  path: '/api/v1/users/me/sessions',
+  permission: 'account:self:secure',
+  summary: "Ends all of the caller's sign-ins but this one; answers how many.",
+  reply: z.object({ ended: z.number().int().nonnegative() }),
+});
+
+export const ownIdentityShape = z.object({
+  id: z.string(),
+  provider: z.enum(socialProviders),
+  createdAt: z.iso.datetime(),
+  /** The only way in cannot be taken away. */
+  canUnlink: z.boolean(),
+});
+
+export const listOwnIdentities = endpoint({
+  name: 'users.identities',
+  method: 'GET',
+  path: '/api/v1/users/me/identities',
+  permission: 'account:self:use',
+  summary: 'The social sign-ins that are linked to the account.',
+  reply: z.array(ownIdentityShape),
+});
+
+export const linkOwnIdentity = endpoint({
+  name: 'users.link-identity',
+  method: 'POST',
+  path: '/api/v1/users/me/identities/:provider',
+  permission: 'account:self:secure',
+  summary:
+    'Begins linking a social sign-in: answers the address of the provider, where the same browser goes next. It comes back to `/#/profile`.',
+  transaction: 'manual',
+  limit: { max: 20, windowSeconds: 600, by: 'account' },
+  params: z.strictObject({ provider: z.enum(socialProviders) }),
+  body: z.strictObject({ face: z.enum(['console', 'mobile']) }),
+  reply: z.object({ address: z.string() }),
+  failures: ['social-unavailable', 'social-failed', 'cross-site'],
+});
+
+export const unlinkOwnIdentity = endpoint({
+  name: 'users.unlink-identity',
+  method: 'DELETE',
+  path: '/api/v1/users/me/identities/:id',
+  permission: 'account:self:secure',
+  summary: 'Takes a linked social sign-in away; refused for the only way into the account.',
+  params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,18}$/) }),
+  reply: z.null(),
+  failures: ['not-found', 'last-sign-in'],
+});
+
+export const securityEventKinds = [
+  'factor-on',
+  'factor-off',
+  'factor-reset',
+  'recovery-used',
+  'recovery-renewed',
+  'password-changed',
+  'identity-linked',
+  'identity-unlinked',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export const listSecurityEvents = endpoint({
+  name: 'users.security-events',
+  method: 'GET',
+  path: '/api/v1/users/me/security-events',
+  permission: 'account:self:use',
+  summary: "What happened to the ways into the caller's account, newest first, 20 at most.",
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(securityEventKinds),
+      /** Somebody else did it: an operator. */
+      isByOperator: z.boolean(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
