@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lineText } from '../shapes.ts';
-import { newPasswordLengthMax, newPasswordShape, socialProviders } from './identity/shapes.ts';
+import { newPasswordFields, newPasswordLengthMax, socialProviders } from './identity/shapes.ts';
 
 /** The picture of a person: one that was uploaded here, or none. */
 const avatarShape = z
@@ -9,7 +9,7 @@ const avatarShape = z
   .max(512)
   .regex(/^(?:\/files\/[a-z0-9][a-z0-9_/-]*\.(?:webp|png|jpg|jpeg|avif|gif))?$/);
 
-export const profileShape = z.object({
+const profileShape = z.object({
   id: z.string(),
   username: z.string(),
   nickname: z.string(),
@@ -52,14 +52,14 @@ export const changePassword = endpoint({
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({
     oldPassword: z.string().max(newPasswordLengthMax).optional(),
-    newPassword: newPasswordShape,
-    confirmPassword: z.string().max(newPasswordLengthMax),
+    newPassword: newPasswordFields.password,
+    confirmPassword: newPasswordFields.confirmPassword,
   }),
   reply: z.null(),
   failures: ['proof-wrong', 'proof-needed', 'password-common', 'password-mismatch', 'password-same', 'login-slow-down'],
 });
 
-export const ownSessionShape = z.object({
+const ownSessionShape = z.object({
   id: z.string(),
   userAgent: z.string(),
   /** The network that the sign-in came from. */
@@ -100,7 +100,7 @@ export const endOtherSessions = endpoint({
   reply: z.object({ ended: z.number().int().nonnegative() }),
 });
 
-export const ownIdentityShape = z.object({
+const ownIdentityShape = z.object({
   id: z.string(),
   provider: z.enum(socialProviders),
   createdAt: z.iso.datetime(),
@@ -143,7 +143,7 @@ export const unlinkOwnIdentity = endpoint({
   failures: ['not-found', 'last-sign-in'],
 });
 
-export const securityEventKinds = [
+const securityEventKinds = [
   'factor-on',
   'factor-off',
   'factor-reset',

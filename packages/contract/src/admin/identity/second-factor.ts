@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { newPasswordLengthMax, ticketShape, tokensShape } from './shapes.ts';
 
 /** Six digits of an authenticator app, or a recovery code, with or without its hyphens and spaces. */
-export const factorCodeShape = z.string().trim().min(6).max(32);
+const factorCodeShape = z.string().trim().min(6).max(32);
 export const recoveryCodesCount = 10;
 export const factorAttemptsMax = 5;
 export const factorTicketMinutes = 5;
@@ -12,10 +12,6 @@ export const freshSignInMinutes = 10;
 
 /** What proves that the person is there, and not only their open page: the password, or a fresh code. */
 const proofFields = { password: z.string().min(1).max(newPasswordLengthMax).optional(), code: factorCodeShape.optional() };
-
-/** What `second-factor-needed` carries as `data`. */
-export const factorTicketShape = z.object({ ticket: z.string(), attempts: z.number().int(), expiresIn: z.number().int() });
-export type FactorTicket = z.infer<typeof factorTicketShape>;
 
 export const loginSecondFactor = endpoint({
   name: 'auth.second-factor',
@@ -32,7 +28,7 @@ export const loginSecondFactor = endpoint({
   failures: ['factor-code-wrong', 'factor-ticket-over', 'login-slow-down', 'account-disabled', 'cross-site'],
 });
 
-export const secondFactorShape = z.object({
+const secondFactorShape = z.object({
   isOn: z.boolean(),
   /** The role needs one here: it cannot be turned off. */
   isRequired: z.boolean(),
