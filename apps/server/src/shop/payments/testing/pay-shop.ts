@@ -18,7 +18,7 @@ import { sandboxKeys } from '../sandbox/keys.ts';
 
 export const sandboxSecret = 'sandbox-secret-for-tests';
 
-export interface PayShop extends Omit<SampleGoods, 'sample'> {
+export interface PayShop extends SampleGoods {
   app: TestApp;
   sandbox: Sandbox;
   /** Calls one of the sandbox's switches. */
@@ -71,15 +71,13 @@ export async function createPayShop(environment: Record<string, string> = {}): P
     advance(byMs);
     clock.advance(byMs);
   };
-  const { ctx, mug, lamp, print } = await stockSampleGoods(app, 10_000);
+  const goods = await stockSampleGoods(app, 10_000);
+  const { ctx, mug } = goods;
 
   const shop: PayShop = {
     app,
     sandbox,
-    ctx,
-    mug,
-    lamp,
-    print,
+    ...goods,
     admin: (method, url, body) =>
       fetch(`${sandbox.url}${url}`, {
         method,

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { archiveLink, createLink, updateLink } from '@vitrine/contract/shop/analytics.ts';
+import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
+import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
+import { linkPayoutAccount, requestPayout, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
+import { applyPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
+import { clearPriceDrafts, deletePriceDraft, putPriceDraft, savePrices } from '@vitrine/contract/shop/price-edits.ts';
+import { changeProductDisplay, moveProduct, noteProduct, sortProducts } from '@vitrine/contract/shop/product-display.ts';
+import { changeSlug, getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { sql } from 'drizzle-orm';
+import type { TestAnswer } from '#platform/testing/app.ts';
+import { matureEarnings } from './shop/ledger/index.ts';
+import { testAddress } from './shop/orders/testing/placed-orders.ts';
+import type { PayShop } from './shop/payments/testing/pay-shop.ts';
+import { placePaidOrder } from './shop/payments/testing/refunds.ts';
+import type { TestOwner } from './shop/stores/testing/owners.ts';
+
+/** One write of an owner in his store. */
+export interface OwnerWrite {
+  endpoint: string;
+  call: () => Promise<TestAnswer>;
+  /** It takes away what an earlier write made. */
+  isUndoing?: true;
+  /** The store's screens elsewhere hear of it, and kept pages of the store go. */
+  tells: readonly ('screens' | 'pages')[];
+}
+
+/** Writes of owners that `writesOf` leaves out: where else they are proven, or what they touch instead. */
+export const leftOut: Record<string, string> = {
+  'files.upload': 'a picture belongs to an account until the store names it',
+  'files.delete': 'the same',
+  'refunds.create-own': 'refund-buyer.test.ts: only a direct store may',
+  'refunds.retry-own': 'refund-buyer.test.ts: only a direct store may',
+};
+
+/** Every write that an owner can make, in an order in which each succeeds. */
+export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
+  const { app } = shop;
+  const { categories, products } = shop.sample;
+  const { mug, lamp, phone, nandu } = products;
+  const keyed = () => ({ token: owner.token, idempotencyKey: randomUUID() });
+  const fixed = (amount: number) => ({ kind: 'product', id: mug.productId, fixed: { amount, currency: 'USD' }, percentage: null }) as const;
+  const kept = { undoId: '', linkId: '', drafts: [] as string[], ownOrderId: '' };
+  const prices = ['screens', 'pages'] as const;
+
+  async function setPercentage(percentage: number | null, replaces: number | null): Promise<TestAnswer> {
+    const answer = await app.call(applyPercentage, { body: { categoryId: categories.light, percentage, replaces } }, owner);
+    kept.undoId = answer.body.data?.undoId ?? '';
+    return answer;
+  }
+  async function draft(productId: string): Promise<TestAnswer> {
+    const edits = [{ ...fixed(3_900), id: productId }];
+    const answer = await app.call(putPriceDraft, { params: { productId }, body: { edits, priceVersion: 0, version: null } }, owner);
+    kept.drafts.push(answer.body.data?.version ?? '');
+    return answer;
+  }
+
+  return [
+    { endpoint: 'pricing.applyPercentage', tells: prices, call: () => setPercentage(230, null) },
+    {
+      endpoint: 'pricing.undoPercentage',
+      tells: prices,
+      call: () => app.call(undoPercentage, { body: { undoId: kept.undoId } }, owner),
+    },
+    { endpoint: 'pricing.applyPercentage', tells: prices, call: () => setPercentage(210, null) },
+    { endpoint: 'pricing.applyPercentage', tells: prices, isUndoing: true, call: () => setPercentage(null, 210) },
+    {
+      endpoint: 'pricing.savePrices',
+      tells: prices,
+      call: () => app.call(savePrices, { body: { items: [{ ...fixed(2_000), priceVersion: 0 }] } }, owner),
+    },
+    {
+      endpoint: 'pricing.savePrices',
+      tells: prices,
+      isUndoing: true,
+      call: () => app.call(savePrices, { body: { items: [{ ...fixed(2_000), fixed: null, priceVersion: 1 }] } }, owner),
+    },
+    { endpoint: 'pricing.putDraft', tells: [], call: () => draft(lamp.productId) },
+    { endpoint: 'pricing.putDraft', tells: [], call: () => draft(phone.productId) },
+    {
+      endpoint: 'pricing.deleteDraft',
+      tells: [],
+      isUndoing: true,
+      call: () => app.call(deletePriceDraft, { params: { productId: lamp.productId }, query: { version: kept.drafts[0] ?? '' } }, owner),
+    },
+    {
+      endpoint: 'pricing.clearDrafts',
+      tells: [],
+      isUndoing: true,
+      call: () => app.call(clearPriceDrafts, { query: { 'versions[0]': kept.drafts[1] ?? '' } as never }, owner),
+    },
+    {
+      endpoint: 'pricing.changeDisplay',
+      tells: prices,
+      call: () => app.call(changeProductDisplay, { body: { ids: [nandu.productId], isFeatured: true } }, owner),
+    },
+    {
+      endpoint: 'pricing.noteProduct',
+      tells: prices,
+      call: () => app.call(noteProduct, { params: { id: lamp.productId }, body: { note: 'I read by it.' } }, owner),
+    },
+    {
+      endpoint: 'pricing.sortProducts',
+      tells: prices,
+      call: () => app.call(sortProducts, { body: { ids: [lamp.productId, mug.productId] } }, owner),
+    },
+    {
+      endpoint: 'pricing.moveProduct',
+      tells: prices,
+      call: () => app.call(moveProduct, { params: { id: phone.productId }, body: { to: 'first' } }, owner),
+    },
+    {
+      endpoint: 'analytics.createLink',
+      tells: [],
+      async call() {
+        const answer = await app.call(createLink, { body: { name: 'A post', channel: 'instagram' } }, owner);
+        kept.linkId = answer.body.data?.id ?? '';
+        return answer;
+      },
+    },
+    {
+      endpoint: 'analytics.updateLink',
+      tells: [],
+      call: () => app.call(updateLink, { params: { linkId: kept.linkId }, body: { name: 'A story', channel: 'tiktok' } }, owner),
+    },
+    {
+      endpoint: 'analytics.archiveLink',
+      tells: [],
+      isUndoing: true,
+      call: () => app.call(archiveLink, { params: { linkId: kept.linkId } }, owner),
+    },
+    {
+      endpoint: 'stores.updateOwn',
+      tells: ['screens', 'pages'],
+      async call() {
+        const { version } = (await app.call(getOwnStore, {}, owner)).body.data;
+        return app.call(updateOwnStore, { body: { version, bio: 'What I like.' } }, owner);
+      },
+    },
+    {
+      endpoint: 'payouts.link',
+      tells: [],
+      async call() {
+        const answer = await app.call(linkPayoutAccount, { body: {} }, keyed());
+        await shop.link(owner, `1204 8830 ${4400 + Number(owner.storeId)}`);
+        return answer;
+      },
+    },
+    {
+      endpoint: 'payouts.saveSchedule',
+      tells: [],
+      call: () => app.call(savePayoutSchedule, { body: { schedule: 'weekly' } }, owner),
+    },
+    {
+      endpoint: 'orders.placeOwn',
+      tells: ['screens'],
+      async call() {
+        const lines = [{ variantId: shop.mug, quantity: 1 }];
+        const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, owner)).body.data;
+        const body = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
+        const answer = await app.call(placeOwnOrder, { body }, keyed());
+        kept.ownOrderId = answer.body.data?.orderId ?? '';
+        return answer;
+      },
+    },
+    {
+      endpoint: 'payments.paySeller',
+      tells: ['screens'],
+      async call() {
+        await earn(shop, owner);
+        const orderIds = [kept.ownOrderId];
+        const seen = (await app.call(previewSellerPayment, { body: { orderIds } }, owner)).body.data;
+        return app.call(paySellerOrders, { body: { orderIds, method: 'earnings', expectedTotal: seen.total } }, keyed());
+      },
+    },
+    { endpoint: 'payouts.request', tells: ['screens'], call: () => app.call(requestPayout, { body: {} }, keyed()) },
+    {
+      endpoint: 'stores.changeSlug',
+      tells: ['screens', 'pages'],
+      call: () => app.call(changeSlug, { body: { slug: `store-of-${owner.storeId}` } }, owner),
+    },
+  ];
+}
+
+/** Earnings that can be spent at once: a sale whose hold is over. */
+async function earn(shop: PayShop, owner: TestOwner): Promise<void> {
+  const order = await placePaidOrder(shop, owner, [{ variantId: shop.print, quantity: 5 }]);
+  const now = shop.app.clock.now().toISOString();
+  await shop.app.platform.database.db.execute(
+    sql`update owner_earnings set available_at = ${now}::timestamptz where order_id = ${order.orderId}`,
+  );
+  await matureEarnings(shop.ctx, owner.storeId);
+}
