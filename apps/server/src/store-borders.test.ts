@@ -8,6 +8,7 @@ import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
 import { cancelOrder } from './shop/orders/index.ts';
 import { createPayShop, type PayShop } from './shop/payments/testing/pay-shop.ts';
+import { followPayouts } from './shop/payouts/index.ts';
 import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
 import { leftOut, writesOf } from './store-borders.writes.ts';
 
@@ -138,4 +139,12 @@ test('each step of an order is told to the screens of its store and of the opera
     assert.equal(destinations.has(topics.store(neighbour.storeId)), false, name);
     assert.ok(kinds.includes(kind), `operators hear ${kinds} of ${name}`);
   }
+});
+
+test('a payout that arrives is told to the screens of its store', async () => {
+  await hearAll();
+  shop.app.clock.advance(4 * 86_400_000);
+  assert.equal(await followPayouts(shop.ctx), 2, 'one of each store, begun above');
+  const { destinations } = await hearAll();
+  for (const { storeId } of [luna, neighbour]) assert.ok(destinations.has(topics.store(storeId)));
 });

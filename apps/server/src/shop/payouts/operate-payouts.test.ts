@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  listPlatformPayouts,
+  moveSandboxClock,
+  readPayoutSettings,
+  readSandboxClock,
+  runPayouts,
+  savePayoutSchedule,
+} from '@vitrine/contract/shop/payouts.ts';
+import { signInAs } from '#admin/testing.ts';
+import type { PayShop } from '../payments/testing/pay-shop.ts';
+import { createOwner } from '../stores/testing/owners.ts';
+import { runSchedules } from './schedule.ts';
+import { createPayoutShop, type PayoutShop } from './testing/payout-shop.ts';
+
+let desk: PayoutShop;
+let shop: PayShop;
+
+before(async () => {
+  desk = await createPayoutShop();
+  ({ shop } = desk);
+});
+after(() => shop.close());
+
+test('operators run payouts now, owners may not; a schedule pays by itself on its day', async () => {
+  const { owner } = await desk.createOwnerWithEarnings();
+  await shop.link(owner);
+  assert.equal((await shop.app.call(runPayouts, {}, await desk.as(owner))).status, 403);
+  const ran = (await shop.app.call(runPayouts, {}, await desk.asAdmin())).body.data;
+  assert.ok(ran.begun >= 1);
+  const page = (
+    await shop.app.call(listPlatformPayouts, { query: { pageNum: 1, pageSize: 10, storeId: owner.storeId } }, await desk.asAdmin())
+  ).body.data;
+  assert.deepEqual([page.total, page.list[0]?.trigger], [1, 'operator']);
+  const scheduled = await desk.createOwnerWithEarnings();
+  await shop.link(scheduled.owner);
+  const saved = (await shop.app.call(savePayoutSchedule, { body: { schedule: 'weekly' } }, await desk.as(scheduled.owner))).body.data;
+  assert.ok(saved.nextAt);
+  assert.equal(await runSchedules(shop.ctx), 0);
+  shop.app.clock.advance(new Date(saved.nextAt).getTime() - shop.app.clock.now().getTime());
+  assert.equal(await runSchedules(shop.ctx), 1);
+  assert.equal(await runSchedules(shop.ctx), 0);
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('settings and the clock are read by operators only', async () => {
+  const owner = await createOwner(shop.app);
+  const guest = await signInAs(shop.app, 'GUEST');
+  const settings = await shop.app.call(readPayoutSettings, {}, { token: guest.token });
+  assert.deepEqual([settings.body.data.holdDays, settings.body.data.minimum.currency], [7, 'USD']);
+  assert.equal((await shop.app.call(readPayoutSettings, {}, { token: owner.token })).status, 403);
+  const clock = await shop.app.call(readSandboxClock, {}, { token: guest.token });
+  assert.deepEqual([clock.body.data.now, clock.body.data.canMove], [shop.app.clock.now().toISOString(), true]);
+  assert.equal((await shop.app.call(readSandboxClock, {})).status, 401);
+});
+
+test('the trial’s clock moves holds and banks along; bad input and other people are refused', async () => {
+  const owner = await createOwner(shop.app);
+  const profit = await desk.sellAndDeliver(owner);
+  const move = async (advanceDays: number, token: string) => shop.app.call(moveSandboxClock, { body: { advanceDays } }, { token });
+  assert.equal((await move(0, (await desk.asAdmin()).token)).status, 400);
+  assert.equal((await move(61, (await desk.asAdmin()).token)).status, 400);
+  assert.equal((await move(7, (await desk.as(owner)).token)).status, 403);
+  assert.equal((await move(8, (await desk.asAdmin()).token)).status, 200);
+  assert.equal((await desk.readBalances(owner)).available, profit);
+});
