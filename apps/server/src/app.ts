@@ -14,6 +14,7 @@ import { mountHealth } from '#platform/health.ts';
 import { idempotencyModule } from '#platform/idempotency.ts';
 import { createLogger } from '#platform/log.ts';
 import { mailModule } from '#platform/mail.ts';
+import { mayMigrate } from '#platform/migrations.ts';
 import type { Module } from '#platform/module.ts';
 import { createOutbox, type Outbox } from '#platform/outbox.ts';
 import { mountOutboxPage } from '#platform/outbox-page.ts';
@@ -76,7 +77,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   const log = createLogger(config.LOG_LEVEL);
   const database = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, log });
   const signals = createSignals(url, log);
-  const outbox = createOutbox(url, log);
+  const outbox = createOutbox(url, log, { ownsSchema: await mayMigrate(url) });
   await outbox.prepare();
   await signals.start();
   const disk = guard ?? createDiskGuard({ folder: config.DATA_DIR, log });

@@ -46,6 +46,7 @@ const environment = z.object({
   TRUST_PROXY: networks,
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: database.optional(),
+  MIGRATIONS_DATABASE_URL: database.optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
   REDIS_URL: z
     .string()
@@ -166,6 +167,8 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     throw new ConfigError(`These settings cannot be used: ${lines.join('; ')}. See .env.example.`);
   }
   const env = parsed.data;
+  if (env.MIGRATIONS_DATABASE_URL && !env.DATABASE_URL)
+    throw new ConfigError("MIGRATIONS_DATABASE_URL is the owner's address; the application's belongs into DATABASE_URL. See .env.example.");
   const sandboxAllowed = mode !== 'serve' || env.ALLOW_SANDBOX;
   refuseSharedPorts(env, sandboxAllowed && !env.SANDBOX_URL);
   const addresses = deriveAddresses(env);

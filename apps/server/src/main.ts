@@ -7,12 +7,12 @@ import { OffsetClock } from '#platform/clock.ts';
 import { type Cluster, startCluster } from '#platform/cluster/index.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
 import { createLogger, hushLogs } from '#platform/log.ts';
-import { migrate } from '#platform/migrations.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { adviseOnAddresses, type Mode, parseConfig } from './config.ts';
 import { explainStart } from './explain-start.ts';
 import { install } from './install.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { requireForProduction } from './production.ts';
 import { prepareStopping } from './stopping.ts';
 import { clearHalfFilledTrial } from './trial-filling.ts';
@@ -54,9 +54,10 @@ async function main(): Promise<void> {
     starting = config.DATABASE_URL ? undefined : startCluster({ dataDir });
     cluster = await starting;
     const url = config.DATABASE_URL ?? cluster?.url ?? '';
-    if (mode === 'start' && (await clearHalfFilledTrial({ dataDir, databaseUrl: config.DATABASE_URL }, url)))
+    const ownerUrl = config.MIGRATIONS_DATABASE_URL;
+    if (mode === 'start' && (await clearHalfFilledTrial({ dataDir, databaseUrl: config.DATABASE_URL }, ownerUrl ?? url)))
       process.stdout.write('  The demonstration data was cut off half-way last time; it is filled anew.\n');
-    await migrate(url);
+    await prepareDatabase({ url, ownerUrl }, log);
     const app = await buildApp(config, url, mode === 'start' ? new OffsetClock() : undefined);
     stopping.add(() => app.close());
     let sandbox: Sandbox | undefined;

@@ -32,19 +32,55 @@ export async function readMigrations(): Promise<MigrationFile[]> {
   );
 }
 
+/** A connection for administration; an older PostgreSQL than this product needs is refused. */
+export async function connectToAdministrate(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'vitrine-migrate', connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  const version = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+  const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
+  if (major >= oldestMajor) return client;
+  await client.end();
+  throw new StartError(`The database is PostgreSQL ${major}: version ${oldestMajor} or newer is needed.`);
+}
+
+/** Whether the role of this address may make tables: the owner's may, that of an application beside an owner may not. */
+export async function mayMigrate(url: string): Promise<boolean> {
+  const client = await connectToAdministrate(url);
+  try {
+    const { rows } = await client.query<{ may: boolean }>("select has_schema_privilege(current_user, 'public', 'create') as may");
+    return rows[0]?.may === true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Checks that every migration ran as it stands here, for a server whose role may not make tables. */
+export async function verifyMigrations(url: string): Promise<void> {
+  const client = await connectToAdministrate(url);
+  try {
+    const known = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations').catch(() => ({ rows: [] }));
+    const hashes = new Map(known.rows.map((row) => [row.name, row.hash]));
+    const files = await readMigrations();
+    const missing = files.filter((file) => hashes.get(file.name) !== file.hash);
+    if (missing.length || hashes.size !== files.length) {
+      throw new StartError(
+        `The tables of the database are not those of this version (${missing.map(({ name }) => name).join(', ') || 'it is newer'}), and its user may not change them: run "npm run migrate" with the owner's address in MIGRATIONS_DATABASE_URL, or start the version that it belongs to.`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Brings the schema up to date under an advisory lock, each migration in a transaction of its own, and verifies
  * names and hashes afterwards. A database that is newer than this code, or differs, is refused with a sentence.
  */
-export async function migrate(url: string): Promise<{ applied: number; total: number }> {
-  const files = await readMigrations();
-  const client = new pg.Client({ connectionString: url, application_name: 'vitrine-migrate', connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
+export async function migrate(url: string, wanted?: readonly MigrationFile[]): Promise<{ applied: number; total: number }> {
+  const files = wanted ?? (await readMigrations());
+  const client = await connectToAdministrate(url);
   try {
-    const version = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-    const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
-    if (major < oldestMajor) throw new StartError(`The database is PostgreSQL ${major}: version ${oldestMajor} or newer is needed.`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',

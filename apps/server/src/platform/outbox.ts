@@ -42,8 +42,20 @@ export interface Outbox extends Events {
   stop(): Promise<void>;
 }
 
-export function createOutbox(url: string, log: Logger): Outbox {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 3, useListenNotify: true, application_name: 'vitrine-jobs' });
+export interface OutboxSettings {
+  /** Whether this connection's role may make the queue's tables; else they have to be there. */
+  ownsSchema: boolean;
+}
+
+export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSettings): Outbox {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 3,
+    useListenNotify: true,
+    application_name: 'vitrine-jobs',
+    migrate: ownsSchema,
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   const subscriptions = new Map<string, Subscription[]>();
 
@@ -78,6 +90,7 @@ export function createOutbox(url: string, log: Logger): Outbox {
     retryFailed: (ids) => boss.redrive(failedQueue, { ids: [...ids], sourceName: queue }),
     async prepare() {
       await boss.start();
+      if (!ownsSchema) return;
       await boss.createQueue(failedQueue, { retentionSeconds: keptSeconds });
       await boss.createQueue(queue, { ...attempts, deadLetter: failedQueue });
       // A database of an earlier version has the queue without its dead letters.

@@ -2,10 +2,13 @@ import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contr
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type App, buildApp } from '#server/app.ts';
 import { type Config, parseConfig } from '#server/config.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { ManualClock } from '../clock.ts';
 import type { DiskGuard } from '../disk-guard.ts';
+import { createLogger, type Logger } from '../log.ts';
 import { createServer, mountApiFace } from '../server.ts';
 import { createTestDatabase } from './database.ts';
+import { createTestRole } from './roles.ts';
 
 /** The moment at which tests begin, unless they say otherwise. */
 export const testStart = '2026-11-20T10:00:00.000Z';
@@ -42,11 +45,23 @@ function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): strin
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
+/**
+ * Where the application of a test works. With TEST_APPLICATION_ROLE it does so as a role that owns nothing, as in a
+ * production with two roles, so that any test can show what such a role may do.
+ */
+async function openTestDatabase(log: Logger) {
+  const database = await createTestDatabase();
+  if (!process.env['TEST_APPLICATION_ROLE']) return database;
+  const role = await createTestRole();
+  const url = role.urlOf(database.url);
+  await prepareDatabase({ url, ownerUrl: database.url }, log);
+  return { url, drop: () => database.drop().then(role.drop) };
+}
+
 /** The whole application on a database of its own, with a clock that stands still. Close it in `after`. */
 export async function createTestApp(
   settings: { environment?: Record<string, string>; now?: string; disk?: DiskGuard } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
   const clock = new ManualClock(settings.now ?? testStart);
   const config = parseConfig(
     {
@@ -61,6 +76,7 @@ export async function createTestApp(
     'test',
     'test-secret-test-secret-test-secret-test',
   );
+  const database = await openTestDatabase(createLogger(config.LOG_LEVEL));
   const app = await buildApp(config, database.url, clock, settings.disk ?? { isFull: () => false });
   const server = await createServer(config);
   mountApiFace(server, app.api);

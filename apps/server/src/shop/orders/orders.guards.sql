@@ -43,6 +43,8 @@ insert into order_transitions (fact, from_state, to_state) values
   ('fulfilment', 'delivered', 'returned'),
   ('fulfilment', 'part_returned', 'returned');
 
+comment on table order_transitions is 'written by migrations only';
+
 create function guard_order_facts() returns trigger language plpgsql as $$
 declare
   step record;

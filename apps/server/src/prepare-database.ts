@@ -1,0 +1,31 @@
+import { grantApplicationRole } from '#platform/application-role.ts';
+import type { Logger } from '#platform/log.ts';
+import { mayMigrate, migrate, verifyMigrations } from '#platform/migrations.ts';
+import { createOutbox } from '#platform/outbox.ts';
+
+export interface DatabaseAddresses {
+  /** Where the application works. */
+  url: string;
+  /** The same database as its owner, when the application's role may not make tables. */
+  ownerUrl: string | undefined;
+}
+
+/**
+ * Brings tables and queues up to date and, where an owner is given, hands the application's role its rights. Without one,
+ * a role that may not make tables only has them verified: a second process needs no owner's password.
+ */
+export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses, log: Logger): Promise<void> {
+  if (!ownerUrl) {
+    if (await mayMigrate(url)) await migrate(url);
+    else await verifyMigrations(url);
+    return;
+  }
+  await migrate(ownerUrl);
+  const outbox = createOutbox(ownerUrl, log, { ownsSchema: true });
+  try {
+    await outbox.prepare();
+  } finally {
+    await outbox.stop();
+  }
+  await grantApplicationRole(ownerUrl, url);
+}
