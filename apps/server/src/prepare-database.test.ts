@@ -44,7 +44,10 @@ after(async () => {
 });
 
 test("with an owner's address the owner makes the tables, and a process without it starts on the application's role alone", async () => {
-  await assert.rejects(prepareDatabase({ url: at(application), ownerUrl: undefined }, log), /run "npm run migrate" with the owner's address/);
+  await assert.rejects(
+    prepareDatabase({ url: at(application), ownerUrl: undefined }, log),
+    /run "npm run migrate" with the owner's address/,
+  );
   await prepareDatabase({ url: at(application), ownerUrl: at(owner) }, log);
   await prepareDatabase({ url: at(application), ownerUrl: at(owner) }, log);
   await prepareDatabase({ url: at(application), ownerUrl: undefined }, log);

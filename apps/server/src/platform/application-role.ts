@@ -9,7 +9,7 @@ interface Role {
 
 async function readRole(client: pg.Client): Promise<Role> {
   const { rows } = await client.query<Role>(
-    "select current_user as name, (select rolsuper from pg_roles where rolname = current_user) as is_superuser",
+    'select current_user as name, (select rolsuper from pg_roles where rolname = current_user) as is_superuser',
   );
   return rows[0] ?? { name: '', is_superuser: false };
 }

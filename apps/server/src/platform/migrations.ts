@@ -59,7 +59,9 @@ export async function mayMigrate(url: string): Promise<boolean> {
 export async function verifyMigrations(url: string): Promise<void> {
   const client = await connectToAdministrate(url);
   try {
-    const known = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations').catch(() => ({ rows: [] }));
+    const known = await client
+      .query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+      .catch(() => ({ rows: [] }));
     const hashes = new Map(known.rows.map((row) => [row.name, row.hash]));
     const files = await readMigrations();
     const missing = files.filter((file) => hashes.get(file.name) !== file.hash);

@@ -89,6 +89,15 @@ function urlOf(password: string, port: number, database: string): string {
   return `postgres://vitrine:${password}@127.0.0.1:${port}/${database}`;
 }
 
+/** Where the database of a folder can be reached while a server works on it; nothing when none runs. */
+export async function findRunningCluster(dataDir: string): Promise<string | undefined> {
+  const folder = folderOf(dataDir);
+  if (!existsSync(path.join(folder, 'postmaster.pid'))) return undefined;
+  const password = keptSecret(dataDir, 'postgres.password', 24);
+  const port = await findRunning(folder, password);
+  return port === undefined ? undefined : urlOf(password, port, databaseName);
+}
+
 /** What interrupted attempts left. An initdb that outlived its parent may still write there: then the next start clears it. */
 function clearDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(draftPrefix))) {

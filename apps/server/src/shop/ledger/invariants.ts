@@ -61,7 +61,7 @@ addInvariants(
 );
 
 /** Runs every rule; an empty list means that the books agree. */
-export async function checkInvariants(ctx: Ctx): Promise<InvariantBreak[]> {
+export async function checkInvariants(ctx: Pick<Ctx, 'db'>): Promise<InvariantBreak[]> {
   const breaks: InvariantBreak[] = [];
   for (const { name, query } of invariants) {
     const result = await ctx.db.execute<{ subject: string; detail: string }>(

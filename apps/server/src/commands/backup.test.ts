@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { createLogger } from '#platform/log.ts';
+import { createTestRole } from '#platform/testing/roles.ts';
+import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { backUp } from './backup.ts';
+import { listTables, quoted } from './catalog.ts';
+import type { Manifest } from './manifest.ts';
+import { restore } from './restore.ts';
+
+const log = createLogger('silent');
+const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
+const databases: string[] = [];
+let shop: PayShop;
+let owner: TestOwner;
+let folder: string;
+let file: string;
+let manifest: Manifest;
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createEmptyDatabase(ownerName = ''): Promise<string> {
+  const name = `vt_test_${randomBytes(12).toString('hex')}`;
+  databases.push(name);
+  await withClient(adminUrl, (client) => client.query(`create database ${name}${ownerName ? ` owner ${ownerName}` : ''}`));
+  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+}
+
+/** Every row of every table, whatever its order. */
+const readEverything = (url: string) =>
+  withClient(url, async (client) => {
+    const contents = new Map<string, string>();
+    for (const { schema, name, columns } of await listTables(client)) {
+      const { rows } = await client.query(`select ${columns.map((column) => `"${column}"::text`).join(', ')} from ${quoted(schema, name)}`);
+      const lines = rows.map((row) => JSON.stringify(row)).sort();
+      contents.set(`${schema}.${name}`, `${lines.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`);
+    }
+    return contents;
+  });
+
+const settingsFor = (url: string, name: string) => ({
+  url,
+  ownerUrl: undefined,
+  dataDir: path.join(folder, name),
+  file,
+  hasBucket: false,
+  log,
+});
+
+before(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vt-backup-'));
+  file = path.join(folder, 'one.tar');
+  shop = await createPayShop();
+  owner = await createOwner(shop.app, { name: 'Señora "Ñ" \\ 中文\ttab' });
+  for (let round = 0; round < 3; round += 1) await shop.pay((await shop.order(owner)).token);
+  // Somebody's payment is under way, and its events have not been worked off: they have to come along.
+  const { key, payUrl } = await shop.start((await shop.order(owner)).token);
+  await shop.press(payUrl, 'approve');
+  await shop.comeBack(key);
+  mkdirSync(path.join(folder, 'data/files/a'), { recursive: true });
+  writeFileSync(path.join(folder, 'data/files/a/picture.webp'), randomBytes(5_000));
+  writeFileSync(path.join(folder, 'data/secret'), 'a key');
+  manifest = await backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file, hasBucket: false, now: new Date() });
+});
+after(async () => {
+  await shop.close();
+  for (const name of databases) await withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a backup is one ordinary archive with uploads and without keys, and leaves nothing beside it', () => {
+  const names = execFileSync('tar', ['-tf', file], { encoding: 'utf8' }).split('\n');
+  assert.ok(names.includes('tables/public.orders.copy.gz'));
+  assert.ok(names.includes('data/files/a/picture.webp'));
+  assert.ok(!names.some((name) => name.includes('secret') || name.includes('password')));
+  assert.deepEqual(readdirSync(folder).sort(), ['data', 'one.tar']);
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+});
+
+test('what is restored is what was there, row by row and byte by byte, and numbers go on after the last one', async () => {
+  const url = await createEmptyDatabase();
+  await restore(settingsFor(url, 'restored'));
+  assert.deepEqual(await readEverything(url), await readEverything(shop.app.url));
+  const picture = 'files/a/picture.webp';
+  assert.deepEqual(readFileSync(path.join(folder, 'restored', picture)), readFileSync(path.join(folder, 'data', picture)));
+  assert.deepEqual(readdirSync(path.join(folder, 'restored')), ['files']);
+  await withClient(url, async (client) => {
+    const last = await client.query<{ next: string; most: string }>(
+      "select nextval(pg_get_serial_sequence('orders', 'id'))::text as next, (select max(id) from orders)::text as most from orders limit 1",
+    );
+    assert.ok(BigInt(last.rows[0]?.next ?? 0) > BigInt(last.rows[0]?.most ?? 0));
+    await assert.rejects(client.query('update journals set id = id'), /append-only/, 'the guards stand again');
+    const keys = await client.query<{ n: number }>("select count(*)::int as n from pg_constraint where contype = 'f' and convalidated");
+    assert.ok((keys.rows[0]?.n ?? 0) > 50);
+    const waiting = await client.query<{ n: number }>("select count(*)::int as n from jobs.job where state = 'created'");
+    assert.ok((waiting.rows[0]?.n ?? 0) > 0, 'events that were not worked off came along');
+  });
+});
+
+test('restoring into two roles gives the application its rights and no more', async () => {
+  const [keeper, application] = [await createTestRole(), await createTestRole()];
+  const url = await createEmptyDatabase(keeper.name);
+  await restore({ ...settingsFor(application.urlOf(url), 'roles'), ownerUrl: keeper.urlOf(url) });
+  await withClient(application.urlOf(url), async (client) => {
+    assert.equal((await client.query('select 1 from orders')).rowCount, 4);
+    await assert.rejects(client.query('delete from ledger_entries'), /permission denied/);
+  });
+  await withClient(adminUrl, (client) => client.query(`drop database ${databases.pop()} with (force)`));
+  await keeper.drop();
+  await application.drop();
+});
+
+test('restoring never overwrites: neither rows, nor files, nor a backup', async () => {
+  const before = await readEverything(shop.app.url);
+  await assert.rejects(restore(settingsFor(shop.app.url, 'other')), /The database is not empty \(\w+ has rows\).*DATABASE_URL/);
+  assert.deepEqual(await readEverything(shop.app.url), before);
+  await assert.rejects(restore(settingsFor(await createEmptyDatabase(), 'data')), /files is not empty.*DATA_DIR/);
+  await assert.rejects(
+    backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file, hasBucket: false, now: new Date() }),
+    /is there already/,
+  );
+});
+
+/** A copy of the backup in which one file was changed. */
+function damage(name: string, change: (content: Buffer) => Buffer): string {
+  const unpacked = mkdtempSync(path.join(folder, 'damaged-'));
+  execFileSync('tar', ['-xf', file, '-C', unpacked]);
+  writeFileSync(path.join(unpacked, name), change(readFileSync(path.join(unpacked, name))));
+  const damaged = `${unpacked}.tar`;
+  execFileSync('tar', ['-cf', damaged, '-C', unpacked, '.']);
+  return damaged;
+}
+
+test('a damaged backup is refused before anything of it is kept, and the same database takes the whole one afterwards', async () => {
+  const url = await createEmptyDatabase();
+  const flip = (content: Buffer) => {
+    const changed = Buffer.from(content);
+    const middle = Math.floor(changed.length / 2);
+    changed[middle] = (changed[middle] ?? 0) ^ 0x20;
+    return changed;
+  };
+  const table = manifest.tables.find(({ name }) => name === 'ledger_entries');
+  for (const [name, change] of [
+    ['data/files/a/picture.webp', flip],
+    ['manifest.json', flip],
+    [`tables/public.${table?.name}.copy.gz`, flip],
+  ] as const)
+    await assert.rejects(restore({ ...settingsFor(url, 'tried'), file: damage(name, change) }), /The backup is damaged/, name);
+  const cut = path.join(folder, 'cut.tar');
+  writeFileSync(cut, readFileSync(file).subarray(0, 20_000));
+  await assert.rejects(restore({ ...settingsFor(url, 'tried'), file: cut }), /could not be unpacked|damaged/);
+  writeFileSync(cut, 'no archive');
+  await assert.rejects(restore({ ...settingsFor(url, 'tried'), file: cut }), /could not be unpacked/);
+  await assert.rejects(restore({ ...settingsFor(url, 'tried'), file: path.join(folder, 'nowhere.tar') }), /There is no file/);
+  assert.equal(existsSync(path.join(folder, 'tried/files')), false);
+  await withClient(url, async (client) => assert.equal((await client.query('select 1 from orders')).rowCount, 0));
+  await restore(settingsFor(url, 'tried'));
+  assert.deepEqual(await readEverything(url), await readEverything(shop.app.url));
+});
+
+test('uploads in a bucket are not inside, and a backup says so to whoever restores it elsewhere', async () => {
+  const bucket = path.join(folder, 'bucket.tar');
+  await backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file: bucket, hasBucket: true, now: new Date() });
+  const url = await createEmptyDatabase();
+  await assert.rejects(restore({ ...settingsFor(url, 'bucket'), file: bucket }), /lie in a bucket: set S3_BUCKET/);
+  await assert.rejects(restore({ ...settingsFor(url, 'bucket'), hasBucket: true }), /leave S3_BUCKET empty/);
+  await restore({ ...settingsFor(url, 'bucket'), file: bucket, hasBucket: true });
+});

@@ -1,0 +1,70 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '#platform/cluster/index.ts';
+import { createLogger } from '#platform/log.ts';
+import { readMigrations } from '#platform/migrations.ts';
+import { type Config, parseConfig } from '../config.ts';
+import { explainStart } from '../explain-start.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import { backUp } from './backup.ts';
+import type { Manifest } from './manifest.ts';
+import { withDatabase, withDatabaseToRead } from './open-database.ts';
+import { restore } from './restore.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const log = createLogger('warn');
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** What the person who types a name means: the folder in which npm was called. */
+function fileOf(word: string | undefined, command: string): string {
+  if (!word) throw new StartError(`Name the file: npm run ${command} -- vitrine-backup.tar`);
+  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), word);
+}
+
+function describe(manifest: Manifest): string {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const uploads = manifest.uploads === 'bucket' ? 'uploads are in the bucket' : `${manifest.files.length} files`;
+  return `${rows} rows of ${manifest.tables.length} tables, ${uploads}`;
+}
+
+const commands: Readonly<Record<string, (config: Config, word?: string) => Promise<void>>> = {
+  async migrate(config) {
+    await withDatabase(config, (addresses) => prepareDatabase(addresses, log));
+    say(`The database has all ${(await readMigrations()).length} migrations of this version.`);
+  },
+  async backup(config, word) {
+    const file = fileOf(word, 'backup');
+    const { DATA_DIR: dataDir, S3_BUCKET } = config;
+    const manifest = await withDatabaseToRead(config, ({ url, ownerUrl }) =>
+      backUp({ url: ownerUrl ?? url, dataDir, file, hasBucket: Boolean(S3_BUCKET), now: new Date() }),
+    );
+    say(`${file}: ${describe(manifest)}, ${(statSync(file).size / 1_048_576).toFixed(1)} MB.`);
+    say(`Not inside, and needed with it: SECRET (of a trial: ${path.join(dataDir, 'secret')}).`);
+  },
+  async restore(config, word) {
+    const file = fileOf(word, 'restore');
+    const { DATA_DIR: dataDir, S3_BUCKET } = config;
+    const manifest = await withDatabase(config, (addresses) =>
+      restore({ ...addresses, dataDir, file, hasBucket: Boolean(S3_BUCKET), log }),
+    );
+    say(`Restored as of ${manifest.madeAt}: ${describe(manifest)}. All rows arrived and the books agree.`);
+  },
+};
+
+async function main(): Promise<void> {
+  const [name = '', word] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new StartError(`There is no command ${name}: choose one of ${Object.keys(commands).join(', ')}.`);
+  if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+  const dataDir = path.resolve(root, process.env['DATA_DIR'] || './data');
+  // Nothing is signed here.
+  const config = { ...parseConfig(process.env, 'start', 'x'.repeat(32)), DATA_DIR: dataDir };
+  await command(config, word);
+}
+
+// What was begun is cleared away on the way out.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+main().catch((error: unknown) => {
+  process.stderr.write(`\n${explainStart(error, process.env).replace('The server could not start', 'This could not be done')}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findRunningCluster, StartError, startCluster } from '#platform/cluster/index.ts';
+import type { Config } from '#server/config.ts';
+import type { DatabaseAddresses } from '#server/prepare-database.ts';
+import { withCleanup } from './with-cleanup.ts';
+
+/** The given database; or the built-in one of the data folder, started for the time of the work. */
+async function withOwnCluster<Result>(dataDir: string, work: (addresses: DatabaseAddresses) => Promise<Result>): Promise<Result> {
+  const cluster = await startCluster({ dataDir });
+  let isStopped = false;
+  return withCleanup(
+    () => isStopped || cluster.stopAtOnce(),
+    async () => {
+      const result = await work({ url: cluster.url, ownerUrl: undefined });
+      await cluster.stop();
+      isStopped = true;
+      return result;
+    },
+  );
+}
+
+/** For work that changes the database: with the built-in one, no server may be using it. */
+export function withDatabase<Result>(config: Config, work: (addresses: DatabaseAddresses) => Promise<Result>): Promise<Result> {
+  if (config.DATABASE_URL) return work({ url: config.DATABASE_URL, ownerUrl: config.MIGRATIONS_DATABASE_URL });
+  return withOwnCluster(config.DATA_DIR, work);
+}
+
+/** For work that only reads: beside a running server as well. */
+export async function withDatabaseToRead<Result>(config: Config, work: (addresses: DatabaseAddresses) => Promise<Result>): Promise<Result> {
+  if (config.DATABASE_URL) return work({ url: config.DATABASE_URL, ownerUrl: config.MIGRATIONS_DATABASE_URL });
+  if (!existsSync(path.join(config.DATA_DIR, 'postgres', 'PG_VERSION')))
+    throw new StartError(`There is no database in ${config.DATA_DIR}: name another folder with DATA_DIR, or a server with DATABASE_URL.`);
+  const running = await findRunningCluster(config.DATA_DIR);
+  return running ? work({ url: running, ownerUrl: undefined }) : withOwnCluster(config.DATA_DIR, work);
+}

@@ -1,0 +1,133 @@
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { StartError } from '#platform/cluster/index.ts';
+import type { Logger } from '#platform/log.ts';
+import { connectToAdministrate, type MigrationFile, migrate, readMigrations } from '#platform/migrations.ts';
+import { createOutbox } from '#platform/outbox.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
+import { checkInvariants } from '#shop/ledger/index.ts';
+// Every feature adds its rules to those that the books are held to.
+import '#server/app.ts';
+import { listTables, quoted, readJobsVersion } from './catalog.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { measureFile } from './measure.ts';
+import { restoreRows } from './restore-rows.ts';
+import { runTar } from './tar.ts';
+import { withCleanup } from './with-cleanup.ts';
+
+export interface RestoreSettings {
+  url: string;
+  ownerUrl: string | undefined;
+  dataDir: string;
+  file: string;
+  hasBucket: boolean;
+  log: Logger;
+}
+
+/** Migrations of the backup, which must be the first ones of this version: an older backup is brought up to date afterwards. */
+async function findMigrations(manifest: Manifest): Promise<MigrationFile[]> {
+  const files = await readMigrations();
+  const known = files.slice(0, manifest.migrations.length);
+  const isKnown = manifest.migrations.every(({ name, hash }, index) => known[index]?.name === name && known[index]?.hash === hash);
+  if (isKnown && known.length === manifest.migrations.length) return known;
+  throw new StartError(
+    'The backup was made by a version of Vitrine with other migrations: restore it with that version or, when it is older, start that version once and update then.',
+  );
+}
+
+/** A database with rows of anybody's is left alone; what migrations themselves wrote does not count. */
+async function requireEmpty(client: pg.Client): Promise<void> {
+  for (const { schema, name } of await listTables(client)) {
+    const { rows } = await client.query<{ has_rows: boolean }>(
+      `select exists (select 1 from ${quoted(schema, name)}) and coalesce(obj_description($1::regclass, 'pg_class'), '') <> 'written by migrations only' as has_rows`,
+      [quoted(schema, name)],
+    );
+    if (rows[0]?.has_rows && schema === 'public')
+      throw new StartError(
+        `The database is not empty (${name} has rows), and restoring never overwrites: give an empty one with DATABASE_URL, or an empty folder with DATA_DIR.`,
+      );
+  }
+}
+
+async function requireWholeFiles(manifest: Manifest, folder: string): Promise<void> {
+  for (const { path: name, bytes, sha256 } of manifest.files) {
+    const file = path.join(folder, 'data', name);
+    const found = existsSync(file) ? await measureFile(file) : undefined;
+    if (found?.bytes !== bytes || found.sha256 !== sha256)
+      throw new StartError(`The backup is damaged: ${name} is not what was written. Take another copy of it.`);
+  }
+}
+
+function requireSameStore(manifest: Manifest, hasBucket: boolean): void {
+  if (manifest.uploads === 'bucket' && !hasBucket)
+    throw new StartError('Uploads of this backup lie in a bucket: set S3_BUCKET and the other S3_… as where it was made, and try again.');
+  if (manifest.uploads === 'inside' && hasBucket && manifest.files.length)
+    throw new StartError('Uploads are inside this backup: leave S3_BUCKET empty, restore, then copy DATA_DIR/files into the bucket.');
+}
+
+async function requireEmptyFolder(dataDir: string, manifest: Manifest): Promise<void> {
+  const files = path.join(dataDir, 'files');
+  const inTheWay = existsSync(files) ? await readdir(files) : [];
+  if (manifest.files.length && inTheWay.length)
+    throw new StartError(`${files} is not empty, and restoring never overwrites: choose an empty folder with DATA_DIR.`);
+}
+
+async function prepareTables(url: string, manifest: Manifest, log: Logger): Promise<void> {
+  await migrate(url, await findMigrations(manifest));
+  const outbox = createOutbox(url, log, { ownsSchema: true });
+  try {
+    await outbox.prepare();
+  } finally {
+    await outbox.stop();
+  }
+}
+
+/** The rows come in one transaction that ends only when they are all there and the books agree. */
+async function restoreDatabase(url: string, manifest: Manifest, folder: string): Promise<void> {
+  const client = await connectToAdministrate(url);
+  try {
+    if ((await readJobsVersion(client)) !== manifest.jobs)
+      throw new StartError(
+        'The backup has another version of the job queue: restore it with the version of Vitrine that made it, and update then.',
+      );
+    await client.query("set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set statement_timeout = 0");
+    await client.query('begin');
+    await restoreRows(client, manifest, folder);
+    const [broken] = await checkInvariants({ db: drizzle(client) });
+    if (broken) throw new StartError(`The books of the backup do not agree (${broken.invariant}, ${broken.subject}); nothing was kept.`);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    // What was not committed goes with the connection.
+    await client.end();
+  }
+}
+
+/** Brings a backup into an empty database and an empty folder; verifies it whole before anything of it is kept. */
+export async function restore({ url, ownerUrl, dataDir, file, hasBucket, log }: RestoreSettings): Promise<Manifest> {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(dataDir, 'restoring-'));
+  const database = ownerUrl ?? url;
+  return withCleanup(
+    () => rmSync(folder, { recursive: true, force: true }),
+    async () => {
+      await runTar(['-xf', path.resolve(file), '-C', folder], `The backup ${file} could not be unpacked`);
+      const manifest = await readManifest(folder);
+      requireSameStore(manifest, hasBucket);
+      await requireWholeFiles(manifest, folder);
+      await requireEmptyFolder(dataDir, manifest);
+      const client = await connectToAdministrate(database);
+      await requireEmpty(client).finally(() => client.end());
+      await prepareTables(database, manifest, log);
+      await restoreDatabase(database, manifest, folder);
+      if (manifest.files.length) await cp(path.join(folder, 'data'), dataDir, { recursive: true });
+      // Brings an older backup up to date, and gives an application's role its rights.
+      await prepareDatabase({ url, ownerUrl }, log);
+      return manifest;
+    },
+  );
+}
