@@ -16,7 +16,16 @@ export const topics = {
 
 /** What happened in a store; the ids say which lists to read again. */
 export const storeMessageShape = z.object({
-  kind: z.enum(['order.placed', 'order.changed', 'payment.settled', 'figures.changed', 'payout.changed', 'store.changed']),
+  kind: z.enum([
+    'order.placed',
+    'order.changed',
+    'payment.settled',
+    'figures.changed',
+    'payout.changed',
+    'store.changed',
+    'refund.asked',
+    'refund.declined',
+  ]),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
 });

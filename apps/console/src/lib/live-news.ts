@@ -48,6 +48,8 @@ export const clearNews = () => useNews.setState({ list: [] });
 export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): string | undefined {
   if (kind === 'order.placed') return textOf(shellTexts, 'newsOrderPlaced', { number });
   if (kind === 'payment.settled') return textOf(shellTexts, 'newsPaymentSettled', { number });
+  if (kind === 'refund.asked') return textOf(shellTexts, 'newsRefundAsked', { number });
+  if (kind === 'refund.declined') return textOf(shellTexts, 'newsRefundDeclined', { number });
   if (kind === 'payout.changed') return textOf(shellTexts, 'newsPayoutChanged');
   return undefined;
 }
@@ -57,6 +59,9 @@ export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: b
   if (item.kind === 'payout.changed') return forOperator ? '/operations/payouts' : '/revenue';
   return `${forOperator ? '/operations/orders' : '/order'}?order=${encodeURIComponent(item.number)}`;
 }
+
+/** News that ask for something, or say no: nothing to be glad of. */
+const calm: readonly NewsItem['kind'][] = ['order.placed', 'refund.asked', 'refund.declined'];
 
 let rereading: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,7 +84,7 @@ export function useLiveNews(): void {
     const text = newsText(item);
     if (!text) return;
     useNews.setState(({ list }) => ({ list: [item, ...list].slice(0, keptMax) }));
-    notify({ type: kind === 'order.placed' ? 'info' : 'success', title: text, to: newsPath(item, forOperator) });
+    notify({ type: calm.includes(kind) ? 'info' : 'success', title: text, to: newsPath(item, forOperator) });
   };
   usePush(user?.storeId ? topics.store(user.storeId) : undefined, hear);
   usePush(forOperator ? topics.platform : undefined, hear);

@@ -348,6 +348,27 @@ export const orderEventTexts = defineTexts('orderEvents', {
   },
   returned: { en: 'Returned', 'zh-cn': '已退货', es: 'Devuelto', pt: 'Devolvido', fr: 'Retournée' },
   cancelled: { en: 'Cancelled', 'zh-cn': '已取消', es: 'Cancelado', pt: 'Cancelado', fr: 'Annulée' },
+  rest_cancelled: {
+    en: 'The rest was cancelled',
+    'zh-cn': '剩余商品已取消',
+    es: 'Se canceló el resto',
+    pt: 'O restante foi cancelado',
+    fr: 'Le reste est annulé',
+  },
+  refund_asked: {
+    en: 'Refund asked for',
+    'zh-cn': '已申请退款',
+    es: 'Reembolso solicitado',
+    pt: 'Reembolso solicitado',
+    fr: 'Remboursement demandé',
+  },
+  refund_declined: {
+    en: 'Refund declined',
+    'zh-cn': '退款申请被拒绝',
+    es: 'Reembolso rechazado',
+    pt: 'Reembolso recusado',
+    fr: 'Remboursement refusé',
+  },
 });
 
 export const cancelTexts = defineTexts('orderCancel', {

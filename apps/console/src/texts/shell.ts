@@ -67,6 +67,20 @@ export const shellTexts = defineTexts('shell', {
     pt: 'Pagamento recebido de {{number}}',
     fr: 'Paiement reçu pour {{number}}',
   },
+  newsRefundAsked: {
+    en: 'Refund asked for: {{number}}',
+    'zh-cn': '订单 {{number}} 申请退款',
+    es: 'Piden un reembolso: {{number}}',
+    pt: 'Pedido de reembolso: {{number}}',
+    fr: 'Remboursement demandé : {{number}}',
+  },
+  newsRefundDeclined: {
+    en: 'Refund declined for {{number}}',
+    'zh-cn': '订单 {{number}} 的退款申请被拒绝',
+    es: 'Reembolso rechazado: {{number}}',
+    pt: 'Reembolso recusado: {{number}}',
+    fr: 'Remboursement refusé : {{number}}',
+  },
   newsPayoutChanged: {
     en: 'A payout has moved on',
     'zh-cn': '提现状态已更新',

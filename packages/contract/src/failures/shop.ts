@@ -29,6 +29,7 @@ export const shopFailures = {
   'refund-too-much': 422,
   'refund-by-operators': 409,
   'refund-while-paying': 409,
+  'refund-asked': 409,
   'payout-too-small': 422,
   'payout-open': 409,
   'earnings-too-small': 409,

@@ -163,6 +163,8 @@ export const readOperationsDashboard = endpoint({
     }),
     waiting: z.object({
       toShip: z.number().int(),
+      /** Owners who wait for an answer about a refund. */
+      refundsAsked: z.number().int(),
       payoutsFailed: z.number().int(),
       payoutsOpen: z.number().int(),
       reconciliationBreaks: z.number().int(),

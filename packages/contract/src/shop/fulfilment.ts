@@ -40,6 +40,8 @@ const platformOrderFilters = {
   fulfilment: optionalFilter(fulfilmentShape),
   /** Keeps what can be shipped now: all due payments are in, the owner's too. */
   toShip: flagFilter,
+  /** The owner has asked for a refund and waits for an answer. */
+  refundAsked: flagFilter,
 };
 
 export const listPlatformOrders = endpoint({
@@ -71,10 +73,11 @@ export const countPlatformOrders = endpoint({
   method: 'GET',
   path: '/api/v1/platform/order-counts',
   permission: 'platform:order:query',
-  summary: 'How many orders of all stores have each status, and how many are to ship.',
+  summary: 'How many orders of all stores have each status, and how many are to ship or wait for an answer about a refund.',
   reply: z.object({
     ...statusCountFields,
     toShip: z.number().int(),
+    refundAsked: z.number().int(),
   }),
 });
 

@@ -72,6 +72,9 @@ const orderEventKinds = [
   'part_returned',
   'returned',
   'cancelled',
+  'rest_cancelled',
+  'refund_asked',
+  'refund_declined',
 ] as const;
 const orderEventShape = z.object({
   id: idShape,

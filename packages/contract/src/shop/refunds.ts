@@ -11,6 +11,9 @@ const refundStates = ['due', 'unknown', 'done', 'failed'] as const;
 /** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`, `owner`: somebody decided it. */
 export const refundReasons = ['late', 'cancelled', 'operator', 'owner'] as const;
 
+/** A request is open until operators return money of the order or decline. */
+export const refundRequestStates = ['open', 'granted', 'declined'] as const;
+
 const orderRefundsShape = z.object({
   /**
    * Whose payment it is about. Operators return the buyer's where the platform sells, else the owner's; the owner of a
@@ -34,6 +37,26 @@ const orderRefundsShape = z.object({
       pieces: z.array(z.number().int()),
     }),
   ),
+  /** What the owner asked of operators last, and how they answered. */
+  request: z
+    .object({
+      state: z.enum(refundRequestStates),
+      reason: z.string(),
+      at: momentShape,
+      answer: z.string().nullable(),
+      answeredAt: momentShape.nullable(),
+    })
+    .nullable(),
+  /** The owner can ask operators for money that the platform holds. */
+  canAsk: z.boolean(),
+  /** What cancelling everything that is not sent gives back on each side; null where nothing can be cancelled, and for owners. */
+  cancellation: z
+    .object({
+      pieces: z.number().int(),
+      isWhole: z.boolean(),
+      returns: z.array(z.object({ side: z.enum(['buyer', 'seller']), amount: moneyShape })),
+    })
+    .nullable(),
   refunds: z.array(
     z.object({
       id: idShape,
@@ -158,5 +181,46 @@ export const retryBuyerRefund = endpoint({
   body: z.strictObject({}),
   transaction: 'manual',
   failures: ['conflict', 'refund-by-operators'],
+  reply: orderRefundsShape,
+});
+
+export const askRefund = endpoint({
+  name: 'refunds.ask',
+  method: 'POST',
+  path: '/api/v1/orders/:orderId/refund-request',
+  permission: 'shop:order:refund',
+  summary: 'The owner asks operators to return money that the platform holds: the buyer’s where it sold, else what the owner paid himself.',
+  params,
+  transaction: 'manual',
+  body: z.strictObject({ reason: blockText(300).min(3) }),
+  failures: ['refund-nothing', 'refund-asked'],
+  reply: orderRefundsShape,
+});
+
+export const declineRefund = endpoint({
+  name: 'refunds.decline',
+  method: 'POST',
+  path: '/api/v1/platform/orders/:orderId/refund-request/decline',
+  permission: 'platform:order:refund',
+  summary: 'Declines an owner’s request for a refund with a reason, which the owner reads.',
+  params,
+  transaction: 'manual',
+  body: z.strictObject({ reason: blockText(300).min(3) }),
+  failures: ['conflict'],
+  reply: orderRefundsShape,
+});
+
+export const cancelRest = endpoint({
+  name: 'refunds.cancel-rest',
+  method: 'POST',
+  path: '/api/v1/platform/orders/:orderId/cancellation',
+  permission: 'platform:order:refund',
+  summary:
+    'Cancels everything of an order that is not sent. Each side that has paid gets its money for it back: the buyer from the platform or through the owner’s account, the owner from the platform. When nothing was sent, the whole order is cancelled. `pieces` is what the operator saw as not sent.',
+  params,
+  idempotency: 'required',
+  transaction: 'manual',
+  body: z.strictObject({ pieces: z.number().int().min(1).max(9_999), note: blockText(300).min(3) }),
+  failures: ['conflict', 'order-state', 'idempotency-running', 'idempotency-key-reused'],
   reply: orderRefundsShape,
 });

@@ -211,6 +211,7 @@ export interface WaitingRow extends Record<string, unknown> {
   new_stores: number;
   sold_out: number;
   webhooks: number;
+  refunds_asked: number;
 }
 
 /** What waits for operators, and how many stores there are. */
@@ -226,6 +227,7 @@ export async function readWaiting(ctx: Ctx): Promise<WaitingRow> {
       (select count(*)::int from stores where status = 'open') as open_stores,
       (select count(*)::int from stores where created_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC') as new_stores,
       (select count(*)::int from stock_levels l join variants v on v.id = l.variant_id and v.is_active where l.on_hand <= l.held) as sold_out,
+      (select count(*)::int from orders where refund_asked_at is not null) as refunds_asked,
       (select count(*)::int from webhook_inbox where applied_at is null) as webhooks`);
   return rows[0] as WaitingRow;
 }

@@ -137,6 +137,7 @@ export async function readOperationsDashboard(ctx: Ctx): Promise<EndpointReply<t
     },
     waiting: {
       toShip: waiting.to_ship,
+      refundsAsked: waiting.refunds_asked,
       payoutsFailed: waiting.payouts_failed,
       payoutsOpen: waiting.payouts_open,
       reconciliationBreaks: waiting.breaks,

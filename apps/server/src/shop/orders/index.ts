@@ -13,12 +13,13 @@ export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
 export { nameIn } from './local-names.ts';
 export { orderCancelled, orderDelivered } from './orders.events.ts';
-export { sellerDueOf } from './orders.rules.ts';
+export { canCancelRest, sellerDueOf } from './orders.rules.ts';
 export type { LineWords } from './orders.tables.ts';
 export {
   beginBuyerPayment,
   getOrder,
   getOrderByToken,
+  getOwnOrder,
   lockOrderByToken,
   lockOrdersForPayment,
   markBuyerPaid,
@@ -29,7 +30,7 @@ export {
   type PayableOrder,
 } from './payment-facts.ts';
 
-export { noteRefundedShares, recordRefund } from './record-refund.ts';
+export { noteRefundedShares, recordRefund, recordRefundRequest, recordRestCancelled } from './record-refund.ts';
 export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
 export { type OrderLineRow, readOrderLines, takeOutPieces } from './take-out-pieces.ts';
 export { orderToken } from './tokens.ts';

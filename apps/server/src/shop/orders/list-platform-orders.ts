@@ -8,6 +8,7 @@ export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'>
   storeId?: string | undefined;
   fulfilment?: string | undefined;
   toShip?: boolean | undefined;
+  refundAsked?: boolean | undefined;
 }
 
 interface Row extends ListedRow {
@@ -23,11 +24,12 @@ const toShipSql = sql`(${statusSql} = 1 and o.cancelled_at is null and o.fulfilm
 const exactMax = 100_000;
 
 export function platformConditions(filter: PlatformFilter): SQL {
-  const { toShip, ...rest } = filter;
+  const { toShip, refundAsked, ...rest } = filter;
   const parts = conditionsOf(rest, 'UTC');
   if (filter.storeId) parts.push(sql`o.store_id = ${filter.storeId}`);
   if (filter.fulfilment) parts.push(sql`o.fulfilment = ${filter.fulfilment}`);
   if (toShip) parts.push(toShipSql);
+  if (refundAsked) parts.push(sql`o.refund_asked_at is not null`);
   return parts.length ? sql.join(parts, sql` and `) : sql`true`;
 }
 
@@ -59,9 +61,11 @@ export async function listPlatformOrders(
 }
 
 export async function countPlatformOrders(ctx: Ctx) {
-  const { rows } = await ctx.db.execute<{ status: number; to_ship: boolean; count: number }>(sql`
-    select ${statusSql} as status, ${toShipSql} as to_ship, count(*)::int as count from orders o group by 1, 2`);
-  const of = (test: (row: { status: number; to_ship: boolean }) => boolean) => rows.filter(test).reduce((sum, row) => sum + row.count, 0);
+  const { rows } = await ctx.db.execute<{ status: number; to_ship: boolean; is_asked: boolean; count: number }>(sql`
+    select ${statusSql} as status, ${toShipSql} as to_ship, o.refund_asked_at is not null as is_asked, count(*)::int as count
+    from orders o group by 1, 2, 3`);
+  const of = (test: (row: { status: number; to_ship: boolean; is_asked: boolean }) => boolean) =>
+    rows.filter(test).reduce((sum, row) => sum + row.count, 0);
   return {
     all: of(() => true),
     unpaid: of((row) => row.status === 0),
@@ -69,5 +73,6 @@ export async function countPlatformOrders(ctx: Ctx) {
     completed: of((row) => row.status === 2),
     closed: of((row) => row.status === 3),
     toShip: of((row) => row.to_ship),
+    refundAsked: of((row) => row.is_asked),
   };
 }

@@ -62,6 +62,15 @@ export function statusOf(facts: OrderFacts): OrderStatus {
   return isOver.includes(facts.fulfilment) ? 2 : 1;
 }
 
+/** Whether something of an order can be cancelled: it goes on, no money of it is in dispute, and a piece is not sent. */
+export function canCancelRest(
+  order: Omit<OrderFacts, 'isCancelled'> & { cancelledAt: Date | null },
+  lines: readonly { quantity: number; shipped: number; withdrawn: number }[],
+): boolean {
+  if (isClosed({ ...order, isCancelled: order.cancelledAt !== null }) || order.buyerPayment === 'disputed') return false;
+  return lines.some(({ quantity, shipped, withdrawn }) => shipped + withdrawn < quantity);
+}
+
 /** What the owner pays for an order: its cost without the pieces that were taken out before. */
 export function sellerDueOf(order: { costMinor: bigint; platformCostMinor: bigint; relievedMinor: bigint }) {
   return { goodsMinor: order.platformCostMinor - order.relievedMinor, costMinor: order.costMinor - order.relievedMinor };

@@ -137,6 +137,8 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     sellerDueAt: moment('seller_due_at'),
     sellerPaidAt: moment('seller_paid_at'),
+    /** The owner asked operators for a refund and waits for their answer. */
+    refundAskedAt: moment('refund_asked_at'),
     remindersSent: smallint('reminders_sent').notNull().default(0),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
@@ -154,6 +156,7 @@ export const orders = pgTable(
     index('orders_owner_due')
       .on(table.sellerDueAt)
       .where(sql`seller_payment = 'unpaid' and cancelled_at is null and seller_due_at is not null`),
+    index('orders_refund_asked').on(table.id).where(sql`refund_asked_at is not null`),
     check(
       'orders_total',
       sql`${table.totalMinor} = ${table.goodsMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.taxMinor}`,

@@ -1,8 +1,9 @@
 import type { BuyerPayment } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { Failure, found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
+import { ownStoreId } from '#platform/route.ts';
 import { rowReader } from '#platform/whole-rows.ts';
 import { holdStock, releaseStock, type StockLine, takeStock } from '../stock/index.ts';
 import type { OrderRow } from './create-order.ts';
@@ -72,6 +73,13 @@ export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow
 
 export async function getOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
   return found((await readById(ctx, [orderId]))[0]);
+}
+
+/** An order of the caller's store; anybody else's is not found. */
+export async function getOwnOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
+  const order = await getOrder(ctx, orderId);
+  if (order.storeId !== ownStoreId(ctx)) throw new Failure('not-found');
+  return order;
 }
 
 async function readStockLines(ctx: Ctx, orderId: string): Promise<StockLine[]> {

@@ -1,5 +1,7 @@
+import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { sendPush } from '#platform/push.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderRefunded } from './orders.events.ts';
 import { orders } from './orders.tables.ts';
@@ -15,6 +17,32 @@ export async function noteRefundedShares(ctx: Ctx, orderId: string, shares: { se
       refundedProfitMinor: sql`${orders.refundedProfitMinor} + ${shares.profitMinor.toString()}::bigint`,
     })
     .where(eq(orders.id, orderId));
+}
+
+/** What was not sent of an order never will be. */
+export async function recordRestCancelled(ctx: Ctx, order: OrderRow): Promise<void> {
+  await recordEvent(ctx, order.id, 'rest_cancelled', { reason: 'by_operator' });
+  await announceOrder(ctx, 'order.changed', order);
+}
+
+/** The owner's request for a refund was made or answered: fact, timeline, and whoever has to know. */
+export async function recordRefundRequest(ctx: Ctx, order: OrderRow, step: 'asked' | 'granted' | 'declined'): Promise<void> {
+  await ctx.db
+    .update(orders)
+    .set({ refundAskedAt: step === 'asked' ? ctx.clock.now() : null })
+    .where(eq(orders.id, order.id));
+  // A granted one needs no line of its own: the refund has one.
+  if (step === 'granted') return;
+  await recordEvent(ctx, order.id, `refund_${step}`);
+  const about = { orderId: order.id, orderNumber: order.number };
+  await sendPush(
+    ctx,
+    { destination: topics.platform, body: { kind: step === 'asked' ? 'refund.asked' : 'order.changed', ...about } satisfies StoreMessage },
+    {
+      destination: topics.store(order.storeId),
+      body: { kind: step === 'asked' ? 'order.changed' : 'refund.declined', ...about } satisfies StoreMessage,
+    },
+  );
 }
 
 /** Money of one side is back: fact, timeline, event for the mails. Called once per refund, on a locked order. */

@@ -4,6 +4,7 @@ import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import * as refunds from '@vitrine/contract/shop/refunds.ts';
 import { type Api, ownStoreId, route } from '#platform/route.ts';
 import { describeOffer } from '../promotions/index.ts';
+import { cancelRest } from './cancel-rest.ts';
 import { beginLinking, describeLinkedAccount, returnFromLinking } from './link-account.ts';
 import { listWebhookEvents, replayWebhookEvent } from './list-webhook-events.ts';
 import { payOrder, readOrderPayment } from './pay-order.ts';
@@ -14,6 +15,7 @@ import { readOrderRefunds } from './read-refunds.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { readOwnOrderRefunds, refundBuyer } from './refund-buyer.ts';
 import { refundOrder } from './refund-order.ts';
+import { askRefund, declineRefund } from './refund-requests.ts';
 import { retryBuyerRefund, retryRefund } from './retry-refund.ts';
 import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
 
@@ -36,6 +38,9 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, refunds.readOrderRefunds, (ctx, { params }) => readOrderRefunds(ctx, params.orderId, 'operators'));
   route(api, refunds.readOwnOrderRefunds, (ctx, { params }) => readOwnOrderRefunds(ctx, params.orderId));
   route(api, refunds.refundBuyer, (ctx, { params, body }) => refundBuyer(ctx, params.orderId, body));
+  route(api, refunds.askRefund, (ctx, { params, body }) => askRefund(ctx, params.orderId, body));
+  route(api, refunds.declineRefund, (ctx, { params, body }) => declineRefund(ctx, params.orderId, body));
+  route(api, refunds.cancelRest, (ctx, { params, body }) => cancelRest(ctx, params.orderId, body));
   route(api, refunds.retryBuyerRefund, (ctx, { params }) => retryBuyerRefund(ctx, params.refundId));
   route(api, refunds.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.orderId, body));
   route(api, refunds.retryRefund, (ctx, { params }) => retryRefund(ctx, params.refundId));

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { LeftOutReason, PaymentStatus, paymentFailures } from '@vitrine/contract/shop/payments.ts';
 import type { linkFailures } from '@vitrine/contract/shop/payouts.ts';
-import type { refundReasons } from '@vitrine/contract/shop/refunds.ts';
+import type { refundReasons, refundRequestStates } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -135,6 +135,33 @@ export const refunds = pgTable(
     index('refunds_account').on(table.byAccountId),
     index('refunds_open').on(table.createdAt).where(sql`status in ('due', 'unknown')`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** What an owner asked of operators; at most one request of an order is open. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: id(),
+    orderId: idRef('order_id').notNull(),
+    storeId: idRef('store_id').notNull(),
+    state: varchar('state', { length: 8 }).$type<(typeof refundRequestStates)[number]>().notNull(),
+    reason: varchar('reason', { length: 300 }).notNull(),
+    askedById: idRef('asked_by_id')
+      .notNull()
+      .references(() => accounts.id),
+    askedAt: moment('asked_at').notNull(),
+    answer: varchar('answer', { length: 300 }),
+    answeredById: idRef('answered_by_id').references(() => accounts.id),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+    uniqueIndex('refund_requests_open').on(table.orderId).where(sql`state = 'open'`),
+    index('refund_requests_order').on(table.orderId, newestFirst(table.id)),
+    index('refund_requests_asker').on(table.askedById),
+    index('refund_requests_answerer').on(table.answeredById),
+    check('refund_requests_answered', sql`(${table.state} = 'open') = (${table.answeredAt} is null)`),
   ],
 );
 

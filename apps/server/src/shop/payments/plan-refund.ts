@@ -25,7 +25,7 @@ function planWhole({ lines, left }: Refundable): RefundPlan {
 }
 
 /** Pieces at what each was worth; when no piece is left to send, all that is left goes back. */
-function planLines(refundable: Refundable, chosen: RefundPlan['pieces']): RefundPlan {
+export function planLines(refundable: Refundable, chosen: RefundPlan['pieces']): RefundPlan {
   const { lines, values, left } = refundable;
   if (new Set(chosen.map(({ lineId }) => lineId)).size !== chosen.length) throw wrongLine();
   let amountMinor = 0n;

@@ -1,8 +1,10 @@
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { getOrder, type LineWords, nameIn } from '../orders/index.ts';
+import { refundRequests } from './payments.tables.ts';
+import { planCancel } from './plan-cancel.ts';
 import { canRefund, lockRefundable, type Returner, refundSide, wholeCancels } from './refundable.ts';
 
 interface Row extends Record<string, unknown> {
@@ -19,6 +21,25 @@ interface Row extends Record<string, unknown> {
   lines: { name: string; option: string | null; words: LineWords; quantity: number }[] | null;
 }
 
+/** The last request of an order, for both who asked and who answers. */
+async function readRequest(ctx: Ctx, orderId: string): Promise<OrderRefunds['request']> {
+  const [row] = await ctx.db
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, orderId))
+    .orderBy(desc(refundRequests.id))
+    .limit(1);
+  if (!row) return null;
+  return {
+    state: row.state,
+    reason: row.reason,
+    at: row.askedAt.toISOString(),
+    // What was noted for a refund is for the books; why one was declined is for the owner.
+    answer: row.state === 'declined' ? row.answer : null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}
+
 /**
  * What was paid, what went back and what is left on the side that one returns, with every refund of the order on either
  * side. An owner does not read what operators noted for their books.
@@ -28,7 +49,13 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string, returner: Retu
   const side = refundSide(order, returner);
   const mayReturn = returner === 'operators' || (order.kind === 'sale' && order.settlementMode === 'direct');
   // One moment for all figures: a refund that is being decided is seen whole or not at all.
-  const refundable = await inTx(ctx, (tx) => lockRefundable(tx, orderId, side));
+  const { refundable, atOperators, cancel } = await inTx(ctx, async (tx) => {
+    const own = await lockRefundable(tx, orderId, side);
+    if (returner === 'operators') return { refundable: own, atOperators: own, cancel: await planCancel(tx, orderId) };
+    const theirs = refundSide(order, 'operators');
+    return { refundable: own, atOperators: theirs === side ? own : await lockRefundable(tx, orderId, theirs), cancel: undefined };
+  });
+  const request = await readRequest(ctx, orderId);
   const { rows } = await ctx.db.execute<Row>(sql`
     select r.id, p.side, r.amount_minor::text as amount, r.currency, r.status, r.reason, r.note, a.nickname as by, r.created_at, r.done_at,
       (select json_agg(json_build_object('name', l.name, 'option', l.option, 'words', l.words, 'quantity', x.quantity) order by l.position)
@@ -47,6 +74,18 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string, returner: Retu
       : null,
     canRefund: mayReturn && refundable !== undefined && canRefund(refundable),
     wholeCancels: mayReturn && refundable !== undefined && wholeCancels(refundable.order, refundable.lines, returner),
+    request,
+    canAsk: returner === 'owner' && request?.state !== 'open' && atOperators !== undefined && canRefund(atOperators),
+    cancellation: cancel
+      ? {
+          pieces: cancel.pieces,
+          isWhole: cancel.isWhole,
+          returns: cancel.sides.map(({ refundable: { payment }, plan }) => ({
+            side: payment.side,
+            amount: toMoney(plan.amountMinor, payment.currency),
+          })),
+        }
+      : null,
     lines: (refundable?.lines ?? []).map((line, index) => ({
       lineId: line.id,
       ...nameIn(ctx.language, line),

@@ -2,21 +2,13 @@ import { refundBuyer as endpoint, type OrderRefunds, type RefundBuyerBody } from
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
-import { getOrder, type OrderRow } from '../orders/index.ts';
+import { getOwnOrder } from '../orders/index.ts';
 import { cancelWhole, giveBack, planFor, settleOf } from './give-back.ts';
 import { runKeyed } from './keyed.ts';
 import { openStatuses } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { lockRefundable, wholeCancels } from './refundable.ts';
-
-/** An order of the caller's store; anybody else's is not found. */
-async function getOwnOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
-  const order = await getOrder(ctx, orderId);
-  if (order.storeId !== ownStoreId(ctx)) throw new Failure('not-found');
-  return order;
-}
 
 /** Whether the owner is paying this order just now: what it costs must not change meanwhile. */
 async function isBeingPaid(ctx: Ctx, orderId: string): Promise<boolean> {

@@ -1,9 +1,11 @@
+import { toMoney } from '@vitrine/contract/money.ts';
 import { refundOrder as endpoint, type OrderRefunds, type RefundRequestBody } from '@vitrine/contract/shop/refunds.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getOrder } from '../orders/index.ts';
 import { cancelWhole, giveBack, planFor, settleOf } from './give-back.ts';
 import { runKeyed } from './keyed.ts';
 import { readOrderRefunds } from './read-refunds.ts';
+import { grantRequest } from './refund-requests.ts';
 import { lockRefundable, refundSide, wholeCancels } from './refundable.ts';
 
 /** Phase 1: everything that our books and shelves know of a refund, in one transaction, on locked rows. */
@@ -11,8 +13,9 @@ async function decideRefund(ctx: Ctx, orderId: string, input: RefundRequestBody)
   const side = refundSide(await getOrder(ctx, orderId), 'operators');
   const { refundable, plan } = planFor(ctx, await lockRefundable(ctx, orderId, side), input);
   if (plan.isWhole && wholeCancels(refundable.order, refundable.lines, 'operators'))
-    return cancelWhole(ctx, orderId, 'by_operator', input.note);
-  await giveBack(ctx, refundable, plan, { reason: 'operator', note: input.note, areBack: input.areBack });
+    await cancelWhole(ctx, orderId, 'by_operator', input.note);
+  else await giveBack(ctx, refundable, plan, { reason: 'operator', note: input.note, areBack: input.areBack });
+  await grantRequest(ctx, orderId, input.note, side === 'buyer' ? toMoney(plan.amountMinor, refundable.payment.currency) : undefined);
 }
 
 /** An operator returns money of an order: decided in one transaction, then asked of the provider with its own key. */

@@ -205,6 +205,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Seu pagamento deste pedido está em andamento. Conclua-o, ou espere que expire, e depois devolva os itens.',
     fr: 'Votre paiement de cette commande est en cours. Terminez-le, ou attendez qu’il expire, puis remboursez les articles.',
   },
+  'refund-asked': {
+    en: 'You asked for this refund already. Operators will answer.',
+    'zh-cn': '您已提出退款申请，请等待运营答复。',
+    es: 'Ya pediste este reembolso. Los operadores responderán.',
+    pt: 'Você já pediu este reembolso. Os operadores vão responder.',
+    fr: 'Vous avez déjà demandé ce remboursement. Les opérateurs répondront.',
+  },
   'payout-too-small': {
     en: 'The available balance is below the minimum of {minimum}.',
     'zh-cn': '可用余额低于最低提现额 {minimum}。',

@@ -79,4 +79,77 @@ export const refundMails = {
       closing: 'Une question ? Répondez à cet e-mail.',
     },
   },
+  'refund-granted': {
+    en: {
+      subject: 'The refund for order {number} was made',
+      paragraphs: ['You asked for a refund on order {number} of {store}. We returned {amount} to the buyer, the way it was paid.'],
+      action: 'See the order',
+      closing: 'Questions? Just answer this mail.',
+    },
+    'zh-cn': {
+      subject: '订单 {number} 的退款已办理',
+      paragraphs: ['您为 {store} 的订单 {number} 申请了退款，我们已按原付款方式向买家退还 {amount}。'],
+      action: '查看订单',
+      closing: '如有疑问，请直接回复邮件。',
+    },
+    es: {
+      subject: 'Hecho: reembolso del pedido {number}',
+      paragraphs: [
+        'Pediste el reembolso del pedido {number} de {store}. Hemos devuelto {amount} al comprador por el mismo medio con el que pagó.',
+      ],
+      action: 'Ver el pedido',
+      closing: '¿Dudas? Responde a este correo.',
+    },
+    pt: {
+      subject: 'Feito: reembolso do pedido {number}',
+      paragraphs: [
+        'Você pediu o reembolso do pedido {number} de {store}. Devolvemos {amount} ao comprador pelo mesmo meio em que ele pagou.',
+      ],
+      action: 'Ver o pedido',
+      closing: 'Dúvidas? Responda a este e-mail.',
+    },
+    fr: {
+      subject: 'Remboursement effectué pour la commande {number}',
+      paragraphs: [
+        'Vous avez demandé le remboursement de la commande {number} de {store}. Nous avons rendu {amount} à l’acheteur, par le moyen de paiement utilisé.',
+      ],
+      action: 'Voir la commande',
+      closing: 'Une question ? Répondez à cet e-mail.',
+    },
+  },
+  'refund-declined': {
+    en: {
+      subject: 'About your refund request for order {number}',
+      paragraphs: ['You asked for a refund on order {number} of {store}. We cannot make it, for this reason:', '{reason}'],
+      action: 'See the order',
+      closing: 'Questions? Just answer this mail.',
+    },
+    'zh-cn': {
+      subject: '关于订单 {number} 的退款申请',
+      paragraphs: ['您为 {store} 的订单 {number} 申请了退款。我们无法办理，原因如下：', '{reason}'],
+      action: '查看订单',
+      closing: '如有疑问，请直接回复邮件。',
+    },
+    es: {
+      subject: 'Sobre tu solicitud de reembolso del pedido {number}',
+      paragraphs: ['Pediste el reembolso del pedido {number} de {store}. No podemos hacerlo por este motivo:', '{reason}'],
+      action: 'Ver el pedido',
+      closing: '¿Dudas? Responde a este correo.',
+    },
+    pt: {
+      subject: 'Sobre seu pedido de reembolso, pedido {number}',
+      paragraphs: ['Você pediu o reembolso do pedido {number} de {store}. Não podemos fazê-lo, por este motivo:', '{reason}'],
+      action: 'Ver o pedido',
+      closing: 'Dúvidas? Responda a este e-mail.',
+    },
+    fr: {
+      subject: 'Votre demande de remboursement, commande {number}',
+      paragraphs: [
+        'Vous avez demandé le remboursement de la commande {number} de {store}. Nous ne pouvons pas l’accorder, pour ce motif :',
+        '{reason}',
+      ],
+      action: 'Voir la commande',
+      closing: 'Une question ? Répondez à cet e-mail.',
+    },
+  },
 } satisfies Record<string, Readonly<Record<Language, MailWords>>>;

@@ -1,0 +1,53 @@
+import { toMoney } from '@vitrine/contract/money.ts';
+import { cancelRest as endpoint, type OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { getOrder, lockOrdersForPayment, readOrderLines, recordRestCancelled, takeOutPieces } from '../orders/index.ts';
+import { cancelWhole, giveBack, settleOf } from './give-back.ts';
+import { runKeyed } from './keyed.ts';
+import { planCancel } from './plan-cancel.ts';
+import { readOrderRefunds } from './read-refunds.ts';
+import { grantRequest } from './refund-requests.ts';
+
+/** Pieces that nobody paid anything for are taken out as well. */
+async function takeOutRest(ctx: Ctx, orderId: string): Promise<void> {
+  const lines = (await readOrderLines(ctx, orderId)).filter((line) => line.shipped + line.withdrawn < line.quantity);
+  const pieces = lines.map((line) => ({
+    lineId: line.id,
+    quantity: line.quantity - line.shipped - line.withdrawn,
+    given: line.refunded,
+  }));
+  if (pieces.length) await takeOutPieces(ctx, await getOrder(ctx, orderId), pieces, { areBack: false });
+}
+
+async function decide(ctx: Ctx, orderId: string, input: { pieces: number; note: string }): Promise<void> {
+  await getOrder(ctx, orderId);
+  const cancel = await planCancel(ctx, orderId);
+  if (!cancel) throw new Failure('order-state');
+  if (cancel.pieces !== input.pieces) throw new Failure('conflict');
+  const toBuyer = cancel.sides.find(({ refundable }) => refundable.payment.side === 'buyer');
+  if (cancel.isWhole) await cancelWhole(ctx, orderId, 'by_operator', input.note);
+  else {
+    await recordRestCancelled(ctx, cancel.order);
+    for (const { refundable, plan } of cancel.sides) {
+      // The first side took the pieces out, and the order may be complete by that.
+      const order = found((await lockOrdersForPayment(ctx, [orderId], refundable.payment.side))[0]);
+      await giveBack(ctx, { ...refundable, order }, plan, { reason: 'operator', note: input.note, areBack: false });
+    }
+    await takeOutRest(ctx, orderId);
+  }
+  await grantRequest(ctx, orderId, input.note, toBuyer && toMoney(toBuyer.plan.amountMinor, toBuyer.refundable.payment.currency));
+}
+
+/** Operators cancel what is not sent: each side gets its share back, and what is on its way stays as it is. */
+export async function cancelRest(ctx: Ctx, orderId: string, input: { pieces: number; note: string }): Promise<OrderRefunds> {
+  return runKeyed(
+    ctx,
+    { name: endpoint.name, anonymous: orderId, body: { orderId, ...input } },
+    (tx) => decide(tx, orderId, input),
+    async () => {
+      await settleOf(ctx, orderId);
+      return { result: await readOrderRefunds(ctx, orderId, 'operators'), isFinal: true };
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '#platform/context.ts';
+import { canCancelRest, lockOrdersForPayment, type OrderRow, readOrderLines } from '../orders/index.ts';
+import { planLines, type RefundPlan } from './plan-refund.ts';
+import { canRefund, lockRefundable, type Refundable } from './refundable.ts';
+
+interface CancelPlan {
+  order: OrderRow;
+  pieces: number;
+  /** Nothing was sent: the order itself ends. */
+  isWhole: boolean;
+  sides: { refundable: Refundable; plan: RefundPlan }[];
+}
+
+/** What one side gets back for the pieces that are not sent; nothing when that is nothing. */
+function planSide(refundable: Refundable, open: ReadonlyMap<string, number>, isWhole: boolean): RefundPlan | undefined {
+  const { left, lines } = refundable;
+  const pieces = lines.flatMap(({ id, due, given }) => {
+    const quantity = Math.min(open.get(id) ?? 0, due - given);
+    return quantity > 0 ? [{ lineId: id, quantity }] : [];
+  });
+  if (isWhole) return { amountMinor: left.leftMinor, isWhole, pieces, platformMinor: undefined };
+  const plan = planLines(refundable, pieces);
+  // What a refund of an amount gave already is not given again.
+  const amountMinor = plan.amountMinor < left.leftMinor ? plan.amountMinor : left.leftMinor;
+  return amountMinor > 0n ? { ...plan, amountMinor, isWhole: amountMinor === left.leftMinor } : undefined;
+}
+
+/** What cancelling everything that is not sent means for each side that has paid, on locked rows; nothing when all is sent or over. */
+export async function planCancel(ctx: Ctx, orderId: string): Promise<CancelPlan | undefined> {
+  const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
+  const lines = await readOrderLines(ctx, orderId);
+  if (!order || !canCancelRest(order, lines)) return undefined;
+  const isWhole = lines.every(({ shipped }) => shipped === 0);
+  const open = new Map(lines.map((line) => [line.id, line.quantity - line.shipped - line.withdrawn]));
+  const sides: CancelPlan['sides'] = [];
+  for (const side of ['buyer', 'seller'] as const) {
+    const refundable = await lockRefundable(ctx, orderId, side);
+    const plan = refundable && canRefund(refundable) ? planSide(refundable, open, isWhole) : undefined;
+    if (refundable && plan) sides.push({ refundable, plan });
+  }
+  return { order, pieces: [...open.values()].reduce((sum, quantity) => sum + quantity, 0), isWhole, sides };
+}

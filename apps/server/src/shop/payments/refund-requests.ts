@@ -1,0 +1,99 @@
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
+import { formatMoney, type Money } from '@vitrine/contract/money.ts';
+import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
+import { and, eq } from 'drizzle-orm';
+import { getAccount } from '#admin/identity/index.ts';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { sendMail } from '#platform/mail.ts';
+import { callerOf } from '#platform/route.ts';
+import { getOrder, getOwnOrder, lockOrdersForPayment, type OrderRow, recordRefundRequest } from '../orders/index.ts';
+import { getStore } from '../stores/index.ts';
+import { refundRequests } from './payments.tables.ts';
+import { readOrderRefunds } from './read-refunds.ts';
+import { canRefund, lockRefundable, refundSide } from './refundable.ts';
+
+async function noteQuestion(ctx: Ctx, orderId: string, reason: string): Promise<void> {
+  const order = await getOwnOrder(ctx, orderId);
+  const refundable = await lockRefundable(ctx, orderId, refundSide(order, 'operators'));
+  if (!refundable || !canRefund(refundable)) throw new Failure('refund-nothing');
+  const asked = await ctx.db
+    .insert(refundRequests)
+    .values({
+      orderId,
+      storeId: order.storeId,
+      state: 'open',
+      reason,
+      askedById: callerOf(ctx).accountId,
+      askedAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: refundRequests.id });
+  if (!asked.length) throw new Failure('refund-asked');
+  await recordRefundRequest(ctx, order, 'asked');
+}
+
+/** The owner asks operators for money that the platform holds; one question at a time. */
+export async function askRefund(ctx: Ctx, orderId: string, { reason }: { reason: string }): Promise<OrderRefunds> {
+  await inTx(ctx, (tx) => noteQuestion(tx, orderId, reason));
+  return readOrderRefunds(ctx, orderId, 'owner');
+}
+
+/** Answers the open request; nothing when there is none. */
+async function answer(ctx: Ctx, orderId: string, state: 'granted' | 'declined', words: string): Promise<string | undefined> {
+  const [request] = await ctx.db
+    .update(refundRequests)
+    .set({ state, answer: words, answeredById: callerOf(ctx).accountId, answeredAt: ctx.clock.now() })
+    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'open')))
+    .returning({ id: refundRequests.id });
+  return request?.id;
+}
+
+async function mailOwner(
+  ctx: Ctx,
+  order: OrderRow,
+  template: 'refund-declined' | 'refund-granted',
+  requestId: string,
+  valuesIn: (language: Language) => Record<string, string>,
+): Promise<void> {
+  const store = await getStore(ctx, order.storeId);
+  const owner = await getAccount(ctx, store.ownerAccountId);
+  const language = owner.language as Language;
+  await sendMail(ctx, {
+    to: owner.email,
+    template,
+    language,
+    uniqueKey: `${template}:${requestId}`,
+    values: {
+      number: order.number,
+      store: store.name,
+      url: `${ctx.platform.config.consoleUrl}/#/order?order=${order.number}`,
+      ...valuesIn(language),
+    },
+  });
+}
+
+async function noteRefusal(ctx: Ctx, orderId: string, reason: string): Promise<void> {
+  const order = await getOrder(ctx, orderId);
+  await lockOrdersForPayment(ctx, [orderId], 'buyer');
+  const requestId = await answer(ctx, orderId, 'declined', reason);
+  if (!requestId) throw new Failure('conflict');
+  await recordRefundRequest(ctx, order, 'declined');
+  await mailOwner(ctx, order, 'refund-declined', requestId, () => ({ reason }));
+}
+
+/** Operators say no, and why. */
+export async function declineRefund(ctx: Ctx, orderId: string, { reason }: { reason: string }): Promise<OrderRefunds> {
+  await inTx(ctx, (tx) => noteRefusal(tx, orderId, reason));
+  return readOrderRefunds(ctx, orderId, 'operators');
+}
+
+/** Operators returned money: an open request is answered by it. What the owner gets back himself has a mail of its own. */
+export async function grantRequest(ctx: Ctx, orderId: string, note: string, toBuyer?: Money): Promise<void> {
+  const requestId = await answer(ctx, orderId, 'granted', note);
+  if (!requestId) return;
+  const order = await getOrder(ctx, orderId);
+  await recordRefundRequest(ctx, order, 'granted');
+  if (toBuyer)
+    await mailOwner(ctx, order, 'refund-granted', requestId, (language) => ({ amount: formatMoney(toBuyer, intlTags[language]) }));
+}
