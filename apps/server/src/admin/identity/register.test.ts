@@ -140,6 +140,9 @@ test('a repetition with the same key signs the same owner in again, and another 
   const meOf = async (token: string) => (await app.call(getMe, {}, { token })).body.data.userId;
   assert.equal(await meOf(first.body.data.accessToken), await meOf(again.body.data.accessToken));
   assert.equal((await finish('rosa@example.com', code, { userSource: 'x' }, { idempotencyKey: 'k1' })).body.code, 'idempotency-key-reused');
+  app.clock.advance(11 * 60_000);
+  const late = await finish('rosa@example.com', code, {}, { idempotencyKey: 'k1' });
+  assert.equal(late.body.code, 'code-wrong', 'whoever kept the request does not get in with it for a month');
   const stored = await app.platform.database.db.execute<{ row: string }>(sql`select row_to_json(k)::text as row from idempotency_keys k`);
   assert.doesNotMatch(JSON.stringify(stored.rows), /walk home|accessToken|refreshToken/);
 });

@@ -1,11 +1,12 @@
-import type { register, sendRegistrationCode, Tokens } from '@vitrine/contract/admin/identity.ts';
+import { codeLifeMinutes, type register, type sendRegistrationCode, type Tokens } from '@vitrine/contract/admin/identity.ts';
 import type { z } from 'zod';
 import { checkCaptcha } from '#platform/captcha.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { claimKey, completeKey, idempotencyScope, releaseKey } from '#platform/idempotency.ts';
-import { createAccount, findAccountByEmail } from './accounts.ts';
+import { createAccount, findAccountByEmail, getAccount } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
+import { findFactor } from './factor-check.ts';
 import { deriveKey, hmacHex } from './keys.ts';
 import { hashNewPassword } from './new-password.ts';
 import { refuseCrossSite } from './same-site.ts';
@@ -23,9 +24,16 @@ export async function requestRegistrationCode(ctx: Ctx, body: z.output<(typeof s
   });
 }
 
+/** A repetition is for an answer that got lost on its way: later the same words must not open what has a new password since. */
+async function signInAgain(ctx: Ctx, accountId: string): Promise<Tokens | undefined> {
+  const { createdAt, status } = await getAccount(ctx, accountId);
+  const isOver = ctx.clock.now().getTime() - createdAt.getTime() > codeLifeMinutes * 60_000;
+  return isOver || status !== 1 || (await findFactor(ctx, accountId)) ? undefined : openSession(ctx, accountId);
+}
+
 /**
  * Opens an account with its store and signs the owner in. A repetition with the same `Idempotency-Key` and body
- * signs the same owner in again: tokens are never stored, so the account is what the key remembers.
+ * signs the same owner in again while its code would live: tokens are never stored, so the account is what the key remembers.
  */
 export async function registerOwner(ctx: Ctx, body: z.output<(typeof register)['body']>): Promise<Tokens> {
   refuseCrossSite(ctx);
@@ -39,7 +47,7 @@ export async function registerOwner(ctx: Ctx, body: z.output<(typeof register)['
       // The hash is keyed, because the body holds a password.
       const bodyHash = hmacHex(deriveKey(tx.platform, 'register-body'), JSON.stringify(body));
       const claim = await claimKey(tx, { scope, key, route: 'auth.register', bodyHash, now: tx.clock.now() });
-      if (claim.kind === 'replay') return openSession(tx, (JSON.parse(claim.answer) as { accountId: string }).accountId);
+      if (claim.kind === 'replay') return signInAgain(tx, (JSON.parse(claim.answer) as { accountId: string }).accountId);
     }
     const isGood = await useEmailCode(tx, { email: body.email, purpose: 'registration', code: body.code });
     const account = isGood
