@@ -16,7 +16,7 @@ const MePage = lazy(tabPages.me);
 const StorePage = lazy(() => import('../shop/stores/store-page.tsx'));
 const PaymentPage = lazy(() => import('./payment/payment-page.tsx'));
 const LinksPage = lazy(() => import('./links/links-page.tsx'));
-const SamplePage = lazy(() => import('../shop/sample/sample-page.tsx'));
+const OwnOrderPage = lazy(() => import('./own-order/own-order-page.tsx'));
 const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
 const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
 
@@ -59,13 +59,13 @@ export default function SignedIn({ isOperator }: { isOperator: boolean }) {
         <Route path="/products" element={<ProductsPage />} />
         <Route path="/earnings" element={<EarningsPage />} />
         <Route path="/me" element={<MePage />} />
+        <Route path="/sample" element={<OwnOrderPage />} />
         <Route path="/share" element={<LinksPage />} />
         <Route path="/payment" element={<PaymentPage />} />
         <Route path="/payresult" element={<PayResultPage />} />
         <Route path="/payauth" element={<PayAuthPage />} />
         <Route element={<DeskStage />}>
           <Route path="/store" element={<StorePage />} />
-          <Route path="/sample" element={<SamplePage />} />
         </Route>
         <Route path="*" element={<Renamed />} />
       </Routes>

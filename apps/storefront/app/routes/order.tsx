@@ -1,11 +1,11 @@
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { data, redirect } from 'react-router';
 import { cartCookies, findCart } from '../lib/cart-session.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { postalLines } from '../lib/postal.ts';
 import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';

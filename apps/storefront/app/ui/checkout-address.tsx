@@ -1,8 +1,8 @@
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
+import { type PostalPart, postalOrder } from '@vitrine/contract/shop/postal.ts';
 import { ChevronDown } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
-import { type PostalPart, postalOrder } from '../lib/postal.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Field, type FieldKind } from './field.tsx';
 

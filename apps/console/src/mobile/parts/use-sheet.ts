@@ -22,6 +22,12 @@ export function useSheet(name: string) {
       if (closesByBack(trailOf(state), name)) void navigate(-1);
       else void navigate({ search: withoutSheet(query, name).toString() }, { replace: true, state });
     },
+    /** Closes this sheet and those under it. */
+    closeAll: (): void => {
+      const { length } = trailOf(state);
+      if (length) void navigate(-length);
+      else void navigate({ search: withoutSheet(query, name).toString() }, { replace: true, state });
+    },
     /** Lets another sheet of the page take the place of this one: going back closes that. */
     giveWayTo: (other: string, next: string): void => {
       const search = withSheet(withoutSheet(query, name), other, next).toString();

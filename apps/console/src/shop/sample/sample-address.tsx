@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Address, Quote } from '@vitrine/contract/shop/checkout.ts';
+import type { Quote } from '@vitrine/contract/shop/checkout.ts';
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import '../stores/store-page.css';
-
-export type AddressFields = Omit<Address, 'countryCode'>;
+import type { AddressFields } from './sample-address.rules.ts';
 
 interface SampleAddressProps {
   form: FormInstance<AddressFields>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addLine, type SampleLine, setQuantity } from './sample-lines.rules.ts';
+import { addLine, type SampleLine, setQuantity, stepQuantity } from './sample-lines.rules.ts';
 
 const mug: SampleLine = { variantId: '1', quantity: 1, name: 'Mug', label: '', imageUrl: null, price: { amount: 420, currency: 'USD' } };
 const lamp: SampleLine = { ...mug, variantId: '2', name: 'Lamp' };
@@ -21,4 +21,10 @@ test('a quantity stays between one and ninety-nine, whole, and an emptied field 
   const quantityOf = (value: number | null) => setQuantity([mug, lamp], '1', value)[0]?.quantity;
   assert.deepEqual([quantityOf(null), quantityOf(0), quantityOf(7), quantityOf(2.9), quantityOf(500)], [1, 1, 7, 2, 99]);
   assert.equal(setQuantity([mug, lamp], '1', 5)[1], lamp);
+});
+
+test('a step down from one piece takes the line away, a step up stops at ninety-nine', () => {
+  assert.deepEqual(stepQuantity([mug, lamp], '1', -1), [lamp]);
+  assert.equal(stepQuantity([mug, lamp], '2', 1)[1]?.quantity, 2);
+  assert.equal(stepQuantity([{ ...mug, quantity: 99 }], '1', 1)[0]?.quantity, 99);
 });

@@ -10,6 +10,23 @@ export interface SampleLine {
   price: Money;
 }
 
+interface Pictured {
+  image: { url: string } | null;
+}
+
+/** One piece of a variant, at what the platform charges for it. */
+export const lineOf = (
+  product: Pictured & { name: string },
+  variant: Pictured & { id: string; label: string; platformPrice: Money },
+): SampleLine => ({
+  variantId: variant.id,
+  quantity: 1,
+  name: product.name,
+  label: variant.label,
+  imageUrl: variant.image?.url ?? product.image?.url ?? null,
+  price: variant.platformPrice,
+});
+
 export const quantityMax = 99;
 
 /** One piece more of a thing, or the thing as a new line. */
@@ -23,4 +40,11 @@ export function addLine(lines: readonly SampleLine[], line: SampleLine): readonl
 export function setQuantity(lines: readonly SampleLine[], variantId: string, quantity: number | null): readonly SampleLine[] {
   const wanted = Math.min(quantityMax, Math.max(1, Math.trunc(quantity ?? 1)));
   return lines.map((one) => (one.variantId === variantId ? { ...one, quantity: wanted } : one));
+}
+
+/** One piece more or less; less than one takes the line away. */
+export function stepQuantity(lines: readonly SampleLine[], variantId: string, by: 1 | -1): readonly SampleLine[] {
+  const known = lines.find((one) => one.variantId === variantId);
+  if (known && known.quantity + by < 1) return lines.filter((one) => one !== known);
+  return setQuantity(lines, variantId, (known?.quantity ?? 0) + by);
 }

@@ -7,7 +7,8 @@ import { useOwnStore } from '../../lib/own-store.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PayDialog } from '../payments/pay-dialog.tsx';
-import { type AddressFields, SampleAddress } from './sample-address.tsx';
+import { type AddressFields, keepFilled, refusedParts } from './sample-address.rules.ts';
+import { SampleAddress } from './sample-address.tsx';
 import { addLine, type SampleLine } from './sample-lines.rules.ts';
 import { SamplePicker } from './sample-picker.tsx';
 import { SampleSide } from './sample-side.tsx';
@@ -27,17 +28,14 @@ export default function SamplePage() {
   const countryCode = country ?? store.data?.country;
   const order = useOwnOrder(lines, countryCode);
   const submit = async (fields: AddressFields) => {
-    // What was left empty is not sent.
-    const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as unknown as AddressFields;
     try {
-      const placed = await order.place(filled);
+      const placed = await order.place(keepFilled(fields));
       if (!placed) return;
       setLines([]);
       setPaying([placed.orderId]);
     } catch (error) {
       // The toast has said why; the fields that are wrong are marked.
-      if (error instanceof CallFailed)
-        form.setFields(error.fields.map(({ path, message }) => ({ name: path.replace('address.', '') as never, errors: [message] })));
+      if (error instanceof CallFailed) form.setFields(refusedParts(error).map(({ part, message }) => ({ name: part, errors: [message] })));
     }
   };
   return (

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Quote } from '@vitrine/contract/shop/checkout.ts';
+import { listCountries } from '@vitrine/contract/shop/markets.ts';
+import type { PostalPart } from '@vitrine/contract/shop/postal.ts';
+import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { type AddressFields, addressParts, keepFilled, missingParts } from '../../shop/sample/sample-address.rules.ts';
+import { sampleTexts } from '../../texts/sample.ts';
+import { storeTexts } from '../../texts/stores.ts';
+import { TextField } from '../../ui/plain/fields.tsx';
+import { ChooseField } from '../parts/fields.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+
+const kinds: Readonly<Record<PostalPart | 'phone', InputHTMLAttributes<HTMLInputElement>>> = {
+  firstName: { autoComplete: 'given-name', maxLength: 60, autoCapitalize: 'words' },
+  lastName: { autoComplete: 'family-name', maxLength: 60, autoCapitalize: 'words' },
+  line1: { autoComplete: 'address-line1', maxLength: 100, autoCapitalize: 'words' },
+  line2: { autoComplete: 'address-line2', maxLength: 100 },
+  postcode: { autoComplete: 'postal-code', maxLength: 12, autoCapitalize: 'characters' },
+  city: { autoComplete: 'address-level2', maxLength: 80, autoCapitalize: 'words' },
+  region: { autoComplete: 'address-level1', maxLength: 60, autoCapitalize: 'words' },
+  phone: { autoComplete: 'tel', maxLength: 25, inputMode: 'tel' },
+};
+
+interface AddressProps {
+  countryCode: string;
+  /** What the country asks for, as soon as something is chosen. */
+  needs: Quote['address'] | undefined;
+  address: AddressFields | undefined;
+  /** What the server would not take, by field. */
+  refused: Partial<Record<keyof AddressFields, string>>;
+  onCountry: (code: string) => void;
+  onSave: (address: AddressFields) => void;
+  onClose: () => void;
+}
+
+export const useServedCountries = () =>
+  useQuery({ queryKey: ['countries'], queryFn: () => api.call(listCountries, {}, { quiet: true }), staleTime: 3_600_000 });
+
+/** Where the things go; it asks for what addresses of the country have, in the country's order. */
+export function AddressSheet({ isOpen, ...props }: AddressProps & { isOpen: boolean }) {
+  return isOpen ? <OpenAddressSheet {...props} /> : null;
+}
+
+function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onSave, onClose }: AddressProps) {
+  const t = useText(sampleTexts);
+  const tStore = useText(storeTexts);
+  const form = useId();
+  const countries = useServedCountries().data?.list ?? [{ code: countryCode, name: countryCode }];
+  const [fields, setFields] = useState<Partial<AddressFields>>(address ?? {});
+  const [isAsked, setAsked] = useState(false);
+  const parts = addressParts(countryCode, needs);
+  const missing = missingParts(fields, countryCode, needs);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    const first = missing[0];
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+    else onSave(keepFilled(fields as AddressFields));
+  };
+  const errorOf = (part: PostalPart | 'phone') => {
+    if (isAsked && missing.some((one) => one === part)) return t('needed', { field: t(part) });
+    // What was refused is right again as soon as it is typed anew.
+    return fields[part] === address?.[part] ? refused[part] : undefined;
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('address')}
+      className="m-tall"
+      foot={
+        <button type="submit" form={form} className="m-btn primary">
+          {tStore('save')}
+        </button>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <div className="m-country">
+          <ChooseField label={t('country')} value={countryCode} onChange={onCountry}>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </ChooseField>
+        </div>
+        {[...parts.map(({ part }) => part), 'phone' as const].map((part) => (
+          <TextField
+            key={part}
+            {...kinds[part]}
+            name={part}
+            label={t(part)}
+            enterKeyHint={part === 'phone' ? 'done' : 'next'}
+            placeholder={part === 'postcode' ? (needs?.postcodeExample ?? undefined) : undefined}
+            value={fields[part] ?? ''}
+            error={errorOf(part)}
+            onChange={(value) => setFields((now) => ({ ...now, [part]: value }))}
+          />
+        ))}
+      </form>
+    </Sheet>
+  );
+}

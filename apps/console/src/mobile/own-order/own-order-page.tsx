@@ -1,0 +1,197 @@
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { postalLines } from '@vitrine/contract/shop/postal.ts';
+import { ChevronRight, MapPin, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
+import { type AddressFields, missingParts, refusedParts } from '../../shop/sample/sample-address.rules.ts';
+import { useOwnOrder } from '../../shop/sample/use-own-order.ts';
+import { sampleTexts } from '../../texts/sample.ts';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { PaySheet } from '../orders/pay-sheet.tsx';
+import { OptionList } from '../parts/option-list.tsx';
+import { PageTop } from '../parts/page-top.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { AddressSheet, useServedCountries } from './address-sheet.tsx';
+import { FindSheet, Pieces, VariantsSheet } from './find-sheets.tsx';
+import { useOwnOrderDraft } from './own-order-draft.ts';
+import '../orders/orders.css';
+import './own-order.css';
+
+type OwnOrder = ReturnType<typeof useOwnOrder>;
+
+/** How it travels, and what it costs; dimmed while it is computed anew. */
+function Sums({ order }: { order: OwnOrder }) {
+  const t = useText(sampleTexts);
+  const money = useMoneyText();
+  const { shown, isSettled } = order;
+  if (!shown) return null;
+  return (
+    <section className={isSettled ? 'm-card' : 'm-card moving'} aria-busy={!isSettled}>
+      <div className="m-card-head">
+        <h2>{t('shipping')}</h2>
+      </div>
+      <OptionList
+        label={t('shipping')}
+        value={shown.shippingMethod}
+        options={shown.shippingOptions.map((option) => ({
+          value: option.method,
+          label: `${t(option.method)} · ${money(option.price)}`,
+          note: t('days', { min: option.daysMin, max: option.daysMax }),
+        }))}
+        onChoose={order.setMethod}
+      />
+      <dl className="m-sums num">
+        <div>
+          <dt>{t('goods')}</dt>
+          <dd>{money(shown.goods)}</dd>
+        </div>
+        <div>
+          <dt>{t('shipping')}</dt>
+          <dd>{money(shown.shipping)}</dd>
+        </div>
+        <div className="total">
+          <dt>{t('total')}</dt>
+          <dd>{money(shown.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Where it goes, as it will stand on the parcel. */
+function AddressRow({ address, countryCode, onOpen }: { address: AddressFields | undefined; countryCode: string; onOpen: () => void }) {
+  const t = useText(sampleTexts);
+  const countries = useServedCountries().data?.list;
+  const country = countries?.find(({ code }) => code === countryCode)?.name ?? countryCode;
+  return (
+    <section className="m-card m-list">
+      <button type="button" className="m-row" onClick={onOpen}>
+        <MapPin size={20} color="var(--ink-3)" aria-hidden />
+        <span className="grow">
+          {t('address')}
+          <small>{address ? postalLines({ ...address, countryCode }, country).join(', ') : country}</small>
+        </span>
+        <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
+      </button>
+    </section>
+  );
+}
+
+/** An owner orders for himself at platform price: things, address, shipping, and the same payment as for any order. */
+export default function OwnOrderPage() {
+  const t = useText(sampleTexts);
+  const navigate = useNavigate();
+  const { lines, address, country, change } = useOwnOrderDraft();
+  const [refused, setRefused] = useState<Partial<Record<keyof AddressFields, string>>>({});
+  const finding = useSheet('find');
+  const product = useSheet('product');
+  const addressing = useSheet('address');
+  const paying = useSheet('pay');
+  const ownCountry = useOwnStore().data?.country;
+  const countryCode = country ?? ownCountry;
+  const order = useOwnOrder(lines, countryCode);
+  const { quote, shown, isSettled, isPlacing } = order;
+  const place = async () => {
+    if (!shown || !countryCode || isPlacing) return;
+    if (!address || missingParts(address, countryCode, shown.address).length) {
+      addressing.open();
+      return;
+    }
+    try {
+      const placed = await order.place(address);
+      if (!placed) return;
+      change({ lines: [] });
+      paying.open(placed.orderId);
+    } catch (error) {
+      // The toast has said why; the fields that are wrong are shown with their reasons.
+      const parts = error instanceof CallFailed ? refusedParts(error) : [];
+      setRefused(Object.fromEntries(parts.map(({ part, message }) => [part, message])));
+      if (parts.length) addressing.open();
+    }
+  };
+  return (
+    <>
+      <PageTop title={t('title')} />
+      <section className="m-card">
+        <p className="m-hint">{t('line')}</p>
+        {lines.length === 0 && <EmptyState text={t('nothing')} />}
+        <ul className="m-rows">
+          {lines.map((line) => (
+            <li key={line.variantId} className="m-row m-own-line">
+              <span className="grow">
+                <ProductCell url={line.imageUrl} name={line.name} note={line.label} />
+              </span>
+              <span className="end">
+                <Pieces line={line} lines={lines} onChange={(next) => change({ lines: next })} />
+                <Money value={{ amount: line.price.amount * line.quantity, currency: line.price.currency }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={lines.length ? 'm-btn wide' : 'm-btn wide primary'} onClick={() => finding.open()}>
+          <Search size={19} aria-hidden />
+          {t('find')}
+        </button>
+      </section>
+      {lines.length > 0 && countryCode && <AddressRow address={address} countryCode={countryCode} onOpen={() => addressing.open()} />}
+      {lines.length > 0 && !shown && (
+        <section className="m-card">
+          {quote.isError ? <ErrorState error={quote.error} onRetry={() => void quote.refetch()} /> : <SkeletonRows rows={4} height={44} />}
+        </section>
+      )}
+      <Sums order={order} />
+      {shown && (
+        <div className="m-over">
+          <div>
+            <button
+              type="button"
+              className="m-btn primary wide"
+              disabled={!isSettled || isPlacing}
+              aria-busy={isPlacing}
+              onClick={() => void place()}
+            >
+              {isPlacing && <span className="m-spin" aria-hidden="true" />}
+              {t('place')} <Money value={shown.total} />
+            </button>
+          </div>
+        </div>
+      )}
+      <FindSheet isOpen={finding.value !== null} onClose={finding.close} onOpen={(id) => product.open(id)} />
+      <VariantsSheet
+        productId={product.value}
+        lines={lines}
+        onChange={(next) => change({ lines: next })}
+        onClose={product.close}
+        onDone={product.closeAll}
+      />
+      {countryCode && (
+        <AddressSheet
+          isOpen={addressing.value !== null}
+          countryCode={countryCode}
+          needs={shown?.address}
+          address={address}
+          refused={refused}
+          onCountry={(code) => change({ country: code })}
+          onSave={(next) => {
+            change({ address: next });
+            setRefused({});
+            addressing.close();
+          }}
+          onClose={addressing.close}
+        />
+      )}
+      <PaySheet
+        orderIds={paying.value ? [paying.value] : []}
+        // Paid or left: the order stands among the others.
+        onClose={() => void navigate('/tableme', { replace: true })}
+        onLeave={paying.drop}
+        onPaid={() => undefined}
+      />
+    </>
+  );
+}

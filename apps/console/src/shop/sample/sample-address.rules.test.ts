@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addressParts, keepFilled, missingParts } from './sample-address.rules.ts';
+
+const us = { postcode: 'required', region: 'required', postcodeExample: '94110' } as const;
+const hk = { postcode: 'none', region: 'optional', postcodeExample: null } as const;
+
+test('an address asks for what the country has, in the order of the country', () => {
+  const parts = (country: string, needs: typeof us | typeof hk) => addressParts(country, needs).map(({ part }) => part);
+  assert.deepEqual(parts('US', us), ['firstName', 'lastName', 'line1', 'line2', 'city', 'region', 'postcode']);
+  assert.deepEqual(parts('HK', hk), ['lastName', 'firstName', 'region', 'city', 'line1', 'line2']);
+});
+
+test('only what the country requires is missing, and blanks are nothing', () => {
+  const fields = { firstName: 'Maya', lastName: ' ', line1: '418 Alvarado St', city: 'San Francisco' };
+  assert.deepEqual(missingParts(fields, 'US', us), ['lastName', 'region', 'postcode']);
+  assert.deepEqual(missingParts({ ...fields, lastName: 'Torres' }, 'HK', hk), []);
+});
+
+test('what was left empty is not sent', () => {
+  const fields = { firstName: 'Maya', lastName: 'Torres', line1: '418 Alvarado St', line2: '', city: 'San Francisco', phone: ' ' };
+  assert.deepEqual(keepFilled(fields), { firstName: 'Maya', lastName: 'Torres', line1: '418 Alvarado St', city: 'San Francisco' });
+});

@@ -1,0 +1,28 @@
+import type { CallFailed } from '@vitrine/contract/client.ts';
+import type { Address, Quote } from '@vitrine/contract/shop/checkout.ts';
+import { type PostalPart, postalOrder } from '@vitrine/contract/shop/postal.ts';
+
+export type AddressFields = Omit<Address, 'countryCode'>;
+type Needs = Quote['address'] | undefined;
+
+/** What was left empty is not sent. */
+export const keepFilled = (fields: AddressFields): AddressFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value?.trim())) as unknown as AddressFields;
+
+/** The parts that a country asks for, in its order; until its needs are known, all of them. */
+export function addressParts(countryCode: string, needs: Needs): { part: PostalPart; isRequired: boolean }[] {
+  const special: Partial<Record<PostalPart, string | undefined>> = { postcode: needs?.postcode, region: needs?.region, line2: 'optional' };
+  return postalOrder(countryCode)
+    .filter((part) => special[part] !== 'none')
+    .map((part) => ({ part, isRequired: !(part in special) || special[part] === 'required' }));
+}
+
+/** Required parts that are still empty. */
+export const missingParts = (fields: Partial<AddressFields>, countryCode: string, needs: Needs): PostalPart[] =>
+  addressParts(countryCode, needs).flatMap(({ part, isRequired }) => (isRequired && !fields[part]?.trim() ? [part] : []));
+
+/** What the server refused, by the field of the form. */
+export const refusedParts = ({ fields }: CallFailed): { part: keyof AddressFields; message: string }[] =>
+  fields
+    .filter(({ path }) => path.startsWith('address.'))
+    .map(({ path, message }) => ({ part: path.replace('address.', '') as keyof AddressFields, message }));

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOwnProduct, listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
+import { api } from '../../lib/api.ts';
+
+/** Products whose names hold the words, hidden ones as well: what is not sold may be ordered for oneself. */
+export const useFoundProducts = (words: string) =>
+  useQuery({
+    queryKey: ['prices', 'find', words],
+    queryFn: ({ signal }) =>
+      api.call(
+        listOwnProducts,
+        { query: { limit: 20, show: 'all', sort: 'name', ...(words ? { search: words } : {}) } },
+        { signal, quiet: true },
+      ),
+    staleTime: 60_000,
+  });
+
+/** One product with its variants. */
+export const useSampleProduct = (productId: string | undefined) =>
+  useQuery({
+    queryKey: ['prices', 'product', productId],
+    queryFn: ({ signal }) => api.call(getOwnProduct, { params: { id: productId ?? '' } }, { signal, quiet: true }),
+    enabled: productId !== undefined,
+  });
