@@ -22,7 +22,6 @@ const permissionsPolicy = [
   'usb',
   'serial',
   'hid',
-  'bluetooth',
   'midi',
   'display-capture',
   'browsing-topics',

@@ -46,6 +46,8 @@ function makeFormats(language: Language): Formats {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  // Intl writes Chinese ranges in figures, 12/1周二至12/4周五, where single days are written out.
+  const isChinese = language === 'zh-cn';
   const asDay = (isoDate: string) => new Date(`${isoDate}T12:00:00Z`);
   return {
     money: (value) => formatMoney(value, locale),
@@ -58,8 +60,9 @@ function makeFormats(language: Language): Formats {
     grams: (value) => grams.format(value),
     country: (code) => countries.of(code) ?? code,
     day: (isoDate) => day.format(asDay(isoDate)),
-    dayRange: (from, to) => day.formatRange(asDay(from), asDay(to)),
-    shortRange: (from, to) => shortDay.formatRange(asDay(from), asDay(to)),
+    dayRange: (from, to) => (isChinese ? `${day.format(asDay(from))}至${day.format(asDay(to))}` : day.formatRange(asDay(from), asDay(to))),
+    shortRange: (from, to) =>
+      isChinese ? `${shortDay.format(asDay(from))}至${shortDay.format(asDay(to))}` : shortDay.formatRange(asDay(from), asDay(to)),
     moment: (isoDateTime) => moment.format(new Date(isoDateTime)),
   };
 }

@@ -26,7 +26,10 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
   }
   const shipping =
     delivery.shipping.amount === 0 ? texts.product.free : fill(texts.product.shipping, { amount: formats.money(delivery.shipping) });
-  const free = delivery.freeFrom ? `, ${fill(texts.product.freeOver, { amount: formats.limit(delivery.freeFrom) })}` : '';
+  const free =
+    delivery.freeFrom && delivery.shipping.amount > 0
+      ? `, ${fill(texts.product.freeOver, { amount: formats.limit(delivery.freeFrom) })}`
+      : '';
   return (
     <>
       <div className="h">
