@@ -1,6 +1,6 @@
 import './before-main.ts';
 
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OffsetClock } from '#platform/clock.ts';
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   if (mode === 'serve') requireForProduction(process.env);
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || './data');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // The key of this installation, made once; production brings its own.
   const secret = process.env['SECRET'] || keptSecret(dataDir, 'secret', 32);
   const config = { ...parseConfig(process.env, mode, secret), DATA_DIR: dataDir };

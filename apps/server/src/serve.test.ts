@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { createTestRole, type TestRole } from '#platform/testing/roles.ts';
+
+let database: TestDatabase;
+let application: TestRole;
+let folder: string;
+let ports: number[];
+const running = new Set<ChildProcess>();
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts production as the command does; answers what it said when it was ready or gave up. */
+async function serve(settings: Record<string, string>): Promise<{ said: string; stop(): Promise<number | null> }> {
+  const [PORT = 0, MOBILE_PORT = 0, STORE_PORT = 0] = ports;
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), '--production'], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: `${PORT}`,
+      MOBILE_PORT: `${MOBILE_PORT}`,
+      STORE_PORT: `${STORE_PORT}`,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => running.delete(child));
+  let said = '';
+  const ready = new Promise<void>((resolve) => {
+    const listen = (part: Buffer) => {
+      said += part;
+      if (/^Ready in/m.test(said)) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+  });
+  await Promise.race([ready, ended]);
+  return {
+    said,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+before(async () => {
+  database = await createTestDatabase();
+  application = await createTestRole();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vt-serve-'));
+  ports = [await freePort(), await freePort(), await freePort()];
+});
+after(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await database.drop();
+  await application.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('production refuses to start on what is only good enough for a trial', async () => {
+  assert.match((await serve({})).said, /SECRET is missing.*SMTP_URL is missing/);
+});
+
+test('production starts without an account or goods, ready to work, prints the link for its first administrator anew at each start', async () => {
+  const settings = {
+    SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    DATABASE_URL: application.urlOf(database.url),
+  };
+  const links: string[] = [];
+  // First with the owner, then as a further process that has no owner's password.
+  for (const owner of [{ MIGRATIONS_DATABASE_URL: database.url }, {}] as Record<string, string>[]) {
+    const server = await serve({ ...settings, ...owner });
+    const link = /First administrator: open (http\S+setup=\S+) \(valid once\)/.exec(server.said)?.[1];
+    assert.ok(link, server.said);
+    links.push(link);
+    for (const port of ports) {
+      const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+      assert.deepEqual(await ready.json(), { status: 'ready', problems: [] });
+      assert.equal((await fetch(`http://127.0.0.1:${port}/outbox`)).status, 404, 'mails are not shown to anybody');
+    }
+    assert.equal(await server.stop(), 0);
+  }
+  assert.notEqual(links[0], links[1]);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    'select (select count(*)::int from accounts) as accounts, (select count(*)::int from products) as products, (select count(*) > 40 from countries) as has_countries',
+  );
+  await client.end();
+  assert.deepEqual(rows[0], { accounts: 0, products: 0, has_countries: true });
+});
