@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
+import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
+import { sql } from 'drizzle-orm';
+import { createOwner } from '../stores/testing/owners.ts';
+import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { createSellerDesk, type SellerDesk } from './testing/seller-desk.ts';
+
+let shop: PayShop;
+let desk: SellerDesk;
+
+before(async () => {
+  shop = await createPayShop();
+  desk = createSellerDesk(shop);
+});
+after(() => shop.close());
+
+test('the welcome offer takes 10 % off the goods of the first payment, never off shipping, and is used once', async () => {
+  const owner = await createOwner(shop.app);
+  const offer = async () => (await shop.app.call(readWelcomeOffer, {}, { token: owner.token })).body.data;
+  assert.equal((await offer()).state, 'available');
+  const orderId = await shop.ownOrder(owner, shop.lamp, 3);
+  const seen = await desk.preview(owner, [orderId]);
+  assert.deepEqual([seen.goods.amount, seen.offer?.percent, seen.offer?.amount.amount], [3_600, 10, 360]);
+  assert.equal(seen.total.amount, seen.goods.amount + seen.shipping.amount + seen.fees.amount - 360);
+  const { id, location } = await desk.payByCard(owner, [orderId]);
+  assert.match(location, /\/#\/payresult\?kind=payment&payment=\d+&result=success/);
+  const view = (await desk.read(owner, id)).body;
+  assert.deepEqual(
+    [view.code, view.data.status, view.data.offer?.amount.amount, view.data.instrument],
+    [1, 'captured', 360, 'card ending 4242'],
+  );
+  assert.equal(await desk.readSellerState(orderId), 'paid');
+  assert.deepEqual([(await offer()).state, (await offer()).given?.amount], ['used', 360]);
+  const next = await shop.ownOrder(owner, shop.lamp, 1);
+  assert.equal((await desk.preview(owner, [next])).offer, null);
+  await shop.settle();
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('goods under 10 dollars are free and only shipping is charged; above 100 dollars nothing is given', async () => {
+  const small = await createOwner(shop.app);
+  const seen = await desk.preview(small, [await shop.ownOrder(small, shop.mug, 2)]);
+  assert.deepEqual([seen.goods.amount, seen.offer?.kind, seen.total.amount], [840, 'free', seen.shipping.amount + seen.fees.amount]);
+  const large = await createOwner(shop.app);
+  assert.equal((await desk.preview(large, [await shop.ownOrder(large, shop.lamp, 9)])).offer, null);
+});
+
+test('a card that another owner’s offer was paid with is not charged; the offer stays for another card', async () => {
+  const earlier = await createOwner(shop.app);
+  await desk.payByCard(earlier, [await shop.ownOrder(earlier, shop.lamp, 1)], '4242');
+  const owner = await createOwner(shop.app);
+  const orderId = await shop.ownOrder(owner, shop.lamp, 1);
+  const { id, location } = await desk.payByCard(owner, [orderId], '4242');
+  assert.match(location, /result=failed&reason=offer_used_by_card/);
+  const view = (await desk.read(owner, id)).body.data;
+  assert.deepEqual([view.status, view.failure, view.results[0]?.result], ['failed', 'offer_used_by_card', 'void']);
+  assert.equal(await desk.readSellerState(orderId), 'unpaid');
+  const plain = await shop.app.call(previewSellerPayment, { body: { orderIds: [orderId], withOffer: false } }, { token: owner.token });
+  assert.deepEqual([plain.body.data.offer, plain.body.data.total], [null, plain.body.data.lines[0]?.cost]);
+  assert.match((await desk.payByCard(owner, [orderId], '4444')).location, /result=success/);
+  await shop.settle();
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('fifty tries to use the offer at once use it once', async () => {
+  const owner = await createOwner(shop.app);
+  await desk.give(owner, 1_000_000n);
+  const ids: string[] = [];
+  for (let index = 0; index < 50; index += 1) ids.push(await shop.ownOrder(owner, shop.lamp, 1));
+  const { total, offer } = await desk.preview(owner, [ids[0] ?? '']);
+  assert.equal(offer?.percent, 10);
+  const answers = await Promise.all(ids.map((id) => desk.pay(owner, [id], 'earnings', total.amount)));
+  assert.equal(answers.filter(({ body }) => body.code === 1).length, 1);
+  assert.ok(
+    answers.every(({ body }) => body.code === 1 || body.code === 'price-changed'),
+    answers.map(({ body }) => body.code).join(),
+  );
+  const { rows } = await shop.app.platform.database.db.execute<{ live: number }>(
+    sql`select count(*)::int as live from welcome_claims where store_id = ${owner.storeId} and state <> 'freed'`,
+  );
+  assert.equal(rows[0]?.live, 1);
+});
