@@ -3,6 +3,7 @@ export const shopFailures = {
   'store-required': 403,
   'store-held': 409,
   'slug-taken': 409,
+  'slugs-full': 409,
   'links-full': 409,
   'links-kept-full': 409,
   'slug-reserved': 400,

@@ -168,6 +168,7 @@ export const refundBuyer = endpoint({
     'idempotency-running',
     'idempotency-key-reused',
   ],
+  limit: { max: 60, windowSeconds: 3600, by: 'account' },
   reply: orderRefundsShape,
 });
 
@@ -181,6 +182,7 @@ export const retryBuyerRefund = endpoint({
   body: z.strictObject({}),
   transaction: 'manual',
   failures: ['conflict', 'refund-by-operators'],
+  limit: { max: 60, windowSeconds: 3600, by: 'account' },
   reply: orderRefundsShape,
 });
 
@@ -194,6 +196,7 @@ export const askRefund = endpoint({
   transaction: 'manual',
   body: z.strictObject({ reason: blockText(300).min(3) }),
   failures: ['refund-nothing', 'refund-asked'],
+  limit: { max: 60, windowSeconds: 3600, by: 'account' },
   reply: orderRefundsShape,
 });
 

@@ -160,8 +160,9 @@ export const changeSlug = endpoint({
   permission: 'shop:store:edit',
   summary: 'Gives the own store a new address. The old one leads there for good and cannot be taken by another store.',
   body: z.strictObject({ slug: slugShape }),
+  limit: { max: 20, windowSeconds: 3600, by: 'account' },
   reply: ownStoreShape,
-  failures: ['store-required', 'slug-taken', 'slug-reserved'],
+  failures: ['store-required', 'slug-taken', 'slug-reserved', 'slugs-full'],
 });
 
 export const checkSlug = endpoint({

@@ -10,6 +10,21 @@ import { findTakenSlugs } from './open-store.ts';
 import { isReservedSlug, slugCandidates } from './stores.rules.ts';
 import { storeSlugs, stores } from './stores.tables.ts';
 
+/** Every former address leads on for good, so nobody may leave behind as many as there are words. */
+const formerMax = 20;
+
+/**
+ * Refuses an address that another store has left. Asked once the address is this store's: its index has made us wait
+ * for whoever was just leaving it.
+ */
+async function refuseFormerOfOthers(ctx: Ctx, slug: string, storeId: string): Promise<void> {
+  const [foreign] = await ctx.db
+    .select({ slug: storeSlugs.slug })
+    .from(storeSlugs)
+    .where(and(eq(storeSlugs.slug, slug), ne(storeSlugs.storeId, storeId)));
+  if (foreign) throw new Failure('slug-taken');
+}
+
 /** Moves the own store to a new address; the old one leads there from now on. A former address can be taken back. */
 export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
   const storeId = ownStoreId(ctx);
@@ -17,12 +32,9 @@ export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
   const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
   const current = found(store);
   if (current.slug === slug) return describeOwnStore(ctx, current);
-  const [foreign] = await ctx.db
-    .select({ slug: storeSlugs.slug })
-    .from(storeSlugs)
-    .where(and(eq(storeSlugs.slug, slug), ne(storeSlugs.storeId, storeId)));
-  if (foreign) throw new Failure('slug-taken');
-  await ctx.db.delete(storeSlugs).where(eq(storeSlugs.slug, slug));
+  await ctx.db.delete(storeSlugs).where(and(eq(storeSlugs.slug, slug), eq(storeSlugs.storeId, storeId)));
+  if ((await ctx.db.$count(storeSlugs, eq(storeSlugs.storeId, storeId))) >= formerMax)
+    throw new Failure('slugs-full', { values: { max: formerMax } });
   await ctx.db.insert(storeSlugs).values({ slug: current.slug, storeId, leftAt: ctx.clock.now() }).onConflictDoNothing();
   try {
     await ctx.db
@@ -33,6 +45,7 @@ export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
     if (violatedConstraint(error) === 'stores_slug_unique') throw new Failure('slug-taken');
     throw error;
   }
+  await refuseFormerOfOthers(ctx, slug, storeId);
   await announceStore(ctx, storeId);
   return describeOwnStore(ctx, await getStore(ctx, storeId));
 }

@@ -99,6 +99,31 @@ test('a former address leads to the store for good and cannot be taken by anothe
   assert.equal((await app.call(getStorefront, { params: { slug: 'nobody-here' } })).status, 404);
 });
 
+test('a store that moves on and on does not keep every address that it had', async () => {
+  const nora = await createOwner(app);
+  let refused = '';
+  for (let count = 0; count <= 20 && !refused; count += 1) {
+    const answer = await app.call(contract.changeSlug, { body: { slug: `nora-${count}` } }, nora);
+    if (answer.status !== 200) refused = `${count} ${answer.body.code}`;
+  }
+  assert.equal(refused, '20 slugs-full');
+  assert.equal((await app.call(contract.changeSlug, { body: { slug: 'nora-3' } }, nora)).body.data.slug, 'nora-3');
+});
+
+test('nobody slips into an address in the moment in which its store leaves it', async () => {
+  const [first, second] = [await createOwner(app), await createOwner(app)];
+  await app.call(contract.changeSlug, { body: { slug: 'the-old-one' } }, first);
+  const answers = await Promise.all([
+    app.call(contract.changeSlug, { body: { slug: 'the-new-one' } }, first),
+    ...Array.from({ length: 6 }, () => app.call(contract.changeSlug, { body: { slug: 'the-old-one' } }, second)),
+  ]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 409, 409, 409, 409, 409, 409],
+  );
+  assert.equal((await app.call(getStorefront, { params: { slug: 'the-old-one' } })).body.data.slug, 'the-new-one');
+});
+
 test('an address is said to be free, own, taken or reserved, with a free one like it', async () => {
   const check = async (slug: string) => (await app.call(contract.checkSlug, { params: { slug } }, mia)).body.data;
   assert.deepEqual(await check('quiet-hours'), { state: 'free', suggestion: null });

@@ -23,6 +23,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Este endereço de loja já está em uso.',
     fr: 'Cette adresse de boutique est déjà prise.',
   },
+  'slugs-full': {
+    en: 'Your store already has {max} former addresses that lead to it. Go back to one of them.',
+    'zh-cn': '您的店铺已有 {max} 个仍会跳转的旧地址，请改回其中之一。',
+    es: 'Tu tienda ya tiene {max} direcciones anteriores que llevan a ella. Vuelve a una de ellas.',
+    pt: 'Sua loja já tem {max} endereços anteriores que levam a ela. Volte a um deles.',
+    fr: 'Votre boutique a déjà {max} anciennes adresses qui y mènent. Reprenez l’une d’elles.',
+  },
   'links-full': {
     en: 'A store has at most {max} active links. Archive one that you no longer need.',
     'zh-cn': '每个店铺最多 {max} 个有效链接，请先归档不再使用的链接。',
