@@ -36,6 +36,14 @@ export const operationsTexts = defineTexts('operations', {
   visitsSeries: { en: 'Visits', 'zh-cn': '访问', es: 'Visitas', pt: 'Visitas', fr: 'Visites' },
   waiting: { en: 'Waits for you', 'zh-cn': '待处理', es: 'Por atender', pt: 'Para você resolver', fr: 'À traiter' },
   toShip: { en: 'Orders to ship', 'zh-cn': '待发货订单', es: 'Pedidos por enviar', pt: 'Pedidos a enviar', fr: 'Commandes à expédier' },
+  refundsAsked: {
+    en: 'Refunds asked for',
+    'zh-cn': '待答复的退款申请',
+    es: 'Reembolsos solicitados',
+    pt: 'Reembolsos solicitados',
+    fr: 'Remboursements demandés',
+  },
+  refundAskedTab: { en: 'Refund asked', 'zh-cn': '申请退款', es: 'Piden reembolso', pt: 'Pedem reembolso', fr: 'À rembourser ?' },
   payoutsFailed: {
     en: 'Failed payouts, 30 days',
     'zh-cn': '30 天内失败提现',

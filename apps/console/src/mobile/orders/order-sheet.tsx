@@ -11,6 +11,7 @@ import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { Sheet } from '../parts/sheet.tsx';
+import { RefundSheetFrame } from './refund-sheet.tsx';
 
 /** One order, with everything that can be done about it. */
 export function OrderSheet({
@@ -58,7 +59,7 @@ export function OrderSheet({
     >
       {detail.isError && !order && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!order && !detail.isError && <SkeletonRows rows={6} height={56} hasPicture />}
-      {order && <OrderBody order={order} timeZone={timeZone} />}
+      {order && <OrderBody key={order.id} order={order} timeZone={timeZone} RefundFrame={RefundSheetFrame} />}
     </Sheet>
   );
 }

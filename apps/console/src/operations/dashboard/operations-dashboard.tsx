@@ -90,6 +90,7 @@ export default function OperationsDashboard() {
           </div>
           <ul className="op-todo">
             <Waiting name={t('toShip')} count={waiting.toShip} to="/operations/orders?tab=ship" />
+            <Waiting name={t('refundsAsked')} count={waiting.refundsAsked} to="/operations/orders?tab=asked" />
             <Waiting name={t('payoutsOpen')} count={waiting.payoutsOpen} to="/operations/payouts" />
             <Waiting name={t('payoutsFailed')} count={waiting.payoutsFailed} to="/operations/payouts" isBad />
             <Waiting name={t('breaks')} count={waiting.reconciliationBreaks} to="/operations/webhooks?tab=breaks" isBad />

@@ -25,10 +25,11 @@ import { PlatformOrderDrawer } from './platform-order-drawer.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 import { rememberOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
 
-const tabs = ['all', 'ship', '0', '1', '2', '3'] as const;
+const tabs = ['all', 'ship', 'asked', '0', '1', '2', '3'] as const;
 type Tab = (typeof tabs)[number];
 
-const queryOf = (tab: Tab) => (tab === 'all' ? {} : tab === 'ship' ? { toShip: 'true' } : { status: tab });
+const queryOf = (tab: Tab) =>
+  tab === 'all' ? {} : tab === 'ship' ? { toShip: 'true' } : tab === 'asked' ? { refundAsked: 'true' } : { status: tab };
 
 /** Orders of all stores: find, pack, ship, mark as delivered. */
 export default function OperationsOrders() {
@@ -121,6 +122,7 @@ export default function OperationsOrders() {
         items={[
           { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
           { key: 'ship', label: <CountedLabel text={t('toShipTab')} count={counts?.toShip} isWaiting /> },
+          { key: 'asked', label: <CountedLabel text={t('refundAskedTab')} count={counts?.refundAsked} isWaiting /> },
           { key: '0', label: <CountedLabel text={tOrder('status0')} count={counts?.unpaid} /> },
           { key: '1', label: <CountedLabel text={tOrder('status1')} count={counts?.inTransit} /> },
           { key: '2', label: <CountedLabel text={tOrder('status2')} count={counts?.completed} /> },

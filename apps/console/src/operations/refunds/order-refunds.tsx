@@ -6,22 +6,15 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { RefundRows } from '../../shop/refunds/refund-rows.tsx';
 import { refundTexts } from '../../texts/refunds.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
-import { Money } from '../../ui/money.tsx';
+import { useHasPerm } from '../../ui/has-perm.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import { CancelRest } from './cancel-rest.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import './refunds.css';
-
-const meanings: Readonly<Record<Refunds['refunds'][number]['state'], Meaning>> = {
-  due: 'moving',
-  unknown: 'waiting',
-  done: 'done',
-  failed: 'failed',
-};
+import { RefundRequest } from './refund-request.tsx';
+import '../../shop/refunds/refunds.css';
 
 /** What was paid for an order and what went back, with the way to return more. */
 export function OrderRefunds({ order }: { order: { id: string; number: string } }) {
@@ -45,57 +38,17 @@ export function OrderRefunds({ order }: { order: { id: string; number: string } 
   const data = refunds.data;
   if (refunds.isError && !data) return <ErrorState error={refunds.error} onRetry={() => void refunds.refetch()} />;
   if (!data) return <SkeletonRows rows={1} height={48} />;
-  if (!data.paid && data.refunds.length === 0) return null;
+  if (!data.paid && data.refunds.length === 0 && !(data.cancellation && mayRefund)) return null;
   return (
     <section className="refunds" aria-label={t('money')}>
-      {data.paid && (
-        <dl>
-          <dt>{t(`paid_${data.side}`)}</dt>
-          <dd>
-            <Money value={data.paid.total} />
-          </dd>
-          {data.paid.refunded.amount > 0 && (
-            <>
-              <dt>{t('returned')}</dt>
-              <dd>
-                <Money value={data.paid.refunded} />
-              </dd>
-              <dt>{t('left')}</dt>
-              <dd>
-                <Money value={data.paid.left} />
-              </dd>
-            </>
-          )}
-        </dl>
+      <RefundRows refunds={data} onRetry={mayRefund ? (id) => void retry(id) : undefined} />
+      {data.request?.state === 'open' && <RefundRequest order={order} request={data.request} onAnswered={(next) => void show(next)} />}
+      {mayRefund && (data.canRefund || data.cancellation) && (
+        <div className="refunds-actions">
+          {data.canRefund && <Button onClick={() => setOpen(true)}>{t('refund')}</Button>}
+          {data.cancellation && <CancelRest order={order} cancellation={data.cancellation} onDone={(next) => void show(next)} />}
+        </div>
       )}
-      {data.refunds.length > 0 && (
-        <ul>
-          {data.refunds.map((refund) => (
-            <li key={refund.id}>
-              <span>
-                <Money value={refund.amount} /> {t(`to_${refund.side}`)}
-              </span>
-              <StatusTag meaning={meanings[refund.state]}>{t(`state_${refund.state}`)}</StatusTag>
-              <small>
-                {[t(`reason_${refund.reason}`), refund.by, ...refund.lines.map(({ name, quantity }) => `${quantity} × ${name}`)]
-                  .filter(Boolean)
-                  .join(' · ')}
-                {' · '}
-                <DateTime value={refund.doneAt ?? refund.at} />
-              </small>
-              {refund.note && <p>{refund.note}</p>}
-              {refund.state === 'failed' && (
-                <HasPerm value="platform:order:refund">
-                  <Button size="small" onClick={() => void retry(refund.id)}>
-                    {t('retry')}
-                  </Button>
-                </HasPerm>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {data.canRefund && mayRefund && <Button onClick={() => setOpen(true)}>{t('refund')}</Button>}
       {isOpen && (
         <RefundDialog
           order={order}

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
+import { type RefundChoice, sumRefund } from '../../shop/refunds/refund-choice.rules.ts';
 import { refundTexts } from '../../texts/refunds.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import { type RefundChoice, sumRefund } from './refund-choice.rules.ts';
-import './refunds.css';
+import '../../shop/refunds/refunds.css';
 
 interface Fields {
   kind: RefundChoice['kind'];

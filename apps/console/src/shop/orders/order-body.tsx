@@ -4,6 +4,8 @@ import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
+import { OwnRefunds } from '../refunds/own-refunds.tsx';
+import type { RefundFrame } from '../refunds/refund-frame.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import './orders.css';
@@ -99,7 +101,15 @@ function Sums({ order }: { order: OrderDetail }) {
 }
 
 /** What one order says, from what waits to be done to how it came about; desk and phone show the same. */
-export function OrderBody({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
+export function OrderBody({
+  order,
+  timeZone,
+  RefundFrame,
+}: {
+  order: OrderDetail;
+  timeZone: string | undefined;
+  RefundFrame: RefundFrame;
+}) {
   const t = useText(orderTexts);
   const tag = useIntlTag();
   const { shipTo, delivery } = order;
@@ -121,6 +131,7 @@ export function OrderBody({ order, timeZone }: { order: OrderDetail; timeZone: s
         ))}
       </ul>
       <Sums order={order} />
+      <OwnRefunds order={order} Frame={RefundFrame} />
       <div className="order-two">
         <div>
           <small>{t('shipsTo')}</small>

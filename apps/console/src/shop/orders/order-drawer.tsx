@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderStatusTag } from './order-status.tsx';
 import { OrderTitle } from './order-title.tsx';
+import { RefundDialogFrame } from './refund-dialog.tsx';
 
 interface OrderDrawerProps {
   orderId: string | undefined;
@@ -70,7 +71,7 @@ export function OrderDrawer({ orderId, timeZone, onClose, onPay, onPrevious, onN
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.isPending && orderId && <SkeletonRows rows={6} height={48} />}
-      {order && <OrderBody order={order} timeZone={timeZone} />}
+      {order && <OrderBody key={order.id} order={order} timeZone={timeZone} RefundFrame={RefundDialogFrame} />}
     </SideDrawer>
   );
 }

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
+import { askRefund, type OrderRefunds, readOwnOrderRefunds, retryBuyerRefund } from '@vitrine/contract/shop/refunds.ts';
+import { useId, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { RefundFields } from './refund-fields.tsx';
+import type { RefundFrame } from './refund-frame.ts';
+import { RefundRows } from './refund-rows.tsx';
+import { useRefunding } from './use-refunding.ts';
+import './refunds.css';
+
+interface PopupProps {
+  order: OrderDetail;
+  refunds: OrderRefunds;
+  Frame: RefundFrame;
+  onClose: () => void;
+  onDone: (next: OrderRefunds) => void;
+}
+
+function RefundPopup({ order, refunds, Frame, onClose, onDone }: PopupProps) {
+  const t = useText(refundTexts);
+  const money = useMoneyText();
+  const refunding = useRefunding(order.id, refunds, onDone);
+  return (
+    <Frame
+      title={t('titleOf', { number: order.number })}
+      action={t('giveBack', { amount: money({ ...refunding.left, amount: refunding.sum.minor }) })}
+      isReady={refunding.isReady}
+      isSending={refunding.isSending}
+      onSend={() => void refunding.send()}
+      onClose={onClose}
+    >
+      <RefundFields order={order} refunds={refunds} refunding={refunding} />
+    </Frame>
+  );
+}
+
+function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
+  const t = useText(ownRefundTexts);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isSending, setSending] = useState(false);
+  const isSale = order.kind === 'sale' && order.settlementMode === 'platform';
+  const send = async () => {
+    setSending(true);
+    try {
+      onDone(await api.call(askRefund, { params: { orderId: order.id }, body: { reason: reason.trim() } }));
+    } catch {
+      // The toast has said why; what was typed stays.
+    }
+    setSending(false);
+  };
+  return (
+    <Frame
+      title={t('askTitle', { number: order.number })}
+      action={t('askSend')}
+      isReady={reason.trim().length >= 3}
+      isSending={isSending}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <div className="refund-plain">
+        <p className="t2">{t(isSale ? 'askLineBuyer' : 'askLineSeller')}</p>
+        <div>
+          <label className="label" htmlFor={id}>
+            {t('askReason')}
+          </label>
+          <textarea
+            id={id}
+            maxLength={300}
+            required
+            value={reason}
+            placeholder={t('askPlaceholder')}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** What the owner asked of operators, and how they answered. */
+function Request({ request }: { request: NonNullable<OrderRefunds['request']> }) {
+  const t = useText(ownRefundTexts);
+  return (
+    <div className={request.state === 'open' ? 'refund-asked' : 'refund-asked is-answered'}>
+      <b>{t(`request_${request.state}`)}</b>
+      {request.reason}
+      {request.answer && <p>{t('answer', { answer: request.answer })}</p>}
+      <small>
+        <DateTime value={request.answeredAt ?? request.at} />
+      </small>
+    </div>
+  );
+}
+
+/** What went back of an order, and the owner's ways to return more: himself where he sells, else by asking. */
+export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: RefundFrame }) {
+  const t = useText(ownRefundTexts);
+  const tRefund = useText(refundTexts);
+  const mayRefund = useHasPerm('shop:order:refund');
+  const [popup, setPopup] = useState<'refund' | 'ask'>();
+  const queryKey = ['orders', 'refunds', order.id];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(readOwnOrderRefunds, { params: { orderId: order.id } }, { signal, quiet: true }),
+  });
+  if (!data || (!data.refunds.length && !data.canRefund && !data.canAsk && !data.request)) return null;
+  const show = async (next: OrderRefunds) => {
+    queryClient.setQueryData(queryKey, next);
+    await queryClient.invalidateQueries({ queryKey: ['orders'] });
+  };
+  const done = (next: OrderRefunds, words: string) => {
+    setPopup(undefined);
+    toast.success(words);
+    void show(next);
+  };
+  const retry = (refundId: string) =>
+    void api
+      .call(retryBuyerRefund, { params: { refundId }, body: {} })
+      .then(show)
+      .catch(() => undefined);
+  const shared = { order, refunds: data, Frame, onClose: () => setPopup(undefined) };
+  return (
+    <section className="refunds" aria-label={tRefund('money')}>
+      {(data.refunds.length > 0 || data.canRefund) && (
+        <RefundRows refunds={data} onRetry={mayRefund && order.settlementMode === 'direct' ? retry : undefined} retries="buyer" />
+      )}
+      {data.request && <Request request={data.request} />}
+      {mayRefund && (data.canRefund || data.canAsk) && (
+        <div className="refunds-actions">
+          {data.canRefund && (
+            <button type="button" className="ask-button" onClick={() => setPopup('refund')}>
+              {t('refundBuyer')}
+            </button>
+          )}
+          {data.canAsk && (
+            <button type="button" className="ask-button" onClick={() => setPopup('ask')}>
+              {t('ask')}
+            </button>
+          )}
+        </div>
+      )}
+      {popup === 'refund' && <RefundPopup {...shared} onDone={(next) => done(next, tRefund('done'))} />}
+      {popup === 'ask' && <AskPopup {...shared} onDone={(next) => done(next, t('asked'))} />}
+    </section>
+  );
+}
