@@ -46,6 +46,7 @@ test('holding, taking, giving back and returning move each piece once, however o
   await run((ctx) => holdStock(ctx, { orderId: '1', lines, until }));
   assert.equal(await run((ctx) => takeStock(ctx, '1', lines)), true);
   assert.equal(await run((ctx) => takeStock(ctx, '1', lines)), true);
+  await run((ctx) => holdStock(ctx, { orderId: '1', lines, until }));
   assert.deepEqual(await levels(), { onHand: 3, held: 0 });
   await run((ctx) => returnStock(ctx, '1'));
   await run((ctx) => returnStock(ctx, '1'));
