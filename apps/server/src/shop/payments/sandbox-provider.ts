@@ -12,6 +12,8 @@ const minorShape = z
   .regex(/^\d{1,18}$/)
   .transform((text) => BigInt(text));
 const refShape = z.string().min(1).max(100);
+/** Where people are sent: a page, and no script. */
+const pageShape = z.url({ protocol: /^https?$/ }).max(500);
 
 const paymentShape = z.object({
   ref: refShape,
@@ -23,7 +25,7 @@ const paymentShape = z.object({
   refunded: minorShape,
   account: z.string().max(100).nullable(),
   isLive: z.boolean().default(false),
-  payUrl: z.string().max(500).nullable().default(null),
+  payUrl: pageShape.nullable().default(null),
   failure: z.enum(['declined', 'challenge_failed', 'cancelled', 'expired']).nullable(),
   instrument: z.object({ fingerprint: z.string().max(100), label: z.string().max(60) }).nullable(),
 });
@@ -32,7 +34,7 @@ const linkShape = z.object({
   key: z.string().max(64),
   state: z.enum(['pending', 'active', 'refused']),
   failure: z.enum(['refused_by_user', 'refused_by_provider', 'expired']).nullable(),
-  linkUrl: z.string().max(500).nullable().default(null),
+  linkUrl: pageShape.nullable().default(null),
   account: z.object({ ref: refShape, label: z.string().max(60), fingerprint: z.string().max(100) }).nullable(),
 });
 const payoutShape = z.object({
@@ -65,6 +67,19 @@ const toPayout = ({ amount, expectedAt, ...rest }: z.output<typeof payoutShape>)
 });
 
 const answerMs = 8_000;
+/** Many times what any answer takes. */
+const answerBytesMax = 256 * 1024;
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > answerBytesMax) throw new RangeError('the answer has no end');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
 
 /** The secrets shared with the sandbox, newest first: given ones, or one that follows from the server's own. */
 export function sandboxSecrets(config: Config): readonly [string, ...string[]] {
@@ -103,28 +118,31 @@ export function createSandboxProvider(
         signal: AbortSignal.timeout(answerMs),
         redirect: 'error',
       });
-      answer = await response.json();
+      answer = JSON.parse(await readText(response));
     } catch (error) {
       throw new ProviderError('unknown', error instanceof Error ? error.name : 'no_answer');
     }
     if (response.ok) return answer;
-    const code = String((answer as { error?: unknown }).error ?? response.status).slice(0, 60);
+    const code = String((answer as { error?: unknown } | null)?.error ?? response.status).slice(0, 60);
     throw new ProviderError(
       response.status >= 400 && response.status < 500 && response.status !== 408 && response.status !== 429 ? 'refused' : 'unknown',
       code,
     );
   }
 
-  function parse<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+  /** What was answered about the thing that was asked for. */
+  function parse<Shape extends z.ZodType<{ key: string }>>(shape: Shape, key: string, answer: unknown): z.output<Shape> {
     const parsed = shape.safeParse(answer);
-    // An answer that we cannot read may still have done something.
+    // An answer that we cannot read, or that is about something else, may still have done something.
     if (!parsed.success) throw new ProviderError('unknown', 'unreadable_answer');
+    if (parsed.data.key !== key) throw new ProviderError('unknown', 'other_answer');
     return parsed.data;
   }
 
+  /** Nothing (`undefined`, which no answer can be) only when the bank says that there is no such thing. */
   async function find(path: string): Promise<unknown> {
     return call('GET', path).catch((error: unknown) => {
-      if (error instanceof ProviderError && error.code === 'not_found') return null;
+      if (error instanceof ProviderError && error.kind === 'refused' && error.code === 'not_found') return undefined;
       throw error;
     });
   }
@@ -137,6 +155,7 @@ export function createSandboxProvider(
       return toPayment(
         parse(
           paymentShape,
+          input.key,
           await call('POST', '/v1/payments', input.key, {
             amount: input.amountMinor.toString(),
             currency: input.currency,
@@ -153,33 +172,36 @@ export function createSandboxProvider(
     },
     async readPayment(key) {
       const answer = await find(`/v1/payments/${encodeURIComponent(key)}`);
-      return answer === null ? null : toPayment(parse(paymentShape, answer));
+      return answer === undefined ? null : toPayment(parse(paymentShape, key, answer));
     },
     async capturePayment(key) {
-      return toPayment(parse(paymentShape, await call('POST', `/v1/payments/${encodeURIComponent(key)}/capture`)));
+      return toPayment(parse(paymentShape, key, await call('POST', `/v1/payments/${encodeURIComponent(key)}/capture`)));
     },
     async cancelPayment(key) {
-      return toPayment(parse(paymentShape, await call('POST', `/v1/payments/${encodeURIComponent(key)}/cancel`)));
+      return toPayment(parse(paymentShape, key, await call('POST', `/v1/payments/${encodeURIComponent(key)}/cancel`)));
     },
     async refund(input) {
       const { amount, ...refund } = parse(
         refundShape,
+        input.key,
         await call('POST', '/v1/refunds', input.key, { payment: input.paymentKey, amount: input.amountMinor.toString() }),
       );
+      if (amount !== input.amountMinor) throw new ProviderError('unknown', 'other_amount');
       return { ...refund, amountMinor: amount };
     },
     async createAccountLink(input) {
       const { key, ...body } = input;
-      return toLink(parse(linkShape, await call('POST', '/v1/links', key, { ...body, payee: body.payee.slice(0, 100) })));
+      return toLink(parse(linkShape, key, await call('POST', '/v1/links', key, { ...body, payee: body.payee.slice(0, 100) })));
     },
     async readAccountLink(key) {
       const answer = await find(`/v1/links/${encodeURIComponent(key)}`);
-      return answer === null ? null : toLink(parse(linkShape, answer));
+      return answer === undefined ? null : toLink(parse(linkShape, key, answer));
     },
     async createPayout(input) {
       return toPayout(
         parse(
           payoutShape,
+          input.key,
           await call('POST', '/v1/payouts', input.key, {
             account: input.account,
             amount: input.amountMinor.toString(),
@@ -190,7 +212,7 @@ export function createSandboxProvider(
     },
     async readPayout(key) {
       const answer = await find(`/v1/payouts/${encodeURIComponent(key)}`);
-      return answer === null ? null : toPayout(parse(payoutShape, answer));
+      return answer === undefined ? null : toPayout(parse(payoutShape, key, answer));
     },
     verifyWebhook(bytes, headers, now) {
       if (
