@@ -223,7 +223,11 @@ test('a text of one line takes no line break, control character or mark of direc
   assert.deepEqual(taken.filter((place) => !opaque.test(place)).sort(), [
     'dictionaries.create remark (lines)',
     'dictionaries.update remark (lines)',
+    'refunds.ask reason (lines)',
+    'refunds.cancel-rest note (lines)',
     'refunds.create note (lines)',
+    'refunds.create-own note (lines)',
+    'refunds.decline reason (lines)',
     'storeDecisions.hold reason (lines)',
     'storeDecisions.open reason (lines)',
     'storeDecisions.settle reason (lines)',

@@ -104,7 +104,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
     if (error.code === 'cart-empty' || error.code === 'out-of-stock' || error.status === 404) return redirect(paths.cart);
     // When even the total cannot be told any more, the cart says why.
-    const terms = fields.terms ? {} : { terms: texts.termsMissing };
+    const terms: Record<string, string> = fields.terms ? {} : { terms: texts.termsMissing };
     const message = error.code === 'terms-not-accepted' ? null : error.message;
     return await refuse(message, { ...errorsByField(error.errors), ...terms }).catch(() => redirect(paths.cart));
   }
