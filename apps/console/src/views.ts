@@ -37,6 +37,7 @@ export interface StaticPage extends View {
 
 /** Pages that every signed-in person has and that stand in no menu. */
 export const staticPages: readonly StaticPage[] = [
+  { path: '/profile', title: 'profile', layout: 'default', load: () => import('./admin/account/account-page.tsx') },
   { path: '/payauth', title: 'payauth', layout: 'index', load: () => import('./shop/payments/pay-auth-page.tsx') },
   { path: '/payresult', title: 'payresult', layout: 'index', load: () => import('./shop/payments/pay-result-page.tsx') },
 ];

@@ -21,11 +21,14 @@ export interface ClientOptions extends SendingOptions {
 export class CallFailed extends Error {
   readonly code: string;
   readonly fields: readonly FieldError[];
-  constructor(message: string, code: string, fields: readonly FieldError[]) {
+  /** What the next step needs; only few failures have some. */
+  readonly data: unknown;
+  constructor(message: string, code: string, fields: readonly FieldError[], data?: unknown) {
     super(message);
     this.name = 'CallFailed';
     this.code = code;
     this.fields = fields;
+    this.data = data;
   }
 }
 
@@ -51,7 +54,8 @@ export function createClient(options: ClientOptions) {
   function judge(request: RequestOptions, sent: Sent): Verdict {
     // A page whose session is over must not stay, however quietly it reads; after signing out there is nothing to end.
     const endsSession = isSessionOver(sent) && options.session.accessToken() !== '';
-    const effects = request.isFarewell || (request.quiet && !endsSession) ? silence : options.effects;
+    const isExpected = request.expects?.some((code) => code === (sent.body as { code?: unknown } | undefined)?.code) ?? false;
+    const effects = request.isFarewell || isExpected || (request.quiet && !endsSession) ? silence : options.effects;
     return mapAnswer({ path: sent.path, status: sent.response.status, body: sent.body }, effects, options.texts());
   }
 
@@ -63,7 +67,7 @@ export function createClient(options: ClientOptions) {
 
   /** What was refused or makes no sense becomes a `CallFailed`. */
   function acceptedValue(verdict: Verdict): unknown {
-    if (verdict.kind === 'rejected') throw new CallFailed(verdict.message, verdict.code, verdict.fields);
+    if (verdict.kind === 'rejected') throw new CallFailed(verdict.message, verdict.code, verdict.fields, verdict.data);
     if (verdict.kind === 'swallowed') throw new CallFailed(options.texts().systemError, 'unknown-answer', []);
     return verdict.value;
   }

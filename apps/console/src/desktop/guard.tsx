@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { endSession, isOperator, push, useAccount, VerificationFailed } from '../lib/account.ts';
+import { endSession, isOperator, loadAccount, push, useAccount, VerificationFailed } from '../lib/account.ts';
 import { mobileAddressOf } from '../lib/arrival.ts';
 import { toast } from '../lib/feedback.ts';
 import { useText } from '../lib/i18n.ts';
@@ -19,6 +19,7 @@ import { loadRoutes, useRoutesOfAccount } from './use-routes.ts';
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
 const AuthorizePage = lazy(() => import('./authorize-page.tsx'));
+const EnrolGate = lazy(() => import('../admin/account/enrol-gate.tsx'));
 const Shell = lazy(() => import('./shell.tsx'));
 
 const standingAlone = {
@@ -64,6 +65,24 @@ function useAccountLoading(isWanted: boolean): { error: unknown; retry: () => vo
   return { error, retry: () => setAttempt((count) => count + 1) };
 }
 
+/**
+ * Whoever has to set up a second factor sees nothing else, until they say that they kept their recovery codes: the
+ * rights come back before that.
+ */
+function useGate(): { isGated: boolean; openGate: () => void } {
+  const { isSignedIn, user } = useAccount();
+  const [isShut, setShut] = useState(false);
+  const isRequired = isSignedIn && user?.secondFactor === 'required';
+  if (isRequired && !isShut) setShut(true);
+  if (!isSignedIn && isShut) setShut(false);
+  const openGate = () => {
+    void loadAccount()
+      .then(() => setShut(false))
+      .catch(() => undefined);
+  };
+  return { isGated: isShut, openGate };
+}
+
 /** The routing rules at work: every visit passes here before anything is shown. */
 export function Guard() {
   const t = useText(standingTexts);
@@ -75,6 +94,7 @@ export function Guard() {
   const redirects = useRef(0);
   const [isStopped, setStopped] = useState(false);
   const [lastShown, setLastShown] = useState<Location>();
+  const { isGated, openGate } = useGate();
   const decision: Decision = isStopped
     ? { kind: 'abort' }
     : decideVisit({
@@ -89,7 +109,9 @@ export function Guard() {
   const target = decision.kind === 'go' ? decision.to : undefined;
   const loading = useAccountLoading(decision.kind === 'load');
   const isPersonKnown = !isSignedIn || user !== null;
-  const mobileAddress = isPersonKnown ? mobileAddressOf({ path: pathname, search, isOperator: isOperator(user) }) : undefined;
+  const mobileAddress = isPersonKnown
+    ? mobileAddressOf({ path: pathname, search, isOperator: isOperator(user) || user?.secondFactor === 'required' })
+    : undefined;
 
   // A navigation is known by its location: the key of an address that was typed or linked is always the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -125,6 +147,15 @@ export function Guard() {
     return (
       <IndexLayout>
         <ErrorState text={t('startFailed')} error={loading.error} onRetry={loading.retry} />
+        <ProgressEnd visit={location} />
+      </IndexLayout>
+    );
+  if (isGated)
+    return (
+      <IndexLayout>
+        <Suspense fallback={null}>
+          <EnrolGate onDone={openGate} />
+        </Suspense>
         <ProgressEnd visit={location} />
       </IndexLayout>
     );

@@ -54,7 +54,8 @@ export function loadAccount(): Promise<void> {
   if (!session.isSignedIn()) return Promise.resolve();
   loading ??= (async () => {
     const user = await fetchUserInfo();
-    const routes = (await api.call(listMenuRoutes, {})) ?? [];
+    // Whoever has to set up a second factor first has no pages yet.
+    const routes = user.secondFactor === 'required' ? [] : ((await api.call(listMenuRoutes, {})) ?? []);
     useAccount.setState({ isSignedIn: true, user, routes });
   })().finally(() => {
     loading = undefined;

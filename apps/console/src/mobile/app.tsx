@@ -53,7 +53,7 @@ function Door() {
       </main>
     );
   if (!user) return <Splash />;
-  return <SignedIn isOperator={isOperator(user)} />;
+  return <SignedIn isOperator={isOperator(user) || user.secondFactor === 'required'} />;
 }
 
 /** The bar of the browser takes the colour of the page, also when the person chose another theme than the device's. */

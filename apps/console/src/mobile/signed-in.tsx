@@ -17,6 +17,7 @@ const StorePage = lazy(() => import('../shop/stores/store-page.tsx'));
 const PaymentPage = lazy(() => import('./payment/payment-page.tsx'));
 const LinksPage = lazy(() => import('./links/links-page.tsx'));
 const OwnOrderPage = lazy(() => import('./own-order/own-order-page.tsx'));
+const AccountPage = lazy(() => import('./me/account-page.tsx'));
 const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
 const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
 
@@ -59,7 +60,11 @@ export default function SignedIn({ isOperator }: { isOperator: boolean }) {
         <Route path="/products" element={<ProductsPage />} />
         <Route path="/earnings" element={<EarningsPage />} />
         <Route path="/me" element={<MePage />} />
+<<<<<<< HEAD
         <Route path="/sample" element={<OwnOrderPage />} />
+=======
+        <Route path="/profile" element={<AccountPage />} />
+>>>>>>> bb394f9 (Ask for the second step at sign-in, and give people a page for their account)
         <Route path="/share" element={<LinksPage />} />
         <Route path="/payment" element={<PaymentPage />} />
         <Route path="/payresult" element={<PayResultPage />} />

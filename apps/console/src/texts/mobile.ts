@@ -46,6 +46,13 @@ export const mobileTexts = defineTexts('mobile', {
   payment: { en: 'Payment account', 'zh-cn': '收款账户', es: 'Cuenta de cobro', pt: 'Conta de repasse', fr: 'Compte de paiement' },
   sample: { en: 'Order for yourself', 'zh-cn': '自购下单', es: 'Pedir para ti', pt: 'Pedir para você', fr: 'Commander pour soi' },
   links: { en: 'Links and words to post', 'zh-cn': '链接与文案', es: 'Enlaces y textos', pt: 'Links e textos', fr: 'Liens et textes' },
+  account: {
+    en: 'Account and security',
+    'zh-cn': '账户与安全',
+    es: 'Cuenta y seguridad',
+    pt: 'Conta e segurança',
+    fr: 'Compte et sécurité',
+  },
   language: { en: 'Language', 'zh-cn': '语言', es: 'Idioma', pt: 'Idioma', fr: 'Langue' },
   theme: { en: 'Theme', 'zh-cn': '主题', es: 'Tema', pt: 'Tema', fr: 'Thème' },
   light: { en: 'Light', 'zh-cn': '浅色', es: 'Claro', pt: 'Claro', fr: 'Clair' },

@@ -48,7 +48,13 @@ const keys = {
     pt: 'Resultado do pagamento',
     fr: 'Résultat du paiement',
   },
-  profile: { en: 'Profile', 'zh-cn': '个人中心', es: 'Perfil', pt: 'Perfil', fr: 'Profil' },
+  profile: {
+    en: 'Account and security',
+    'zh-cn': '账户与安全',
+    es: 'Cuenta y seguridad',
+    pt: 'Conta e segurança',
+    fr: 'Compte et sécurité',
+  },
 } as const;
 
 /** Titles of the server's menu: `route.<title>` in the family's words. At most 19 letters fit the menu. */

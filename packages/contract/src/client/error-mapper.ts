@@ -48,7 +48,7 @@ export interface Answer {
 export type Verdict =
   | { kind: 'ok'; value: unknown }
   | { kind: 'swallowed' }
-  | { kind: 'rejected'; reason: unknown; message: string; code: string; fields: readonly FieldError[] };
+  | { kind: 'rejected'; reason: unknown; message: string; code: string; fields: readonly FieldError[]; data?: unknown };
 
 const toastDurationMs = 2000;
 
@@ -59,6 +59,7 @@ interface Envelope {
   code?: unknown;
   msg?: unknown;
   errors?: unknown;
+  data?: unknown;
 }
 
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body;
@@ -105,5 +106,5 @@ export function mapAnswer(answer: Answer, effects: ClientEffects, texts: ClientT
   toastError(effects, texts, message);
   if (code === '1002') effects.goToLogin();
   const text = message || texts.systemError;
-  return { kind: 'rejected', reason: text, message: text, code, fields };
+  return { kind: 'rejected', reason: text, message: text, code, fields, data: envelope?.data };
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import type { FailureCode } from '../failures.ts';
 import type { Params } from './serialise.ts';
 import { toFormData, toQueryString } from './serialise.ts';
 
@@ -22,6 +23,8 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** For calls whose failure the page itself shows: no toast. The end of the session is said all the same. */
   quiet?: boolean;
+  /** Failures that are a step of the way and no failure for the person: no toast. */
+  expects?: readonly FailureCode[];
   /** For the call that ends the session: not even its end moves the page. */
   isFarewell?: boolean;
 }
@@ -30,6 +33,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
   quiet?: boolean;
+  /** Failures that are a step of the way and no failure for the person: no toast. */
+  expects?: readonly FailureCode[];
   isFarewell?: boolean;
 }
 
@@ -90,6 +95,7 @@ export function requestFor(target: Endpoint, args: CallArguments, callOptions: C
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
     signal: callOptions.signal,
     quiet: callOptions.quiet ?? false,
+    expects: callOptions.expects ?? [],
     isFarewell: callOptions.isFarewell ?? false,
   };
 }

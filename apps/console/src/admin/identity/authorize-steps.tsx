@@ -9,14 +9,26 @@ import { signUpTexts } from '../../texts/sign-up.ts';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { MailCodeField } from './mail-code-field.tsx';
+import { SecondStep, ticketOf } from './second-step.tsx';
 import { checkEmail, checkMailCode } from './sign-in.rules.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
 import './sign-in.css';
 
-type Stage = { kind: 'working' } | { kind: 'failed' } | { kind: 'email'; ticket: string; email: string };
+type Stage =
+  | { kind: 'working' }
+  | { kind: 'failed' }
+  | { kind: 'email'; ticket: string; email: string }
+  | { kind: 'second'; ticket: string };
+
+interface EmailStepProps {
+  ticket: string;
+  proposed: string;
+  onDone: (tokens: Tokens) => void;
+  onSecond: (ticket: string) => void;
+}
 
 /** The provider gave no address that it has verified: confirm one with a mailed code. */
-function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: string; onDone: (tokens: Tokens) => void }) {
+function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
   const u = useText(signUpTexts);
   const [email, setEmail] = useState(proposed);
   const [code, setCode] = useState('');
@@ -37,8 +49,10 @@ function EmailStep({ ticket, proposed, onDone }: { ticket: string; proposed: str
     if (!errors.check({ email: checkEmail(email), code: checkMailCode(code) })) return;
     setBusy(true);
     try {
-      onDone(await api.call(confirmSocialEmail, { body: { ticket, email, code } }));
+      onDone(await api.call(confirmSocialEmail, { body: { ticket, email, code } }, { expects: ['second-factor-needed'] }));
     } catch (failure) {
+      const second = ticketOf(failure);
+      if (second) return onSecond(second);
       errors.take(failure, belongs);
       setBusy(false);
     }
@@ -70,10 +84,13 @@ export function AuthorizeSteps() {
   useEffect(() => {
     if (!ticket || exchanged.current === ticket) return;
     exchanged.current = ticket;
-    void api.call(exchangeSocialTicket, { body: { ticket } }).then(
+    void api.call(exchangeSocialTicket, { body: { ticket } }, { expects: ['second-factor-needed'] }).then(
       (outcome) =>
         outcome.kind === 'signed-in' ? finish(outcome) : setStage({ kind: 'email', ticket: outcome.ticket, email: outcome.email }),
-      () => setStage({ kind: 'failed' }),
+      (failure: unknown) => {
+        const second = ticketOf(failure);
+        setStage(second ? { kind: 'second', ticket: second } : { kind: 'failed' });
+      },
     );
   }, [ticket]);
   return (
@@ -95,7 +112,19 @@ export function AuthorizeSteps() {
           </Link>
         </div>
       )}
-      {stage.kind === 'email' && <EmailStep ticket={stage.ticket} proposed={stage.email} onDone={enter} />}
+      {stage.kind === 'email' && (
+        <EmailStep
+          ticket={stage.ticket}
+          proposed={stage.email}
+          onDone={enter}
+          onSecond={(second) => setStage({ kind: 'second', ticket: second })}
+        />
+      )}
+      {stage.kind === 'second' && (
+        <div className="narrow-form">
+          <SecondStep ticket={stage.ticket} onDone={enter} onBack={() => void navigate('/login', { replace: true })} />
+        </div>
+      )}
     </>
   );
 }

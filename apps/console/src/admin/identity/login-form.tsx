@@ -1,4 +1,4 @@
-import { login } from '@vitrine/contract/admin/identity.ts';
+import { login, type Tokens } from '@vitrine/contract/admin/identity.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { signIn } from '../../lib/account.ts';
@@ -11,6 +11,7 @@ import { CheckField, PasswordField, TextField } from '../../ui/plain/fields.tsx'
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { useFormErrors } from './form-errors.ts';
+import { SecondStep, ticketOf } from './second-step.tsx';
 import { checkLogin } from './sign-in.rules.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -24,28 +25,41 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(readStored(rememberedKey) !== null);
   const [isBusy, setBusy] = useState(false);
+  const [ticket, setTicket] = useState<string>();
   const captcha = useCaptcha();
   const errors = useFormErrors<'username' | 'password' | 'captchaCode', Parameters<typeof t>[0]>(t);
 
   // Showing the login form resets the active menu.
   useEffect(() => useClientState.setState({ menuActive: 1 }), []);
 
+  const enter = (tokens: Tokens) => {
+    writeStored(rememberedKey, isRemembered ? username.trim() : null);
+    setAuthType('password');
+    signIn(tokens);
+  };
+  const startAgain = () => {
+    setTicket(undefined);
+    setPassword('');
+    setBusy(false);
+    captcha.reload();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!errors.check(checkLogin({ username, password, captchaCode: captcha.code }))) return;
     setBusy(true);
     try {
-      const tokens = await api.call(login, { body: { username: username.trim(), password, ...captcha.fields, remember: isRemembered } });
-      writeStored(rememberedKey, isRemembered ? username.trim() : null);
-      setAuthType('password');
-      signIn(tokens);
+      const body = { username: username.trim(), password, ...captcha.fields, remember: isRemembered };
+      enter(await api.call(login, { body }, { expects: ['second-factor-needed'] }));
     } catch (failure) {
+      const next = ticketOf(failure);
+      if (next) return setTicket(next);
       errors.take(failure, whereFailuresBelong);
       captcha.reload();
       setBusy(false);
     }
   };
 
+  if (ticket) return <SecondStep ticket={ticket} onDone={enter} onBack={startAgain} />;
   return (
     <>
       <h1>{t('welcomeBack')}</h1>

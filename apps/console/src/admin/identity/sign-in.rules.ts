@@ -27,6 +27,12 @@ export function checkMailCode(code: string): 'mailCodeRequired' | undefined {
   return /^\d{6}$/.test(code.trim()) ? undefined : 'mailCodeRequired';
 }
 
+/** Six digits of the app, or a recovery code of ten signs, however it is spaced. */
+export function checkFactorCode(code: string, isRecovery: boolean): 'factorCodeRequired' | 'recoveryCodeRequired' | undefined {
+  if (!isRecovery) return /^\d{6}$/.test(code) ? undefined : 'factorCodeRequired';
+  return /^[a-z\d]{10}$/i.test(code.replaceAll(/[\s-]/g, '')) ? undefined : 'recoveryCodeRequired';
+}
+
 /** A password that is being chosen, and its repetition. */
 export function checkNewPassword(password: string, confirmPassword: string) {
   const isLong = password.length >= newPasswordLengthMin && password.length <= newPasswordLengthMax;

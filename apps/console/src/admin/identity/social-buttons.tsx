@@ -7,9 +7,9 @@ import { useText } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 
-const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
+export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
-const marks: Record<SocialProvider, React.ReactNode> = {
+export const providerMarks: Record<SocialProvider, React.ReactNode> = {
   google: (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       <path d="M17.6 9.2c0-.6-.1-1.2-.2-1.7H9v3.3h4.8a4.1 4.1 0 0 1-1.8 2.7v2.2h2.9c1.7-1.6 2.7-3.9 2.7-6.5z" fill="#4285F4" />
@@ -58,11 +58,11 @@ export function SocialButtons() {
             key={provider}
             className="btn large"
             href={`${apiBase}/api/v1/auth/social/${provider}/start?${query}`}
-            aria-label={t('continueWith', { provider: names[provider] })}
+            aria-label={t('continueWith', { provider: providerNames[provider] })}
             onClick={() => setAuthType(provider)}
           >
-            {marks[provider]}
-            {names[provider]}
+            {providerMarks[provider]}
+            {providerNames[provider]}
           </a>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
-import { ChevronRight, CreditCard, LinkIcon, Monitor, Package, Share2, Store } from 'lucide-react';
+import { ChevronRight, CreditCard, LinkIcon, Monitor, Package, Share2, ShieldCheck, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut, useUser } from '../../lib/account.ts';
 import { consoleSite } from '../../lib/face.ts';
@@ -24,6 +24,7 @@ const pages = [
   { path: '/payment', key: 'payment', Icon: CreditCard },
   { path: '/share', key: 'links', Icon: LinkIcon },
   { path: '/sample', key: 'sample', Icon: Package },
+  { path: '/profile', key: 'account', Icon: ShieldCheck },
 ] as const;
 
 /** Language, market and look of this phone. */

@@ -1,4 +1,4 @@
-import { factorAttemptsMax, factorTicketMinutes, type Tokens } from '@vitrine/contract/admin/identity.ts';
+import { type FactorTicket, factorAttemptsMax, factorTicketMinutes, type Tokens } from '@vitrine/contract/admin/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { factorTickets } from './factor.tables.ts';
@@ -30,8 +30,6 @@ export async function enter(ctx: Ctx, accountId: string, options: { remember?: b
 /** The tokens, or the failure that carries the ticket. To be called after the commit, which the ticket needs. */
 export function tokensOf(ctx: Ctx, entry: Entry): Tokens {
   if ('tokens' in entry) return entry.tokens;
-  throw new Failure('second-factor-needed', {
-    cookies: ctx.reply.cookies,
-    data: { ticket: entry.ticket, attempts: factorAttemptsMax, expiresIn: factorTicketMinutes * 60 },
-  });
+  const data = { ticket: entry.ticket, attempts: factorAttemptsMax, expiresIn: factorTicketMinutes * 60 } satisfies FactorTicket;
+  throw new Failure('second-factor-needed', { cookies: ctx.reply.cookies, data });
 }

@@ -22,7 +22,7 @@ export async function endSocial(ctx: Ctx, provider: SocialProvider, query: Query
   const home = flow?.face === 'mobile' ? mobileUrl : consoleUrl;
   const person = flow && query.code && !query.error ? await askProvider(ctx, provider, query, flow) : undefined;
   if (flow?.link) {
-    ctx.reply.redirect = `${home}/#/${flow.face === 'mobile' ? 'me' : 'profile'}?social=${person ? await finishLink(ctx, flow.link, person) : 'failed'}`;
+    ctx.reply.redirect = `${home}/#/profile?social=${person ? await finishLink(ctx, flow.link, person) : 'failed'}`;
     return null;
   }
   if (!flow || !person) {

@@ -13,6 +13,15 @@ export const freshSignInMinutes = 10;
 /** What proves that the person is there, and not only their open page: the password, or a fresh code. */
 const proofFields = { password: z.string().min(1).max(newPasswordLengthMax).optional(), code: factorCodeShape.optional() };
 
+/** What `second-factor-needed` carries as `data`. */
+export interface FactorTicket {
+  ticket: string;
+  /** Codes that may be tried. */
+  attempts: number;
+  /** Seconds until the first step has to be done again. */
+  expiresIn: number;
+}
+
 export const loginSecondFactor = endpoint({
   name: 'auth.second-factor',
   whenReadOnly: 'allowed',

@@ -1,0 +1,141 @@
+import { confirmSecondFactor, type SecondFactor, startSecondFactor } from '@vitrine/contract/admin/identity.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { signOut } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { FactorCodeField } from '../identity/factor-code-field.tsx';
+import { checkFactorCode } from '../identity/sign-in.rules.ts';
+import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface Key {
+  key: string;
+  address: string;
+}
+
+const widthPx = 400;
+
+function KeyPicture({ address }: { address: string }) {
+  const t = useText(accountTexts);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // Drawn black on white in both themes: cameras read nothing else reliably.
+    void import('qrcode').then(({ toCanvas }) => canvas.current && toCanvas(canvas.current, address, { width: widthPx, margin: 2 }));
+  }, [address]);
+  return <canvas ref={canvas} className="account-qr" role="img" aria-label={t('scan')} width={widthPx} height={widthPx} />;
+}
+
+interface ConfirmProps {
+  made: Key;
+  onDone: (codes: string[]) => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** The key as a picture, as a link for this device and as text; then the first code. */
+function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
+  const t = useText(accountTexts);
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const errors = useSignInErrors<'code'>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!errors.check({ code: checkFactorCode(code, false) })) return;
+    setBusy(true);
+    try {
+      onDone((await api.call(confirmSecondFactor, { body: { code } })).recoveryCodes);
+    } catch (failure) {
+      errors.take(failure, { 'factor-code-wrong': 'code', 'second-factor-off': 'code', 'second-factor-on': 'code' });
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="account-step" onSubmit={(event) => void submit(event)} noValidate>
+      <h3 className="h3">{t('scan')}</h3>
+      <p className="t2">{t('scanLine')}</p>
+      <div className="account-key">
+        <KeyPicture address={made.address} />
+        <div>
+          <a className="link" href={made.address}>
+            {t('openApp')}
+          </a>
+          <p className="t2">{t('byHand')}</p>
+          <code className="num">{made.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton text={made.key} label={t('copyKey')} />
+        </div>
+      </div>
+      <h3 className="h3">{t('enterCode')}</h3>
+      <div className="account-form">
+        <FactorCodeField value={code} onChange={setCode} error={errors.textOf('code')} />
+        <div className="account-buttons">
+          <button type="submit" className="btn primary" disabled={isBusy}>
+            {t('turnOn')}
+          </button>
+          {onCancel && (
+            <button type="button" className="btn" onClick={onCancel}>
+              {t('cancel')}
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface EnrolProps {
+  needs: SecondFactor['startNeeds'];
+  onDone: () => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** Setting up a second factor: prove who one is, scan, type a code, keep the recovery codes. */
+export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
+  const t = useText(accountTexts);
+  const [made, setMade] = useState<Key>();
+  const [codes, setCodes] = useState<string[]>();
+  const [failure, setFailure] = useState<unknown>();
+  const begun = useRef(false);
+  const start = async (password?: string) => {
+    setFailure(undefined);
+    setMade(await api.call(startSecondFactor, { body: password === undefined ? {} : { password } }));
+  };
+  useEffect(() => {
+    if (needs !== 'nothing' || begun.current) return;
+    begun.current = true;
+    start().catch(setFailure);
+  });
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (made) return <ConfirmKey made={made} onDone={setCodes} onCancel={onCancel} />;
+  if (failure !== undefined) return <ErrorState error={failure} onRetry={() => void start().catch(setFailure)} />;
+  if (needs === 'password')
+    return (
+      <ProofForm
+        ways={['password']}
+        line={t('confirmYou')}
+        action={t('next')}
+        onProof={async (proof) => start('password' in proof ? proof.password : undefined)}
+        onCancel={onCancel}
+      />
+    );
+  if (needs === 'sign-in')
+    return (
+      <div className="account-step">
+        <p className="t2">{t('signInAgain')}</p>
+        <div className="account-buttons">
+          <button type="button" className="btn primary" onClick={() => void signOut()}>
+            {t('signOut')}
+          </button>
+          {onCancel && (
+            <button type="button" className="btn" onClick={onCancel}>
+              {t('cancel')}
+            </button>
+          )}
+        </div>
+      </div>
+    );
+  return <SkeletonRows rows={3} height={52} />;
+}

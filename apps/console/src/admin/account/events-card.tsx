@@ -1,0 +1,35 @@
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { AccountCard, Loaded } from './account-card.tsx';
+import { useSecurityEvents } from './account-queries.ts';
+
+/** What happened to the ways into the account, newest first. */
+export function EventsCard() {
+  const t = useText(accountTexts);
+  return (
+    <AccountCard title={t('events')}>
+      <Loaded query={useSecurityEvents()} rows={2}>
+        {(events) =>
+          events.length === 0 ? (
+            <p className="t3">{t('noEvents')}</p>
+          ) : (
+            <ul className="account-rows">
+              {events.map(({ id, kind, isByOperator, at }) => (
+                <li key={id}>
+                  <span className="grow">
+                    <b>{t(kind)}</b>
+                    <small>
+                      <DateTime value={at} />
+                      {isByOperator && ` · ${t('byOperator')}`}
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </AccountCard>
+  );
+}

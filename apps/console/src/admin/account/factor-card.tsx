@@ -1,0 +1,106 @@
+import { renewRecoveryCodes, type SecondFactor, turnOffSecondFactor } from '@vitrine/contract/admin/identity.ts';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { AccountCard, Loaded } from './account-card.tsx';
+import { readAccountAgain, useSecondFactor } from './account-queries.ts';
+import { EnrolSteps } from './enrol-steps.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Step = { kind: 'rest' } | { kind: 'enrol' } | { kind: 'off' } | { kind: 'renew' } | { kind: 'codes'; codes: string[] };
+
+function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step) => void }) {
+  const t = useText(accountTexts);
+  if (!factor.isOn)
+    return (
+      <>
+        <p className="t2">{t('factorLine')}</p>
+        <div className="account-buttons">
+          <button type="button" className="btn primary" onClick={() => onStep({ kind: 'enrol' })}>
+            {t('setUp')}
+          </button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p className="t2">
+        {t('onSince')} <DateTime value={factor.since} /> · {t('codesLeft', { count: factor.recoveryCodesLeft })}
+        {factor.isRequired && ` · ${t('isRequired')}`}
+      </p>
+      <div className="account-buttons">
+        <button type="button" className="btn" onClick={() => onStep({ kind: 'renew' })}>
+          {t('newCodes')}
+        </button>
+        {!factor.isRequired && (
+          <button type="button" className="btn" onClick={() => onStep({ kind: 'off' })}>
+            {t('turnOff')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Content({ factor }: { factor: SecondFactor }) {
+  const t = useText(accountTexts);
+  const [step, setStep] = useState<Step>({ kind: 'rest' });
+  const rest = () => setStep({ kind: 'rest' });
+  const done = (words: string) => {
+    toast.success(words);
+    rest();
+    void readAccountAgain();
+  };
+  const ways = factor.hasPassword ? (['password', 'app', 'recovery'] as const) : (['app', 'recovery'] as const);
+  switch (step.kind) {
+    case 'enrol':
+      return <EnrolSteps needs={factor.startNeeds} onDone={() => done(t('factorOnNow'))} onCancel={rest} />;
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onKept={() => done(t('saved'))} />;
+    case 'off':
+      return (
+        <ProofForm
+          ways={ways}
+          line={t('turnOffLine')}
+          action={t('turnOff')}
+          onCancel={rest}
+          onProof={async (body) => {
+            await api.call(turnOffSecondFactor, { body });
+            done(t('turnedOff'));
+          }}
+        />
+      );
+    case 'renew':
+      return (
+        <ProofForm
+          ways={ways}
+          line={t('newCodesLine')}
+          action={t('newCodes')}
+          onCancel={rest}
+          onProof={async (body) => setStep({ kind: 'codes', codes: (await api.call(renewRecoveryCodes, { body })).recoveryCodes })}
+        />
+      );
+    default:
+      return <Resting factor={factor} onStep={setStep} />;
+  }
+}
+
+/** Two-step sign-in: off with the way to set it up, on with what can be changed. */
+export function FactorCard() {
+  const t = useText(accountTexts);
+  const query = useSecondFactor();
+  const isOn = query.data?.isOn;
+  const state = isOn === undefined ? null : <StatusTag meaning={isOn ? 'done' : 'neutral'}>{t(isOn ? 'on' : 'off')}</StatusTag>;
+  return (
+    <AccountCard title={t('factor')} beside={state}>
+      <Loaded query={query} rows={2}>
+        {(factor) => <Content factor={factor} />}
+      </Loaded>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,140 @@
+import { linkOwnIdentity, unlinkOwnIdentity } from '@vitrine/contract/admin/account.ts';
+import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { face } from '../../lib/face.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { providerMarks, providerNames } from '../identity/social-buttons.tsx';
+import { AccountCard, Loaded } from './account-card.tsx';
+import { readAccountAgain, useOwnIdentities, useSocialProviders } from './account-queries.ts';
+
+const outcomes = { linked: 'socialLinked', taken: 'socialTaken', failed: 'socialFailed' } as const;
+const isOutcome = (text: string | null): text is keyof typeof outcomes => text !== null && Object.hasOwn(outcomes, text);
+
+/** The provider sends people back with the outcome in the address; it is said once and taken out. */
+function useReturn(): void {
+  const t = useText(accountTexts);
+  const [query, setQuery] = useSearchParams();
+  const outcome = query.get('social');
+  useEffect(() => {
+    if (!isOutcome(outcome)) return;
+    if (outcome === 'linked') toast.success(t(outcomes[outcome]));
+    else toast.error(t(outcomes[outcome]));
+    setQuery({}, { replace: true });
+  }, [outcome, setQuery, t]);
+}
+
+interface ProviderRowProps {
+  provider: SocialProvider;
+  note: ReactNode;
+  action: ReactNode;
+}
+
+function ProviderRow({ provider, note, action }: ProviderRowProps) {
+  return (
+    <li>
+      {providerMarks[provider]}
+      <span className="grow">
+        <b>{providerNames[provider]}</b>
+        <small>{note}</small>
+      </span>
+      {action}
+    </li>
+  );
+}
+
+interface Identity {
+  id: string;
+  provider: SocialProvider;
+  createdAt: string;
+  canUnlink: boolean;
+}
+
+function Providers({ identities, offered }: { identities: readonly Identity[]; offered: readonly SocialProvider[] }) {
+  const t = useText(accountTexts);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    // A refusal has had its toast.
+    await work().catch(() => undefined);
+    await readAccountAgain();
+    setBusy(false);
+  };
+  const link = (provider: SocialProvider) =>
+    run(async () => {
+      const body = { face: face === 'mobile' ? 'mobile' : 'console' } as const;
+      window.location.assign((await api.call(linkOwnIdentity, { params: { provider }, body })).address);
+    });
+  const unlink = (id: string) => run(() => api.call(unlinkOwnIdentity, { params: { id } }));
+  const free = offered.filter((provider) => identities.every((identity) => identity.provider !== provider));
+  if (identities.length + free.length === 0) return <p className="t3">{t('noProviders')}</p>;
+  return (
+    <ul className="account-rows">
+      {identities.map(({ id, provider, createdAt, canUnlink }) => (
+        <ProviderRow
+          key={id}
+          provider={provider}
+          note={
+            canUnlink ? (
+              <>
+                {t('linked')} · <DateTime value={createdAt} />
+              </>
+            ) : (
+              t('onlyWayIn')
+            )
+          }
+          action={
+            canUnlink && (
+              <button
+                type="button"
+                className="btn"
+                disabled={isBusy}
+                aria-label={t('unlinkFrom', { provider: providerNames[provider] })}
+                onClick={() => void unlink(id)}
+              >
+                {t('unlink')}
+              </button>
+            )
+          }
+        />
+      ))}
+      {free.map((provider) => (
+        <ProviderRow
+          key={provider}
+          provider={provider}
+          note={t('notLinked')}
+          action={
+            <button
+              type="button"
+              className="btn"
+              disabled={isBusy}
+              aria-label={t('linkWith', { provider: providerNames[provider] })}
+              onClick={() => void link(provider)}
+            >
+              {t('link')}
+            </button>
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Social sign-ins: linked ones, and those that can be linked. */
+export function IdentitiesCard() {
+  const t = useText(accountTexts);
+  const providers = useSocialProviders();
+  useReturn();
+  return (
+    <AccountCard title={t('social')}>
+      <p className="t2">{t('socialLine')}</p>
+      <Loaded query={useOwnIdentities()} rows={2}>
+        {(identities) => <Providers identities={identities} offered={(providers.data ?? []).map(({ provider }) => provider)} />}
+      </Loaded>
+    </AccountCard>
+  );
+}

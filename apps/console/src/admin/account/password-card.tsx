@@ -1,0 +1,127 @@
+import { changePassword, type Profile } from '@vitrine/contract/admin/account.ts';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { PasswordField } from '../../ui/plain/fields.tsx';
+import { useFormErrors } from '../identity/form-errors.ts';
+import { checkNewPassword } from '../identity/sign-in.rules.ts';
+import { StrengthMeter } from '../identity/strength-meter.tsx';
+import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
+import { AccountCard, Loaded } from './account-card.tsx';
+import { readAccountAgain, useProfile } from './account-queries.ts';
+
+const belongs = { 'password-common': 'password', 'password-same': 'password', 'password-mismatch': 'confirmPassword' } as const;
+const oldBelongs = { 'proof-wrong': 'old', 'proof-needed': 'old', 'login-slow-down': 'old' } as const;
+
+function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const t = useText(accountTexts);
+  const [values, setValues] = useState({ old: '', password: '', confirmPassword: '' });
+  const [isBusy, setBusy] = useState(false);
+  const oldErrors = useFormErrors<'old', Parameters<typeof t>[0]>(t);
+  const errors = useSignInErrors<'password' | 'confirmPassword'>();
+  const change = (part: Partial<typeof values>) => setValues((all) => ({ ...all, ...part }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isOldThere = oldErrors.check({ old: profile.hasPassword && !values.old ? 'oldPasswordRequired' : undefined });
+    const isNewGood = errors.check(checkNewPassword(values.password, values.confirmPassword));
+    if (!isOldThere || !isNewGood) return;
+    setBusy(true);
+    try {
+      const { old, password, confirmPassword } = values;
+      await api.call(changePassword, {
+        body: { ...(profile.hasPassword ? { oldPassword: old } : {}), newPassword: password, confirmPassword },
+      });
+      toast.success(t('passwordChanged'));
+      onDone();
+      await readAccountAgain();
+    } catch (failure) {
+      errors.take(failure, belongs);
+      oldErrors.take(failure, oldBelongs);
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+      {/* Password managers file the new password under this name. */}
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={profile.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      {profile.hasPassword && (
+        <PasswordField
+          label={t('oldPassword')}
+          name="current-password"
+          autoComplete="current-password"
+          maxLength={128}
+          value={values.old}
+          onChange={(old) => change({ old })}
+          error={oldErrors.textOf('old')}
+        />
+      )}
+      <PasswordField
+        label={t('newPassword')}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={values.password}
+        onChange={(password) => change({ password })}
+        error={errors.textOf('password')}
+        hint={<StrengthMeter password={values.password} />}
+      />
+      <PasswordField
+        label={t('confirmPassword')}
+        name="confirm-password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={values.confirmPassword}
+        onChange={(confirmPassword) => change({ confirmPassword })}
+        error={errors.textOf('confirmPassword')}
+      />
+      {!profile.hasPassword && oldErrors.textOf('old') && <p className="field-note wrong">{t('signInAgain')}</p>}
+      <div className="account-buttons">
+        <button type="submit" className="btn primary" disabled={isBusy}>
+          {t(profile.hasPassword ? 'changePassword' : 'setPassword')}
+        </button>
+        <button type="button" className="btn" onClick={onDone}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Content({ profile }: { profile: Profile }) {
+  const t = useText(accountTexts);
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <PasswordForm profile={profile} onDone={() => setOpen(false)} />;
+  return (
+    <>
+      <p className="t2">{t(profile.hasPassword ? 'passwordLine' : 'noPasswordLine')}</p>
+      <div className="account-buttons">
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          {t(profile.hasPassword ? 'changePassword' : 'setPassword')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Changing the password, or setting a first one after a social sign-in. */
+export function PasswordCard() {
+  const t = useText(accountTexts);
+  return (
+    <AccountCard title={t('password')}>
+      <Loaded query={useProfile()} rows={1}>
+        {(profile) => <Content profile={profile} />}
+      </Loaded>
+    </AccountCard>
+  );
+}

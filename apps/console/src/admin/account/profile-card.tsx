@@ -1,0 +1,150 @@
+import { type Profile, updateProfile } from '@vitrine/contract/admin/account.ts';
+import { uploadFile } from '@vitrine/contract/files.ts';
+import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import { type FormEvent, useState } from 'react';
+import { useAccount, useUser } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
+import { TextField } from '../../ui/plain/fields.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { AccountCard, Loaded } from './account-card.tsx';
+import { readAccountAgain, useProfile } from './account-queries.ts';
+
+const bytesMax = 2 * 1024 * 1024;
+
+/** Saves, and shows the change wherever the person stands: reading them anew would forget staged prices. */
+async function save(change: { nickname?: string; avatar?: string }): Promise<void> {
+  await api.call(updateProfile, { body: change });
+  useAccount.setState(({ user }) => ({ user: user && { ...user, ...change } }));
+  await readAccountAgain();
+}
+
+function PictureButton() {
+  const t = useText(accountTexts);
+  const [isBusy, setBusy] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > bytesMax) return toast.error(t('pictureTooLarge'));
+    setBusy(true);
+    try {
+      const { url } = await api.call(uploadFile, { body: { file: file as never } });
+      await save({ avatar: url });
+      toast.success(t('saved'));
+    } catch {
+      // The toast has said why; the picture before stays.
+    }
+    setBusy(false);
+  };
+  return (
+    <label className="btn account-picture" aria-busy={isBusy}>
+      {t('newPicture')}
+      <input
+        type="file"
+        className="visually-hidden"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        disabled={isBusy}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const t = useText(accountTexts);
+  const [value, setValue] = useState(name);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!value.trim()) return setError(t('nameRequired'));
+    setBusy(true);
+    try {
+      await save({ nickname: value.trim() });
+      toast.success(t('saved'));
+      onDone();
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField label={t('name')} name="nickname" autoComplete="nickname" maxLength={64} value={value} onChange={setValue} error={error} />
+      <div className="account-buttons">
+        <button type="submit" className="btn primary" disabled={isBusy}>
+          {t('save')}
+        </button>
+        <button type="button" className="btn" onClick={onDone}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Facts({ profile }: { profile: Profile }) {
+  const t = useText(accountTexts);
+  const roles: readonly RoleCode[] = useUser()?.roles ?? [];
+  const mayUpload = useHasPerm('shop:file:upload');
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <div className="account-person">
+        <PersonPicture name={profile.nickname} url={profile.avatar} size={64} />
+        <div className="grow">
+          <b className="ell">{profile.nickname}</b>
+          <span className="t2 ell">{roles.map((role) => t(`role${role}`)).join(', ')}</span>
+        </div>
+        {mayUpload && <PictureButton />}
+      </div>
+      {isEditing ? (
+        <NameForm name={profile.nickname} onDone={() => setEditing(false)} />
+      ) : (
+        <dl className="account-facts">
+          <div>
+            <dt>{t('name')}</dt>
+            <dd>
+              <span className="ell">{profile.nickname}</span>
+              <button type="button" className="link" onClick={() => setEditing(true)}>
+                {t('edit')}
+              </button>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('email')}</dt>
+            <dd>
+              <span className="ell">{profile.email}</span>
+              {profile.isEmailVerified && <StatusTag meaning="done">{t('verified')}</StatusTag>}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('memberSince')}</dt>
+            <dd>
+              <DateTime value={profile.createTime} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** Who the person is here. */
+export function ProfileCard() {
+  const t = useText(accountTexts);
+  const query = useProfile();
+  return (
+    <AccountCard title={t('you')}>
+      <Loaded query={query} rows={3}>
+        {(profile) => <Facts profile={profile} />}
+      </Loaded>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { PasswordField } from '../../ui/plain/fields.tsx';
+import { FactorCodeField } from '../identity/factor-code-field.tsx';
+import { checkFactorCode } from '../identity/sign-in.rules.ts';
+import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
+
+export type Proof = { password: string } | { code: string };
+type Way = 'password' | 'app' | 'recovery';
+
+interface ProofFormProps {
+  /** The ways that this account has. */
+  ways: readonly Way[];
+  /** What the confirmation will do. */
+  line: ReactNode;
+  action: string;
+  /** Fails when the proof was refused. */
+  onProof: (proof: Proof) => Promise<void>;
+  onCancel?: (() => void) | undefined;
+}
+
+const wayTexts = { password: 'usePassword', app: 'useCode', recovery: 'useRecovery' } as const;
+const belongs = { 'proof-wrong': 'proof', 'proof-needed': 'proof', 'login-slow-down': 'proof' } as const;
+
+/** The password, or a code: what a change of the second factor asks for. */
+export function ProofForm({ ways, line, action, onProof, onCancel }: ProofFormProps) {
+  const t = useText(accountTexts);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'password');
+  const [value, setValue] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const errors = useSignInErrors<'proof'>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = way === 'password' ? (value ? undefined : 'passwordRequired') : checkFactorCode(value, way === 'recovery');
+    if (!errors.check({ proof: missing })) return;
+    setBusy(true);
+    try {
+      await onProof(way === 'password' ? { password: value } : { code: value });
+    } catch (failure) {
+      errors.take(failure, belongs);
+      setBusy(false);
+    }
+  };
+  const take = (next: Way) => {
+    setWay(next);
+    setValue('');
+    errors.check({});
+  };
+  return (
+    <form className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+      <p className="t2">{line}</p>
+      {way === 'password' ? (
+        <PasswordField
+          label={t('proveByPassword')}
+          name="current-password"
+          autoComplete="current-password"
+          maxLength={128}
+          value={value}
+          onChange={setValue}
+          error={errors.textOf('proof')}
+        />
+      ) : (
+        <FactorCodeField value={value} onChange={setValue} isRecovery={way === 'recovery'} error={errors.textOf('proof')} />
+      )}
+      <div className="account-buttons">
+        <button type="submit" className="btn primary" disabled={isBusy}>
+          {action}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn" onClick={onCancel}>
+            {t('cancel')}
+          </button>
+        )}
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <button key={other} type="button" className="link" onClick={() => take(other)}>
+              {t(wayTexts[other])}
+            </button>
+          ))}
+      </div>
+    </form>
+  );
+}

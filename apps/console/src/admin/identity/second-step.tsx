@@ -1,0 +1,76 @@
+import { type FactorTicket, loginSecondFactor, type Tokens } from '@vitrine/contract/admin/identity.ts';
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { SubmitButton } from '../../ui/plain/submit-button.tsx';
+import { FactorCodeField } from './factor-code-field.tsx';
+import { checkFactorCode } from './sign-in.rules.ts';
+import { useSignInErrors } from './use-sign-in-errors.ts';
+
+/** The ticket of the second step, when that is what a first step ended with. */
+export function ticketOf(failure: unknown): string | undefined {
+  if (!(failure instanceof CallFailed) || failure.code !== 'second-factor-needed') return undefined;
+  return (failure.data as FactorTicket).ticket;
+}
+
+/** The code of the authenticator app, or a recovery code, after a first step that was right. */
+export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone: (tokens: Tokens) => void; onBack: () => void }) {
+  const t = useText(signInTexts);
+  const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = useSignInErrors<'code'>();
+  const focus = () => form.current?.querySelector('input')?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code begins in an empty field
+  useEffect(() => {
+    focus();
+  }, [isRecovery]);
+
+  const send = async (typed: string) => {
+    if (isBusy || !errors.check({ code: checkFactorCode(typed, isRecovery) })) return;
+    setBusy(true);
+    try {
+      onDone(await api.call(loginSecondFactor, { body: { ticket, code: typed } }));
+    } catch (failure) {
+      setBusy(false);
+      if (failure instanceof CallFailed && failure.code === 'factor-ticket-over') return onBack();
+      errors.take(failure, { 'factor-code-wrong': 'code', 'login-slow-down': 'code', 'account-disabled': 'code' });
+      setCode('');
+      focus();
+    }
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    // The app's code is whole with its last digit, so nobody has to look for the button.
+    if (!isRecovery && typed.length === 6 && code.length === 5) void send(typed);
+  };
+  const change = () => {
+    setRecovery(!isRecovery);
+    setCode('');
+    errors.check({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(code);
+  };
+
+  return (
+    <form ref={form} className="second-step" onSubmit={submit} noValidate>
+      <h1>{t('secondStep')}</h1>
+      <p>{t(isRecovery ? 'recoveryLine' : 'secondStepLine')}</p>
+      <FactorCodeField value={code} onChange={type} isRecovery={isRecovery} error={errors.textOf('code')} />
+      <SubmitButton isBusy={isBusy}>{t('signIn')}</SubmitButton>
+      <p className="between second-step-ways">
+        <button type="button" className="link" onClick={change}>
+          {t(isRecovery ? 'useApp' : 'useRecovery')}
+        </button>
+        <button type="button" className="link" onClick={onBack}>
+          {t('startAgain')}
+        </button>
+      </p>
+    </form>
+  );
+}
