@@ -60,11 +60,8 @@ export default function SignedIn({ isOperator }: { isOperator: boolean }) {
         <Route path="/products" element={<ProductsPage />} />
         <Route path="/earnings" element={<EarningsPage />} />
         <Route path="/me" element={<MePage />} />
-<<<<<<< HEAD
         <Route path="/sample" element={<OwnOrderPage />} />
-=======
         <Route path="/profile" element={<AccountPage />} />
->>>>>>> bb394f9 (Ask for the second step at sign-in, and give people a page for their account)
         <Route path="/share" element={<LinksPage />} />
         <Route path="/payment" element={<PaymentPage />} />
         <Route path="/payresult" element={<PayResultPage />} />

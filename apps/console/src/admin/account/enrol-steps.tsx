@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { FactorCodeField } from '../identity/factor-code-field.tsx';
 import { checkFactorCode } from '../identity/sign-in.rules.ts';
 import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
+import { focusFirst } from './focus-first.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -54,7 +55,7 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
     }
   };
   return (
-    <form className="account-step" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-step" onSubmit={(event) => void submit(event)} noValidate>
       <h3 className="h3">{t('scan')}</h3>
       <p className="t2">{t('scanLine')}</p>
       <div className="account-key">

@@ -30,7 +30,7 @@ function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step
   return (
     <>
       <p className="t2">
-        {t('onSince')} <DateTime value={factor.since} /> · {t('codesLeft', { count: factor.recoveryCodesLeft })}
+        {t('onSince')}: <DateTime value={factor.since} isExact /> · {t('codesLeft', { count: factor.recoveryCodesLeft })}
         {factor.isRequired && ` · ${t('isRequired')}`}
       </p>
       <div className="account-buttons">

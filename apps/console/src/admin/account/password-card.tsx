@@ -11,6 +11,7 @@ import { StrengthMeter } from '../identity/strength-meter.tsx';
 import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useProfile } from './account-queries.ts';
+import { focusFirst } from './focus-first.ts';
 
 const belongs = { 'password-common': 'password', 'password-same': 'password', 'password-mismatch': 'confirmPassword' } as const;
 const oldBelongs = { 'proof-wrong': 'old', 'proof-needed': 'old', 'login-slow-down': 'old' } as const;
@@ -43,7 +44,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
     }
   };
   return (
-    <form className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
       {/* Password managers file the new password under this name. */}
       <input
         className="visually-hidden"

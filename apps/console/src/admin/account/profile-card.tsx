@@ -14,6 +14,7 @@ import { TextField } from '../../ui/plain/fields.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useProfile } from './account-queries.ts';
+import { focusFirst } from './focus-first.ts';
 
 const bytesMax = 2 * 1024 * 1024;
 
@@ -75,7 +76,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
     }
   };
   return (
-    <form className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextField label={t('name')} name="nickname" autoComplete="nickname" maxLength={64} value={value} onChange={setValue} error={error} />
       <div className="account-buttons">
         <button type="submit" className="btn primary" disabled={isBusy}>
@@ -127,7 +128,7 @@ function Facts({ profile }: { profile: Profile }) {
           <div>
             <dt>{t('memberSince')}</dt>
             <dd>
-              <DateTime value={profile.createTime} />
+              <DateTime value={profile.createTime} isExact />
             </dd>
           </div>
         </dl>

@@ -5,8 +5,9 @@ import { PasswordField } from '../../ui/plain/fields.tsx';
 import { FactorCodeField } from '../identity/factor-code-field.tsx';
 import { checkFactorCode } from '../identity/sign-in.rules.ts';
 import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
+import { focusFirst } from './focus-first.ts';
 
-export type Proof = { password: string } | { code: string };
+type Proof = { password: string } | { code: string };
 type Way = 'password' | 'app' | 'recovery';
 
 interface ProofFormProps {
@@ -48,7 +49,7 @@ export function ProofForm({ ways, line, action, onProof, onCancel }: ProofFormPr
     errors.check({});
   };
   return (
-    <form className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
       <p className="t2">{line}</p>
       {way === 'password' ? (
         <PasswordField

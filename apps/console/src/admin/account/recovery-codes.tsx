@@ -3,6 +3,7 @@ import { useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { focusFirst } from './focus-first.ts';
 
 function saveText(text: string, fileName: string): void {
   const link = document.createElement('a');
@@ -18,8 +19,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const email = useUser()?.email ?? '';
   const text = `Vitrine · ${email}\n${t('keepCodes')}\n\n${codes.join('\n')}\n`;
   return (
-    <div className="account-step">
-      <h3 className="h3">{t('keepCodes')}</h3>
+    <div ref={focusFirst} className="account-step">
+      <h3 className="h3" tabIndex={-1}>
+        {t('keepCodes')}
+      </h3>
       <p className="t2">{t('keepCodesLine')}</p>
       <ol className="account-codes num" aria-label={t('keepCodes')}>
         {codes.map((code) => (
