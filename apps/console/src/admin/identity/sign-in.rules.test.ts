@@ -6,7 +6,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { standingTexts } from '../../texts/standing.ts';
-import { checkEmail, checkLogin, checkMailCode, checkNewPassword, passwordStrength } from './sign-in.rules.ts';
+import { checkAdministrator, checkEmail, checkLogin, checkMailCode, checkNewPassword, passwordStrength } from './sign-in.rules.ts';
 
 const full = { username: 'luna', password: 'secret', captchaCode: '7Kq4' };
 const said = (key: Parameters<typeof textOf<'usernameRequired'>>[1] | 'passwordRequired' | 'passwordShort' | 'verifyCodeRequired') =>
@@ -49,4 +49,12 @@ test('the strength meter rises with length and variety and is not fooled by repe
   assert.equal(passwordStrength('12345678'), 1);
   assert.ok(passwordStrength('Tulip-Boat-47') >= 3);
   assert.equal(passwordStrength('correct horse battery Staple 9!'), 4);
+});
+
+test('the first administrator needs an address, a name that the server takes, and a password twice', () => {
+  const whole = { email: 'boss@example.com', username: 'boss', password: 'Correct-Horse-9', confirmPassword: 'Correct-Horse-9' };
+  assert.deepEqual(Object.values(checkAdministrator(whole)).filter(Boolean), []);
+  for (const username of ['', 'ab', '.boss', 'the boss', 'b'.repeat(33)])
+    assert.equal(checkAdministrator({ ...whole, username }).username, 'usernameRule', username);
+  assert.equal(checkAdministrator({ ...whole, confirmPassword: 'other-one-1' }).confirmPassword, 'passwordsDiffer');
 });

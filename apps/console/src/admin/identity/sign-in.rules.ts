@@ -1,4 +1,4 @@
-import { emailShape } from '@vitrine/contract/admin/identity.ts';
+import { emailShape, setUpAdministrator } from '@vitrine/contract/admin/identity.ts';
 
 const passwordLengthMin = 6;
 const newPasswordLengthMin = 8;
@@ -39,6 +39,16 @@ export function checkNewPassword(password: string, confirmPassword: string) {
   return {
     password: isLong ? undefined : ('newPasswordRule' as const),
     confirmPassword: isLong && password !== confirmPassword ? ('passwordsDiffer' as const) : undefined,
+  };
+}
+
+/** The account of the first administrator. */
+export function checkAdministrator(values: { email: string; username: string; password: string; confirmPassword: string }) {
+  const isName = setUpAdministrator.body.shape.username.safeParse(values.username).success;
+  return {
+    email: checkEmail(values.email),
+    username: isName ? undefined : ('usernameRule' as const),
+    ...checkNewPassword(values.password, values.confirmPassword),
   };
 }
 

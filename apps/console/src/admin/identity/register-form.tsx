@@ -1,0 +1,57 @@
+import { register, sendRegistrationCode } from '@vitrine/contract/admin/identity.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { signIn } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { setAuthType, useClientState } from '../../lib/client-state.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
+import { CheckField } from '../../ui/plain/fields.tsx';
+import { SubmitButton } from '../../ui/plain/submit-button.tsx';
+import { NewPasswordFields, useNewPasswordForm } from './new-password-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+/** Opens an account with its store, and signs its owner in. */
+export function RegisterForm() {
+  const t = useText(signInTexts);
+  const u = useText(signUpTexts);
+  const language = useSettings((settings) => settings.language);
+  const { userSource, pageSource } = useClientState();
+  const [termsAccepted, setTermsAccepted] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const form = useNewPasswordForm((body) => api.call(sendRegistrationCode, { body }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check({ termsAccepted: termsAccepted ? undefined : 'termsRequired' })) return;
+    setBusy(true);
+    try {
+      const tokens = await api.call(register, { body: { ...form.values, termsAccepted, language, userSource, pageSource } });
+      setAuthType('password');
+      toast.success(u('storeIsOpen'));
+      signIn(tokens);
+    } catch (failure) {
+      form.take(failure);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <h1>{u('openStore')}</h1>
+      <p>{u('openStoreLine')}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <NewPasswordFields form={form} passwordLabel={t('password')} />
+        <CheckField label={u('acceptTerms')} isChecked={termsAccepted} onChange={setTermsAccepted} error={form.textOf('termsAccepted')} />
+        <SubmitButton isBusy={isBusy}>{u('openStoreButton')}</SubmitButton>
+      </form>
+      <SocialButtons />
+      <p className="split-switch">
+        {u('haveStore')} <Link to="/login">{t('signIn')}</Link>
+      </p>
+    </>
+  );
+}

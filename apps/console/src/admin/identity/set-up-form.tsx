@@ -1,0 +1,92 @@
+import { setUpAdministrator } from '@vitrine/contract/admin/identity.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { signIn } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { setAuthType } from '../../lib/client-state.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { setUpTexts } from '../../texts/set-up.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
+import { PasswordField, TextField } from '../../ui/plain/fields.tsx';
+import { SubmitButton } from '../../ui/plain/submit-button.tsx';
+import { EmailField } from './email-field.tsx';
+import { useFormErrors } from './form-errors.ts';
+import { checkAdministrator } from './sign-in.rules.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+
+type Field = 'email' | 'username' | 'password' | 'confirmPassword';
+type Key = NonNullable<ReturnType<typeof checkAdministrator>[Field]>;
+
+const whereFailuresBelong: Readonly<Record<string, Field>> = { 'password-common': 'password', 'password-mismatch': 'confirmPassword' };
+
+/** Makes the account of the first administrator with the token of the printed link, and signs in. */
+export default function SetUpForm({ token }: { token: string }) {
+  const s = useText(setUpTexts);
+  const t = useText(signInTexts);
+  const u = useText(signUpTexts);
+  const [values, setValues] = useState({ email: '', username: '', password: '', confirmPassword: '' });
+  const [isBusy, setBusy] = useState(false);
+  const errors = useFormErrors<Field, Key>((key) =>
+    key === 'usernameRule' ? s(key) : key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key),
+  );
+  const change = (part: Partial<typeof values>) => setValues((all) => ({ ...all, ...part }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!errors.check(checkAdministrator(values))) return;
+    setBusy(true);
+    try {
+      const tokens = await api.call(setUpAdministrator, { body: { token, ...values } });
+      setAuthType('password');
+      toast.success(s('done'));
+      signIn(tokens);
+    } catch (failure) {
+      errors.take(failure, whereFailuresBelong);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <h1>{s('title')}</h1>
+      <p>{s('line')}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <EmailField value={values.email} onChange={(email) => change({ email })} error={errors.textOf('email')} />
+        <TextField
+          label={s('username')}
+          name="username"
+          autoComplete="username"
+          maxLength={32}
+          value={values.username}
+          onChange={(username) => change({ username: username.toLowerCase() })}
+          error={errors.textOf('username')}
+        />
+        <PasswordField
+          label={t('password')}
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={128}
+          value={values.password}
+          onChange={(password) => change({ password })}
+          error={errors.textOf('password')}
+          hint={<StrengthMeter password={values.password} />}
+        />
+        <PasswordField
+          label={u('confirmPassword')}
+          name="confirm-password"
+          autoComplete="new-password"
+          maxLength={128}
+          value={values.confirmPassword}
+          onChange={(confirmPassword) => change({ confirmPassword })}
+          error={errors.textOf('confirmPassword')}
+        />
+        <SubmitButton isBusy={isBusy}>{s('button')}</SubmitButton>
+      </form>
+      <p className="split-switch">
+        {s('already')} <Link to="/login">{t('signIn')}</Link>
+      </p>
+    </>
+  );
+}
