@@ -1,10 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { listPayouts } from '@vitrine/contract/shop/payouts.ts';
 import { ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { payoutMeanings } from '../../shop/payouts/payout-meanings.ts';
+import { usePayouts } from '../../shop/payouts/use-payouts.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -21,14 +19,7 @@ export function PayoutsCard({ timeZone }: { timeZone: string | undefined }) {
   const money = useMoneyText();
   const navigate = useNavigate();
   const opened = useSheet('past');
-  const payouts = useInfiniteQuery({
-    queryKey: ['revenue', 'payouts'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listPayouts, { query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-  const rows = payouts.data?.pages.flatMap(({ list }) => list) ?? [];
+  const { payouts, rows } = usePayouts();
   if (!payouts.isError && rows.length === 0) return null;
   return (
     <section className="m-card">

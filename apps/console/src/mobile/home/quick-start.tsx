@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { getQuickStart, type QuickStartStep } from '@vitrine/contract/shop/stores.ts';
+import type { QuickStartStep } from '@vitrine/contract/shop/stores.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useQuickStart } from '../../shop/stores/use-quick-start.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 
@@ -43,10 +42,7 @@ function Ring({ done, of }: { done: number; of: number }) {
 export function QuickStart({ onShare }: { onShare: () => void }) {
   const t = useText(dashboardTexts);
   const tMobile = useText(mobileTexts);
-  const { data } = useQuery({
-    queryKey: ['store', 'quick-start'],
-    queryFn: ({ signal }) => api.call(getQuickStart, {}, { signal, quiet: true }),
-  });
+  const { data } = useQuickStart();
   if (!data || data.doneCount === data.steps.length) return null;
   const next = data.steps.find(({ done }) => !done)?.key;
   return (

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { readOrder } from '@vitrine/contract/shop/orders.ts';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useMarket } from '../../lib/market.ts';
 import { OrderBody } from '../../shop/orders/order-body.tsx';
 import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
+import { useOrderDetail } from '../../shop/orders/use-order-detail.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -30,13 +27,7 @@ export function OrderSheet({
 }) {
   const t = useText(orderTexts);
   const money = useMoneyText();
-  const currency = useMarket((market) => market.currency);
-  const detail = useQuery({
-    queryKey: ['orders', 'detail', orderId, currency],
-    queryFn: ({ signal }) => api.call(readOrder, { params: { orderId: orderId ?? '' } }, { signal, quiet: true }),
-    enabled: orderId !== undefined,
-  });
-  const order = detail.data?.id === orderId ? detail.data : undefined;
+  const { detail, order } = useOrderDetail(orderId);
   return (
     <Sheet
       isOpen={number !== null && orderId !== undefined}

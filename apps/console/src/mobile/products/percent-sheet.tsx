@@ -1,7 +1,7 @@
 import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { usePercentage, wholeStore } from '../../shop/pricing/use-percentage.ts';
+import { type AppliedPercentage, usePercentage, wholeStore } from '../../shop/pricing/use-percentage.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Money } from '../../ui/money.tsx';
@@ -19,7 +19,7 @@ interface PercentProps {
   categories: readonly OwnCategory[];
   defaultPercentage: number;
   onClose: () => void;
-  onApplied: (undo: { undoId: string; count: number }) => void;
+  onApplied: (applied: AppliedPercentage) => void;
 }
 
 /** A percentage for the store or a category, what it moves, and moving it; it can be taken back. */

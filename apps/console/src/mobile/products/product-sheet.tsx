@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { getOwnProduct, type OwnProduct, type OwnVariant } from '@vitrine/contract/shop/pricing.ts';
-import { noteProduct } from '@vitrine/contract/shop/product-display.ts';
+import type { OwnProduct, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
 import { ExternalLink, Package, Star } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
+import { useEarnsLine } from '../../shop/pricing/use-earns-line.ts';
+import { useOwnProduct, useProductWords } from '../../shop/pricing/use-own-product.ts';
 import { changeDisplay } from '../../shop/pricing/use-products.ts';
 import { useVariantPrice } from '../../shop/pricing/use-row-price.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
@@ -15,7 +11,6 @@ import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { usePercentText } from '../../ui/percent.ts';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { Switch } from '../parts/switch.tsx';
@@ -26,7 +21,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
   const money = useMoneyText();
-  const percent = usePercentText();
+  const earnsLine = useEarnsLine();
   const mayEdit = useHasPerm('shop:price:edit');
   const price = useVariantPrice(product, variant);
   const pricing = useSheet('variant');
@@ -40,9 +35,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
           {t('platformPrice', { price: money(variant.platformPrice) })} · {stock}
         </small>
         <small className={price.isTooLow ? 'low num' : 'num'}>
-          {price.isTooLow
-            ? t('lowestIs', { price: money(variant.floor) })
-            : `${tProduct('youEarn')} ${money({ amount: price.live.earns, currency: price.value.currency })} (${percent(price.live.share)})`}
+          {price.isTooLow ? t('lowestIs', { price: money(variant.floor) }) : earnsLine(price)}
         </small>
       </span>
       <button
@@ -79,19 +72,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
 
 function Words({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
-  const [note, setNote] = useState(product.note);
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      await api.call(noteProduct, { params: { id: product.id }, body: { note } });
-      toast.success(t('done'));
-      await queryClient.invalidateQueries({ queryKey: ['prices'] });
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSaving(false);
-  };
+  const { words, setWords, isChanged, isSaving, save } = useProductWords(product);
   return (
     <div className="m-words">
       <label className="m-label" htmlFor="m-words">
@@ -101,11 +82,11 @@ function Words({ product }: { product: OwnProduct }) {
         id="m-words"
         rows={3}
         maxLength={160}
-        value={note}
+        value={words}
         placeholder={t('myWordsHint')}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => setWords(target.value)}
       />
-      {note !== product.note && (
+      {isChanged && (
         <button type="button" className="m-btn low soft" disabled={isSaving} onClick={() => void save()}>
           {t('saveWords')}
         </button>
@@ -155,12 +136,7 @@ function Body({ product }: { product: OwnProduct }) {
 /** One product: its pictures, a price for each variant, the owner's words about it. */
 export function ProductSheet({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
   const t = useText(productTexts);
-  const detail = useQuery({
-    queryKey: ['prices', 'product', productId],
-    queryFn: ({ signal }) => api.call(getOwnProduct, { params: { id: productId ?? '' } }, { signal, quiet: true }),
-    enabled: productId !== undefined,
-  });
-  const product = detail.data?.id === productId ? detail.data : undefined;
+  const { detail, product } = useOwnProduct(productId);
   return (
     <Sheet
       isOpen={productId !== undefined}

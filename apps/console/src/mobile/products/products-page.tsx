@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { undoPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { ArrowDownUp, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { usePriceConflicts } from '../../shop/pricing/price-conflicts.ts';
-import { restoreDrafts, useStagedPrices } from '../../shop/pricing/staged-prices.ts';
+import { useStagedPrices } from '../../shop/pricing/staged-prices.ts';
+import { usePercentageUndo } from '../../shop/pricing/use-percentage.ts';
 import { readProductFilters, useCategories, useProducts } from '../../shop/pricing/use-products.ts';
+import { useRestoredDrafts } from '../../shop/pricing/use-restored-drafts.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -39,7 +36,7 @@ export default function ProductsPage() {
   const mayEdit = useHasPerm('shop:price:edit');
   const [query, setQuery] = useSearchParams();
   const filters = readProductFilters(query);
-  const [undo, setUndo] = useState<{ undoId: string; count: number }>();
+  const { applied, setApplied, takeBack } = usePercentageUndo();
   const detail = useSheet('product');
   const pricing = useSheet('price');
   const sorting = useSheet('sorting');
@@ -52,27 +49,12 @@ export default function ProductsPage() {
   const fees = products.data?.pages[0]?.fees;
   const priced = rows.find(({ id }) => id === pricing.value);
   const stagedOf = (productId: string) => staged.find(({ id }) => id === productId);
-  useQuery({
-    queryKey: ['prices', 'drafts'],
-    queryFn: async ({ signal }) => {
-      const count = await restoreDrafts(signal);
-      if (count > 0) toast.info(tProduct('restored', { count }));
-      return count;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  useRestoredDrafts();
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(query);
     if (value) next.set(name, value);
     else next.delete(name);
     setQuery(next, { replace: true });
-  };
-  const undoChange = async () => {
-    if (!undo) return;
-    setUndo(undefined);
-    await api.call(undoPercentage, { body: { undoId: undo.undoId } }).catch(() => undefined);
-    await queryClient.invalidateQueries({ queryKey: ['prices'] });
   };
   return (
     <>
@@ -94,13 +76,13 @@ export default function ProductsPage() {
         />
       </div>
       <CategoryChips categories={categories.data?.list ?? []} chosenId={filters.categoryId} onChoose={(id) => change('category', id)} />
-      {undo && (
+      {applied && (
         <div className="m-good" role="status">
-          <span>{tProduct('applied', { count: undo.count })}</span>
-          <button type="button" onClick={() => void undoChange()}>
+          <span>{tProduct('applied', { count: applied.count })}</span>
+          <button type="button" onClick={() => void takeBack()}>
             {tProduct('undoOne')}
           </button>
-          <button type="button" className="m-icon" aria-label={tUi('close')} onClick={() => setUndo(undefined)}>
+          <button type="button" className="m-icon" aria-label={tUi('close')} onClick={() => setApplied(undefined)}>
             <X size={18} aria-hidden />
           </button>
         </div>
@@ -154,7 +136,7 @@ export default function ProductsPage() {
         categories={categories.data?.list ?? []}
         defaultPercentage={categories.data?.defaultPercentage ?? 200}
         onClose={percentages.close}
-        onApplied={setUndo}
+        onApplied={setApplied}
       />
       <SavePricesBar />
       {hasConflicts && (

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { getQuickStart, type QuickStartStep } from '@vitrine/contract/shop/stores.ts';
+import type { QuickStartStep } from '@vitrine/contract/shop/stores.ts';
 import { Button } from 'antd';
 import { Check } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
+import { useQuickStart } from '../stores/use-quick-start.ts';
 
 const pages: Record<QuickStartStep, string> = {
   'create-store': '/store',
@@ -36,9 +35,6 @@ function Ring({ done, of }: { done: number; of: number }) {
     </svg>
   );
 }
-
-export const useQuickStart = () =>
-  useQuery({ queryKey: ['store', 'quick-start'], queryFn: ({ signal }) => api.call(getQuickStart, {}, { signal, quiet: true }) });
 
 /** The four steps of a new store; gone when all are done. They tick themselves. */
 export function QuickStartCard() {

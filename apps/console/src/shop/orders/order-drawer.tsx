@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useMarket } from '../../lib/market.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -15,6 +11,7 @@ import { OrderBody } from './order-body.tsx';
 import { OrderStatusTag } from './order-status.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { RefundDialogFrame } from './refund-dialog.tsx';
+import { useOrderDetail } from './use-order-detail.ts';
 
 interface OrderDrawerProps {
   orderId: string | undefined;
@@ -29,13 +26,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ orderId, timeZone, onClose, onPay, onPrevious, onNext }: OrderDrawerProps) {
   const t = useText(orderTexts);
   const money = useMoneyText();
-  const currency = useMarket((market) => market.currency);
-  const detail = useQuery({
-    queryKey: ['orders', 'detail', orderId, currency],
-    queryFn: ({ signal }) => api.call(readOrder, { params: { orderId: orderId ?? '' } }, { signal, quiet: true }),
-    enabled: orderId !== undefined,
-  });
-  const order = detail.data;
+  const { detail, order } = useOrderDetail(orderId);
   return (
     <SideDrawer
       isOpen={orderId !== undefined}
@@ -69,8 +60,8 @@ export function OrderDrawer({ orderId, timeZone, onClose, onPay, onPrevious, onN
         ) : undefined
       }
     >
-      {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {detail.isPending && orderId && <SkeletonRows rows={6} height={48} />}
+      {detail.isError && !order && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!order && !detail.isError && orderId && <SkeletonRows rows={6} height={48} />}
       {order && <OrderBody key={order.id} order={order} timeZone={timeZone} RefundFrame={RefundDialogFrame} />}
     </SideDrawer>
   );

@@ -1,14 +1,11 @@
 import { Button, Modal } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { paymentTexts } from '../../texts/payments.ts';
-import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import { PayDone, PayLeftOut, PaySums, PayWays } from './pay-parts.tsx';
+import { PayDone, PayForm, PayLeftOut } from './pay-parts.tsx';
 import { usePaying } from './use-paying.ts';
-import './payments.css';
 
 interface PayDialogProps {
   /** The orders to pay; an empty list closes the dialog. */
@@ -35,8 +32,8 @@ function PayTitle({ count }: { count: number }) {
 
 function PayBody({ orderIds, onClose, onPaid }: PayDialogProps) {
   const t = useText(paymentTexts);
-  const money = useMoneyText();
-  const { preview, method, setMethod, dropOffer, problem, isPaying, isLost, receipt, pay } = usePaying(orderIds, onPaid, onClose);
+  const paying = usePaying(orderIds, onPaid, onClose);
+  const { preview, isPaying, receipt, pay } = paying;
   const data = preview.data;
 
   if (receipt) {
@@ -61,42 +58,14 @@ function PayBody({ orderIds, onClose, onPaid }: PayDialogProps) {
       </>
     );
   }
-  const label = () => {
-    if (isLost) return t('askAgain');
-    if (isPaying && method === 'card' && data.total.amount > 0) return t('goingToBank');
-    return data.total.amount === 0 ? t('payFree') : t('pay', { amount: money(data.total) });
-  };
   return (
     <>
       <PayLeftOut preview={data} />
-      <ul className="pay-lines">
-        {data.lines.map((line) => (
-          <li key={line.orderId}>
-            <ProductCell url={line.imageUrl} size="list" name={line.product} note={`${line.number} · × ${line.units}`} />
-            <Money value={line.cost} />
-          </li>
-        ))}
-      </ul>
-      <PaySums preview={data} />
-      {data.methods.length ? (
-        <PayWays preview={data} value={method} isFixed={isPaying || isLost} onChange={setMethod} />
-      ) : (
-        <p className="pay-problem">{t('noWay')}</p>
-      )}
-      {data.offer && data.total.amount > 0 && !isLost && (
-        <button type="button" className="quiet" disabled={isPaying} onClick={dropOffer}>
-          {t('withoutOffer')}
-        </button>
-      )}
-      {problem && (
-        <p className="pay-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <PayForm preview={data} paying={paying} dropClass="quiet" />
       <div className="result-actions" style={{ justifyContent: 'flex-end' }}>
         <Button onClick={onClose}>{t('close')}</Button>
         <Button type="primary" loading={isPaying} disabled={!data.methods.length} onClick={() => void pay()}>
-          {label()}
+          {paying.payLabel()}
         </Button>
       </div>
     </>

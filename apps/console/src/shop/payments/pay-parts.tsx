@@ -3,9 +3,11 @@ import { Check, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { leftOutTexts, paymentTexts } from '../../texts/payments.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
 import { PayReceipt } from './pay-receipt.tsx';
 import { outcomeOf } from './payment-state.rules.ts';
-import type { PayPreview } from './use-paying.ts';
+import type { Paying, PayPreview } from './use-paying.ts';
+import './payments.css';
 
 /** Orders that cannot be paid now, and why. */
 export function PayLeftOut({ preview }: { preview: PayPreview }) {
@@ -26,8 +28,21 @@ export function PayLeftOut({ preview }: { preview: PayPreview }) {
   );
 }
 
-/** What is paid for, the offer, and the total. */
-export function PaySums({ preview }: { preview: PayPreview }) {
+function PayLines({ preview }: { preview: PayPreview }) {
+  return (
+    <ul className="pay-lines">
+      {preview.lines.map((line) => (
+        <li key={line.orderId}>
+          <ProductCell url={line.imageUrl} size="list" name={line.product} note={`${line.number} · × ${line.units}`} />
+          <Money value={line.cost} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The offer, and the total. */
+function PaySums({ preview }: { preview: PayPreview }) {
   const t = useText(paymentTexts);
   const money = useMoneyText();
   const { offer } = preview;
@@ -62,7 +77,7 @@ export function PaySums({ preview }: { preview: PayPreview }) {
 }
 
 /** The ways to pay; one that is not possible says why. */
-export function PayWays({
+function PayWays({
   preview,
   value,
   isFixed = false,
@@ -96,6 +111,33 @@ export function PayWays({
       {way('card', t('card'), t('cardHint'))}
       {way('earnings', t('earnings'), t(preview.methods.includes('earnings') ? 'earningsHint' : 'earningsShort', { amount: available }))}
     </fieldset>
+  );
+}
+
+/** Everything between the orders that are left out and the button: lines, sums, way to pay, offer, what went wrong. */
+export function PayForm({ preview, paying, dropClass }: { preview: PayPreview; paying: Paying; dropClass: string }) {
+  const t = useText(paymentTexts);
+  const { method, setMethod, dropOffer, problem, isPaying, isLost } = paying;
+  return (
+    <>
+      <PayLines preview={preview} />
+      <PaySums preview={preview} />
+      {preview.methods.length ? (
+        <PayWays preview={preview} value={method} isFixed={isPaying || isLost} onChange={setMethod} />
+      ) : (
+        <p className="pay-problem">{t('noWay')}</p>
+      )}
+      {preview.offer && preview.total.amount > 0 && !isLost && (
+        <button type="button" className={dropClass} disabled={isPaying} onClick={dropOffer}>
+          {t('withoutOffer')}
+        </button>
+      )}
+      {problem && (
+        <p className="pay-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
   );
 }
 

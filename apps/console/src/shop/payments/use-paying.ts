@@ -17,6 +17,7 @@ import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
 import { paymentTexts } from '../../texts/payments.ts';
+import { useMoneyText } from '../../ui/money.tsx';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
 
 export type PayPreview = Awaited<ReturnType<typeof loadPreview>>;
@@ -36,12 +37,15 @@ const intentOf = ({ orderIds, method, withOffer, expectedTotal }: Payment) => ({
   total: expectedTotal.amount,
 });
 
+export type Paying = ReturnType<typeof usePaying>;
+
 /**
  * Paying orders, from what it would cost to the bank's page or the receipt; the popups of desk and phone only draw it.
  * `onLeave` closes the popup when the result page takes over.
  */
 export function usePaying(orderIds: readonly string[], onPaid: (() => void) | undefined, onLeave?: () => void) {
   const t = useText(paymentTexts);
+  const money = useMoneyText();
   const navigate = useNavigate();
   const [withOffer, setWithOffer] = useState(true);
   const [wish, setWish] = useState<SellerPaymentMethod>();
@@ -122,6 +126,14 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
   // Back from the bank's page with the popup as it was left.
   usePageReturn(() => setPaying(false));
 
+  /** What the button says: the sum that will be charged, or what is going on. */
+  const payLabel = () => {
+    if (!data) return '';
+    if (lost) return t('askAgain');
+    if (isPaying && method === 'card' && data.total.amount > 0) return t('goingToBank');
+    return data.total.amount === 0 ? t('payFree') : t('pay', { amount: money(data.total) });
+  };
+
   return {
     preview,
     method,
@@ -133,5 +145,6 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
     isLost: lost !== undefined,
     receipt,
     pay,
+    payLabel,
   };
 }

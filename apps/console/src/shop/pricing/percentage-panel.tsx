@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { usePercentage, wholeStore } from './use-percentage.ts';
+import { type AppliedPercentage, usePercentage, wholeStore } from './use-percentage.ts';
 
 /** A percentage for a category or the whole store, with what it would move, before it moves anything. */
 export function PercentagePanel({
@@ -20,7 +20,7 @@ export function PercentagePanel({
   categories: readonly OwnCategory[];
   defaultPercentage: number;
   onClose: () => void;
-  onApplied: (undo: { undoId: string; count: number }) => void;
+  onApplied: (applied: AppliedPercentage) => void;
 }) {
   const t = useText(productTexts);
   const tUi = useText(uiTexts);

@@ -1,20 +1,10 @@
-import type { Money } from '@vitrine/contract/money.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
 import { parseAmount, writeAmount } from './price-input.rules.ts';
-
-interface PriceFieldProps {
-  label: string;
-  /** What stands there: staged or sold at. */
-  value: Money;
-  isStaged: boolean;
-  isTooLow: boolean;
-  isDisabled?: boolean;
-  onChange: (amount: number) => void;
-  onUndo: () => void;
-}
+import type { EditablePrice } from './use-row-price.ts';
 
 function symbolOf(currency: string, tag: string): string {
   return (
@@ -31,8 +21,11 @@ function moveBetweenPrices(field: HTMLInputElement, by: number): void {
 }
 
 /** A price that is edited where it stands: Enter and leaving keep it, Escape takes it back, arrows go to the next one. */
-export function PriceField({ label, value, isStaged, isTooLow, isDisabled = false, onChange, onUndo }: PriceFieldProps) {
+export function PriceField({ name, price }: { name: string; price: EditablePrice }) {
+  const { value, isStaged, isTooLow } = price;
   const t = useText(productTexts);
+  const mayEdit = useHasPerm('shop:price:edit');
+  const label = t('priceOf', { name });
   const tag = useIntlTag();
   const [text, setText] = useState(() => writeAmount(value, tag));
   const [isTyping, setTyping] = useState(false);
@@ -50,14 +43,14 @@ export function PriceField({ label, value, isStaged, isTooLow, isDisabled = fals
           autoComplete="off"
           aria-label={label}
           aria-invalid={isTooLow || isWrong}
-          disabled={isDisabled}
+          disabled={!mayEdit}
           value={text}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             setTyping(true);
             setText(target.value);
             const amount = parseAmount(target.value, value.currency);
-            if (amount !== undefined && amount !== value.amount) onChange(amount);
+            if (amount !== undefined && amount !== value.amount) price.change(amount);
           }}
           onBlur={() => setTyping(false)}
           onKeyDown={(event) => {
@@ -70,7 +63,7 @@ export function PriceField({ label, value, isStaged, isTooLow, isDisabled = fals
               // Only the price is taken back; the drawer around it stays open.
               event.stopPropagation();
               setTyping(false);
-              onUndo();
+              price.undo();
               event.currentTarget.blur();
             }
           }}
@@ -82,7 +75,7 @@ export function PriceField({ label, value, isStaged, isTooLow, isDisabled = fals
         aria-label={`${t('undoOne')}: ${label}`}
         title={t('undoOne')}
         hidden={!isStaged}
-        onClick={onUndo}
+        onClick={price.undo}
       >
         <Undo2 size={15} strokeWidth={1.75} aria-hidden />
       </button>

@@ -1,31 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { getOwnProduct, type OwnProduct, type OwnVariant } from '@vitrine/contract/shop/pricing.ts';
-import { noteProduct } from '@vitrine/contract/shop/product-display.ts';
+import type { OwnProduct, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
 import { Button, Image, Input } from 'antd';
 import { ExternalLink, Package } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { Money, useMoneyText } from '../../ui/money.tsx';
+import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { usePercentText } from '../../ui/percent.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PriceField } from './price-field.tsx';
+import { FloorButton } from './price-parts.tsx';
+import { useEarnsLine } from './use-earns-line.ts';
+import { useOwnProduct, useProductWords } from './use-own-product.ts';
 import { useVariantPrice } from './use-row-price.ts';
 
 function Variant({ product, variant }: { product: OwnProduct; variant: OwnVariant }) {
   const t = useText(productTexts);
-  const money = useMoneyText();
-  const mayEdit = useHasPerm('shop:price:edit');
-  const percent = usePercentText();
+  const earnsLine = useEarnsLine();
   const price = useVariantPrice(product, variant);
-  const { currency } = price.value;
   return (
     <li>
       <span>
@@ -37,26 +30,14 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
         </small>
       </span>
       <span className="right">
-        <PriceField
-          label={t('priceOf', { name: `${product.name} ${variant.label}` })}
-          value={price.value}
-          isStaged={price.isStaged}
-          isTooLow={price.isTooLow}
-          isDisabled={!mayEdit}
-          onChange={price.change}
-          onUndo={price.undo}
-        />
+        <PriceField name={`${product.name} ${variant.label}`} price={price} />
         <br />
         {price.isTooLow ? (
           <small className="too-low">
-            <button type="button" onClick={() => price.change(variant.floor.amount)}>
-              {t('atLeast', { amount: money(variant.floor) })}
-            </button>
+            <FloorButton price={price} floor={variant.floor} />
           </small>
         ) : (
-          <small>
-            {t('youEarn')} {money({ amount: price.live.earns, currency })} ({percent(price.live.share)})
-          </small>
+          <small>{earnsLine(price)}</small>
         )}
       </span>
     </li>
@@ -65,32 +46,20 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
 
 function Words({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
-  const [note, setNote] = useState(product.note);
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      await api.call(noteProduct, { params: { id: product.id }, body: { note } });
-      toast.success(t('done'));
-      await queryClient.invalidateQueries({ queryKey: ['prices'] });
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSaving(false);
-  };
+  const { words, setWords, isChanged, isSaving, save } = useProductWords(product);
   return (
     <>
       <h3 className="h3">{t('myWords')}</h3>
       <Input.TextArea
-        value={note}
+        value={words}
         maxLength={160}
         showCount
         autoSize={{ minRows: 2, maxRows: 4 }}
         aria-label={t('myWords')}
         placeholder={t('myWordsHint')}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => setWords(target.value)}
       />
-      {note !== product.note && (
+      {isChanged && (
         <Button style={{ marginTop: 20 }} loading={isSaving} onClick={() => void save()}>
           {t('saveWords')}
         </Button>
@@ -139,12 +108,7 @@ function Body({ product }: { product: OwnProduct }) {
 export function ProductDrawer({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
   const t = useText(productTexts);
   const navigate = useNavigate();
-  const detail = useQuery({
-    queryKey: ['prices', 'product', productId],
-    queryFn: ({ signal }) => api.call(getOwnProduct, { params: { id: productId ?? '' } }, { signal, quiet: true }),
-    enabled: productId !== undefined,
-  });
-  const product = detail.data?.id === productId ? detail.data : undefined;
+  const { detail, product } = useOwnProduct(productId);
   return (
     <SideDrawer
       isOpen={productId !== undefined}

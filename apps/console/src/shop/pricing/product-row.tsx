@@ -1,15 +1,13 @@
-import { Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
-import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import { PriceField } from './price-field.tsx';
+import { FloorButton, InStoreSwitch } from './price-parts.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { Arrange } from './use-arrange.ts';
-import { changeDisplay } from './use-products.ts';
 import { type PricedRow, stockNote, useRowPrice } from './use-row-price.ts';
 
 export interface RowProps extends PricedRow {
@@ -22,7 +20,6 @@ export interface RowProps extends PricedRow {
 export function ProductRow({ row, fees, staged, onOpen, arrange }: RowProps) {
   const t = useText(productTexts);
   const money = useMoneyText();
-  const mayEdit = useHasPerm('shop:price:edit');
   const price = useRowPrice({ row, fees, staged });
   const percent = usePercentText();
   const { currency } = price.value;
@@ -32,13 +29,7 @@ export function ProductRow({ row, fees, staged, onOpen, arrange }: RowProps) {
     <tr className={row.isHidden || row.isHiddenByFloor ? 'off' : ''} {...arrange?.itemProps(row.id)}>
       <td>
         {arrange && <MoveHandle id={row.id} name={row.name} arrange={arrange} />}
-        <Switch
-          size="small"
-          checked={!row.isHidden}
-          disabled={!mayEdit}
-          aria-label={t('inStoreSwitch', { name: row.name })}
-          onChange={(isShown) => void changeDisplay([row.id], { isHidden: !isShown })}
-        />
+        <InStoreSwitch row={row} />
       </td>
       <td className="what">
         <ProductCell
@@ -57,21 +48,11 @@ export function ProductRow({ row, fees, staged, onOpen, arrange }: RowProps) {
         {isRange && <small className="num">– {money(row.platformPrice.to)}</small>}
       </td>
       <td className="end">
-        <PriceField
-          label={t('priceOf', { name: row.name })}
-          value={price.value}
-          isStaged={price.isStaged}
-          isTooLow={price.isTooLow}
-          isDisabled={!mayEdit}
-          onChange={price.change}
-          onUndo={price.undo}
-        />
+        <PriceField name={row.name} price={price} />
       </td>
       {price.isTooLow ? (
         <td colSpan={2} className="too-low">
-          <button type="button" onClick={() => price.change(row.floor.amount)}>
-            {t('atLeast', { amount: money(row.floor) })}
-          </button>
+          <FloorButton price={price} floor={row.floor} />
           <small>{t('floorWhy')}</small>
         </td>
       ) : (

@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { undoPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { Alert, Button, Popover } from 'antd';
 import { Eye, Percent } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../lib/account.ts';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { productTexts } from '../../texts/products.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -23,9 +18,10 @@ import { ProductDrawer } from './product-drawer.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { restoreDrafts } from './staged-prices.ts';
 import { StoreBanner } from './store-banner.tsx';
+import { usePercentageUndo } from './use-percentage.ts';
 import { readProductFilters, useCategories, useProducts } from './use-products.ts';
+import { useRestoredDrafts } from './use-restored-drafts.ts';
 import '../orders/orders.css';
 import './products.css';
 
@@ -39,35 +35,20 @@ export default function ProductsPage() {
   const view = query.get('view') === 'cards' ? 'cards' : 'rows';
   const [openId, setOpenId] = useState<string>();
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const [undo, setUndo] = useState<{ undoId: string; count: number }>();
+  const { applied, setApplied, takeBack } = usePercentageUndo();
   const store = useOwnStore();
   const categories = useCategories();
   const products = useProducts(filters);
   const rows = products.data?.pages.flatMap(({ list }) => list) ?? [];
   const fees = products.data?.pages[0]?.fees;
 
-  useQuery({
-    queryKey: ['prices', 'drafts'],
-    queryFn: async ({ signal }) => {
-      const count = await restoreDrafts(signal);
-      if (count > 0) toast.info(t('restored', { count }));
-      return count;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  useRestoredDrafts();
 
   const change = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(query);
     if (value) next.set(name, value);
     else next.delete(name);
     setQuery(next, { replace: true });
-  };
-  const undoChange = async () => {
-    if (!undo) return;
-    await api.call(undoPercentage, { body: { undoId: undo.undoId } }).catch(() => undefined);
-    setUndo(undefined);
-    await queryClient.invalidateQueries({ queryKey: ['prices'] });
   };
   return (
     <>
@@ -91,7 +72,7 @@ export default function ProductsPage() {
                     categories={categories.data?.list ?? []}
                     defaultPercentage={categories.data?.defaultPercentage ?? 200}
                     onClose={() => setPanelOpen(false)}
-                    onApplied={setUndo}
+                    onApplied={setApplied}
                   />
                 }
               >
@@ -101,15 +82,15 @@ export default function ProductsPage() {
           </>
         }
       />
-      {undo && (
+      {applied && (
         <Alert
           type="success"
           showIcon
           style={{ marginBottom: 16 }}
-          title={t('applied', { count: undo.count })}
-          closable={{ onClose: () => setUndo(undefined) }}
+          title={t('applied', { count: applied.count })}
+          closable={{ onClose: () => setApplied(undefined) }}
           action={
-            <Button size="small" onClick={() => void undoChange()}>
+            <Button size="small" onClick={() => void takeBack()}>
               {t('undoOne')}
             </Button>
           }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
-import { applyPercentage, previewPercentage } from '@vitrine/contract/shop/percentages.ts';
+import { applyPercentage, previewPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
 import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -9,11 +9,29 @@ import { queryClient } from '../../lib/queries.ts';
 /** Stands in a choice of categories for all of them. */
 export const wholeStore = 'store';
 
+/** A percentage that was applied, and how many products it moved. */
+export interface AppliedPercentage {
+  undoId: string;
+  count: number;
+}
+
+/** The last percentage that was applied here, until it is taken back or the line about it is closed. */
+export function usePercentageUndo() {
+  const [applied, setApplied] = useState<AppliedPercentage>();
+  const takeBack = async () => {
+    if (!applied) return;
+    setApplied(undefined);
+    await api.call(undoPercentage, { body: { undoId: applied.undoId } }).catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey: ['prices'] });
+  };
+  return { applied, setApplied, takeBack };
+}
+
 /** A percentage for a category or the whole store: what it would move, and moving it. */
 export function usePercentage(
   categories: readonly OwnCategory[],
   defaultPercentage: number,
-  onApplied: (undo: { undoId: string; count: number }) => void,
+  onApplied: (applied: AppliedPercentage) => void,
 ) {
   const [place, setPlace] = useState<string>(wholeStore);
   const all = categories.flatMap((category) => [category, ...category.children]);

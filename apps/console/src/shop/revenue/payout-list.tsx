@@ -1,7 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { listPayouts } from '@vitrine/contract/shop/payouts.ts';
 import { Button } from 'antd';
-import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
@@ -11,6 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { payoutMeanings } from '../payouts/payout-meanings.ts';
+import { usePayouts } from '../payouts/use-payouts.ts';
 
 /** The payouts with their state, their dates and, when one failed, the cause and the next step; each opens with its steps. */
 export function PayoutList({ timeZone, onOpen }: { timeZone: string | undefined; onOpen: (payoutId: string) => void }) {
@@ -18,14 +16,7 @@ export function PayoutList({ timeZone, onOpen }: { timeZone: string | undefined;
   const tPayout = useText(payoutTexts);
   const money = useMoneyText();
   const tag = useIntlTag();
-  const payouts = useInfiniteQuery({
-    queryKey: ['revenue', 'payouts'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listPayouts, { query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-  const rows = payouts.data?.pages.flatMap(({ list }) => list) ?? [];
+  const { payouts, rows } = usePayouts();
   const zone = timeZone ? { timeZone } : {};
   const day = (at: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...zone }).format(new Date(at));
   return (

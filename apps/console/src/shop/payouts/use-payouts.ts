@@ -1,0 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listPayouts } from '@vitrine/contract/shop/payouts.ts';
+import { api } from '../../lib/api.ts';
+
+/** The payouts so far, newest first, page after page. */
+export function usePayouts() {
+  const payouts = useInfiniteQuery({
+    queryKey: ['revenue', 'payouts'],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listPayouts, { query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+  return { payouts, rows: payouts.data?.pages.flatMap(({ list }) => list) ?? [] };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOwnProduct, type OwnProduct } from '@vitrine/contract/shop/pricing.ts';
+import { noteProduct } from '@vitrine/contract/shop/product-display.ts';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { productTexts } from '../../texts/products.ts';
+
+/** One product with its variants; nothing is asked until there is an id, and none but that product is shown. */
+export function useOwnProduct(productId: string | undefined) {
+  const detail = useQuery({
+    queryKey: ['prices', 'product', productId],
+    queryFn: ({ signal }) => api.call(getOwnProduct, { params: { id: productId ?? '' } }, { signal, quiet: true }),
+    enabled: productId !== undefined,
+  });
+  return { detail, product: detail.data?.id === productId ? detail.data : undefined };
+}
+
+/** The owner's words about a product, as they are typed and kept. */
+export function useProductWords(product: OwnProduct) {
+  const t = useText(productTexts);
+  const [words, setWords] = useState(product.note);
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await api.call(noteProduct, { params: { id: product.id }, body: { note: words } });
+      toast.success(t('done'));
+      await queryClient.invalidateQueries({ queryKey: ['prices'] });
+    } catch {
+      // The toast has said why; what was typed stays.
+    }
+    setSaving(false);
+  };
+  return { words, setWords, isChanged: words !== product.note, isSaving, save };
+}
