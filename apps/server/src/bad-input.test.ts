@@ -13,6 +13,7 @@ import {
   shapeOf,
 } from './bad-input.calls.ts';
 import { hostileCalls, mutationsOf } from './bad-input.mutations.ts';
+import { fieldsOf, isStrict, open } from './bad-input.shapes.ts';
 
 before(openForBadCalls);
 after(() => closeBadCalls());
@@ -25,6 +26,21 @@ test('every endpoint has a value for each of its fields, so that one wrong thing
     }),
   );
   assert.deepEqual(without, []);
+});
+
+/** Providers, whose addresses of return carry what they like, and an old call of the specification. */
+const takesMore = ['payments.callback', 'payments.postCallback', 'payouts.linkReturn', 'auth.social-callback', 'markets.lookUpCountry'];
+
+test('whatever an endpoint takes refuses fields that it does not know', () => {
+  const loose = endpoints().flatMap((endpoint) =>
+    parts
+      .filter((part) => {
+        const shape = shapeOf(endpoint, part);
+        return shape && [...fieldsOf(shape)].some(({ shape: field }) => open(field).def.type === 'object' && !isStrict(field));
+      })
+      .map(() => endpoint.name),
+  );
+  assert.deepEqual([...new Set(loose)].sort(), takesMore.toSorted());
 });
 
 test('every endpoint refuses every wrong field with its place, its code and words in the caller’s language, and changes nothing', async () => {
