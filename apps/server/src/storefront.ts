@@ -2,52 +2,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
 import { type Platform, systemContext } from '#platform/context.ts';
-import { addressOf, failureBody, toFailure } from '#platform/http.ts';
+import { addressOf } from '#platform/http.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
-import { formBytesMax, pageCallInfo, toWebRequest } from './page-request.ts';
+import { formBytesMax, toWebRequest } from './page-request.ts';
+import { mountPreviewCards } from './preview-cards/mount-cards.ts';
+import { runInProcess } from './run-in-process.ts';
 
 /** The part of React Router's build that we touch; the rest is its own business. */
 interface ServerBuild {
   entry: { module: { hostContext: Parameters<Provider['set']>[0] } };
-}
-
-interface HostCall {
-  name: string;
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  language: never;
-  currency: never;
-  idempotencyKey?: string;
-}
-
-/** Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. */
-function runInProcess(app: App, request: FastifyRequest) {
-  return async (call: HostCall): Promise<{ status: number; body: string }> => {
-    const registered = app.api.endpoints.get(call.name);
-    if (!registered) throw new Error(`No endpoint is called ${call.name}`);
-    try {
-      const { status, body } = await registered.run({
-        params: call.params,
-        // What a page leaves undefined would not be in a query string either.
-        query: Object.fromEntries(Object.entries((call.query ?? {}) as object).filter(([, value]) => value !== undefined)),
-        body: call.body === undefined ? undefined : JSON.parse(JSON.stringify(call.body)),
-        token: null,
-        language: call.language,
-        currency: call.currency,
-        info: { ...pageCallInfo(request), idempotencyKey: call.idempotencyKey },
-        caller: null,
-      });
-      return { status, body: body.toString() };
-    } catch (error) {
-      const failure = toFailure(error, app.platform.log, request.id);
-      return { status: failure.status, body: failureBody(failure, call.language, request.id) };
-    }
-  };
 }
 
 /** Whether a shop that is open to the world takes play money: its pages have to say so. A trial says it elsewhere. */
@@ -67,6 +34,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
     setHeaders: (reply, file) =>
       reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   });
+  mountPreviewCards(server, app);
   const handle = createRequestHandler(build as never, 'production');
   const cache: PageCache = createPageCache(app.platform);
   const policyFor = createPagePolicy(app.platform);

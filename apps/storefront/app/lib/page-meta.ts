@@ -1,5 +1,7 @@
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
+import type { Money } from '@vitrine/contract/money.ts';
 import type { Image } from '@vitrine/contract/shop/images.ts';
+import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { MetaDescriptor } from 'react-router';
 
 interface PageMeta {
@@ -13,7 +15,8 @@ interface PageMeta {
   language: Language;
   /** The languages in which a store wants to be found. */
   offered?: readonly Language[];
-  image?: Image | null;
+  /** The picture of a shared link; the host is put before it. */
+  image?: PreviewImage | null;
   kind?: 'website' | 'product';
   jsonLd?: readonly object[];
   isPrivate?: boolean;
@@ -30,7 +33,34 @@ function shorten(text: string, charactersMax: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), charactersMax / 2))}…`;
 }
 
-function previewPicture(image: Image, storeUrl: string, alt: string): MetaDescriptor[] {
+interface PreviewImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** A few letters that differ when what they stand for does: networks keep pictures by address, for weeks. */
+function mark(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** The drawn card of a store or of one of its products. */
+export function previewCard(
+  store: Pick<StorefrontStore, 'slug' | 'name' | 'creatorName' | 'bio' | 'avatar' | 'banner' | 'accent'>,
+  language: Language,
+  product: { key: string; name: string; images: readonly Image[]; price: { from: Money } } | null = null,
+): PreviewImage {
+  const shown = product
+    ? [product.name, product.images[0]?.url, product.price.from.amount, product.price.from.currency]
+    : [store.bio, store.banner?.url];
+  const version = mark(JSON.stringify([store.name, store.creatorName, store.avatar?.url, store.accent.light.accent, ...shown]));
+  const path = product ? `${language}/${product.key}` : language;
+  return { url: `/og/${store.slug}/${path}.jpg?v=${version}`, width: 1200, height: 630 };
+}
+
+function previewPicture(image: PreviewImage, storeUrl: string, alt: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: storeUrl + image.url },
     { property: 'og:image:width', content: String(image.width) },

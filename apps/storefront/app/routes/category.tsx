@@ -7,7 +7,7 @@ import {
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
-import { breadcrumbs, pageMeta } from '../lib/page-meta.ts';
+import { breadcrumbs, pageMeta, previewCard } from '../lib/page-meta.ts';
 import { asPageError, notFoundPage, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     language,
     offered: store.languages,
     pathIn: (spoken) => storePaths(store.slug, spoken).category(category.key),
-    image: loaderData.products.list[0]?.image ?? store.banner,
+    image: previewCard(store, language),
     jsonLd: [
       breadcrumbs([
         { name: store.name, url: storeUrl + storePaths(store.slug, language).home },

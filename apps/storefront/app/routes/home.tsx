@@ -2,7 +2,7 @@ import { getStorefrontHome, type StorefrontSort, storefrontSorts } from '@vitrin
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { openStorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     language,
     offered: store.languages,
     pathIn: (spoken) => storePaths(store.slug, spoken).home,
-    image: store.banner,
+    image: previewCard(store, language),
     jsonLd: [
       {
         '@context': 'https://schema.org',

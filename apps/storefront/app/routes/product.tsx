@@ -5,7 +5,7 @@ import { addToCart, cartCookies, languageCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
-import { breadcrumbs, pageMeta } from '../lib/page-meta.ts';
+import { breadcrumbs, pageMeta, previewCard } from '../lib/page-meta.ts';
 import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { chooseVariant, readChosen } from '../lib/variant-choice.ts';
@@ -75,7 +75,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { store, product, language, storeUrl } = loaderData;
-  const image = product.images[0];
   const { from } = product.price;
   const paths = storePaths(store.slug, language);
   return pageMeta({
@@ -86,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     language,
     offered: store.languages,
     pathIn: (spoken) => storePaths(store.slug, spoken).product(product.key),
-    image: image ?? null,
+    image: previewCard(store, language, product),
     kind: 'product',
     jsonLd: [
       {

@@ -5,7 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 /** A4 in points, with the same margin on all sides. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-const fontFile = path.join(import.meta.dirname, 'noto-sans-sc.ttf');
+/** One font with the letters of all five languages. */
+export const fontFile = path.join(import.meta.dirname, 'noto-sans-sc.ttf');
 /** Spaces of other widths, as `Intl` writes them, which the font does not have. */
 const spaces = /[\u2000-\u200a\u202f\u205f\u3000]/g;
 

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint, EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
+import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
+import type { Image } from '@vitrine/contract/shop/images.ts';
+import { getStorefront, getStorefrontProduct, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { notFound } from '#platform/failure.ts';
+import { fileStoreOf } from '#platform/file-store.ts';
+import type { App } from '../app.ts';
+import { runInProcess } from '../run-in-process.ts';
+import { drawCard } from './draw-card.ts';
+
+/** What a card shows; equal facts give the same picture, so a changed price or face makes a new one by itself. */
+interface Facts {
+  store: Pick<StorefrontStore, 'name' | 'creatorName' | 'bio' | 'accent'>;
+  avatarUrl: string | null;
+  pictureUrl: string | null;
+  product: { name: string; price: string } | null;
+}
+
+const bytesMax = 24 * 1024 * 1024;
+const addressShape = /^([a-z0-9-]{1,80})\.jpg$/;
+
+async function call<const E extends Endpoint>(
+  app: App,
+  request: FastifyRequest,
+  endpoint: E,
+  input: { params: unknown; query?: unknown },
+  language: Language,
+  currency: Currency,
+): Promise<EndpointAnswer<E>> {
+  const answer = await runInProcess(app, request)({ name: endpoint.name, query: {}, body: undefined, ...input, language, currency });
+  if (answer.status >= 400) notFound();
+  return JSON.parse(answer.body).data;
+}
+
+const factsOf = (store: StorefrontStore, picture: Image | null, product: Facts['product']): Facts => ({
+  store: { name: store.name, creatorName: store.creatorName, bio: store.bio, accent: store.accent },
+  avatarUrl: store.avatar?.url ?? null,
+  pictureUrl: picture?.url ?? null,
+  product,
+});
+
+/** The pictures of shared links: one for a store, one for each product, in the language of the link and the store's currency. */
+export function mountPreviewCards(server: FastifyInstance, app: App): void {
+  const cards = new LRUCache<string, Buffer>({ maxSize: bytesMax, sizeCalculation: (card) => card.length });
+  const running = new Map<string, Promise<Buffer>>();
+  // One at a time: drawing takes a processor, and pages go before pictures of pages.
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const bytesOf = async (url: string | null) =>
+    url === null ? null : (await fileStoreOf(app.platform)).getBytes(url.replace(/^\/files\//, '')).catch(() => null);
+
+  async function draw({ store, avatarUrl, pictureUrl, product }: Facts): Promise<Buffer> {
+    const { accent, accentSoft, accentText } = store.accent.light;
+    const [avatar, picture] = [await bytesOf(avatarUrl), await bytesOf(pictureUrl)];
+    return drawCard({
+      storeName: store.name,
+      creatorName: store.creatorName,
+      bio: store.bio,
+      avatar,
+      picture,
+      colours: { fill: accent, soft: accentSoft, text: accentText },
+      product,
+    });
+  }
+
+  function cardOf(key: string, facts: Facts): Promise<Buffer> {
+    const made = running.get(key) ?? queue.then(() => draw(facts)).finally(() => running.delete(key));
+    running.set(key, made);
+    queue = made.catch(() => undefined);
+    return made;
+  }
+
+  async function readFacts(request: FastifyRequest, slug: string, language: Language, productKey: string | null): Promise<Facts> {
+    const store = await call(app, request, getStorefront, { params: { slug } }, language, 'USD');
+    if (productKey === null) return factsOf(store, store.banner, null);
+    const currency = store.baseCurrency;
+    const input = { params: { slug: store.slug, product: productKey }, query: { currency, country: store.country } };
+    const { product } = await call(app, request, getStorefrontProduct, input, language, currency);
+    const price = formatMoney(product.price.from, intlTags[language]);
+    return factsOf(store, product.images[0] ?? null, { name: product.name, price });
+  }
+
+  server.get('/og/:slug/:language', async (request, reply) => {
+    const { slug, language: file } = request.params as Record<string, string>;
+    const language = languages.find((known) => `${known}.jpg` === file) ?? notFound();
+    return send(request, reply, await readFacts(request, slug ?? '', language, null));
+  });
+  server.get('/og/:slug/:language/:product', async (request, reply) => {
+    const { slug, product, ...rest } = request.params as Record<string, string>;
+    const language = languages.find((known) => known === rest['language']) ?? notFound();
+    const key = addressShape.exec(product ?? '')?.[1] ?? notFound();
+    return send(request, reply, await readFacts(request, slug ?? '', language, key));
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, facts: Facts) {
+    const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+    reply.header('etag', `"${key}"`).header('cache-control', 'public, max-age=86400').type('image/jpeg');
+    if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
+    const card = cards.get(key) ?? (await cardOf(key, facts));
+    cards.set(key, card);
+    return reply.send(card);
+  }
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { createServer } from '#platform/server.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createSampleShop } from '../shop/catalogue/testing/sample-shop.ts';
+import { createOwner, type TestOwner } from '../shop/stores/testing/owners.ts';
+import { drawCard } from './draw-card.ts';
+import { mountPreviewCards } from './mount-cards.ts';
+
+let app: TestApp;
+let owner: TestOwner;
+let server: FastifyInstance;
+
+before(async () => {
+  ({ app } = await createSampleShop({ pieces: 5 }));
+  owner = await createOwner(app, { name: 'Luna' });
+  server = await createServer(app.config);
+  mountPreviewCards(server, app);
+});
+after(async () => {
+  await server.close();
+  await app.close();
+});
+
+const read = (path: string, headers = {}) => server.inject({ url: `/og/${path}`, headers });
+
+test('a shared store and a shared product have a picture of 1200 × 630', async () => {
+  for (const path of [`${owner.slug}/en.jpg`, `${owner.slug}/zh-cn.jpg?v=abc`, `${owner.slug}/es/mug.jpg`]) {
+    const answer = await read(path);
+    assert.equal(answer.statusCode, 200, path);
+    assert.equal(answer.headers['content-type'], 'image/jpeg');
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    assert.deepEqual([format, width, height], ['jpeg', 1200, 630]);
+    assert.ok(answer.rawPayload.length < 300_000, 'messengers refuse large pictures');
+    assert.equal((await read(path, { 'if-none-match': answer.headers['etag'] })).statusCode, 304);
+  }
+});
+
+test('languages differ, and what is not there has no picture', async () => {
+  const etag = async (path: string) => (await read(path)).headers['etag'];
+  assert.notEqual(await etag(`${owner.slug}/en/mug.jpg`), await etag(`${owner.slug}/es/mug.jpg`));
+  for (const path of [
+    'nobody-here/en.jpg',
+    `${owner.slug}/de.jpg`,
+    `${owner.slug}/en/no-such-thing.jpg`,
+    `${owner.slug}/en/mug.png`,
+    `${owner.slug}/en`,
+  ])
+    assert.equal((await read(path)).statusCode, 404, path);
+});
+
+test('names of any length and with any sign fit, with pictures and without', async () => {
+  const picture = await sharp({ create: { width: 96, height: 120, channels: 3, background: '#aabbcc' } })
+    .webp()
+    .toBuffer();
+  for (const name of ['A', 'Salt & <pepper> "mills"', '露娜粗陶茶壶'.repeat(12), 'Donaudampfschifffahrtsgesellschaft'.repeat(6)]) {
+    for (const image of [picture, null]) {
+      for (const product of [null, { name, price: 'JP¥11,439' }]) {
+        const card = await drawCard({
+          storeName: name.slice(0, 60),
+          creatorName: name.slice(0, 60),
+          bio: name,
+          avatar: image,
+          picture: image,
+          colours: { fill: '#b9532c', soft: '#fff1ec', text: '#b65029' },
+          product,
+        });
+        const { width, height } = await sharp(card).metadata();
+        assert.deepEqual([width, height], [1200, 630]);
+      }
+    }
+  }
+});
