@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { fontFile } from '#platform/pdf/pdf.ts';
 
 /** The size that social networks and messengers ask for. */
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 export interface Card {
   storeName: string;
