@@ -18,7 +18,8 @@ async function createMirror() {
     handler: async (request) => {
       const page = await toWebRequest(request, storeUrl, AbortSignal.timeout(5_000));
       const form = page.method === 'POST' ? Object.fromEntries(await page.formData()) : null;
-      return { url: page.url, cookie: page.headers.get('cookie'), read: pageCookies(request), form };
+      const origin = page.headers.get('origin');
+      return { url: page.url, origin, cookie: page.headers.get('cookie'), read: pageCookies(request), form };
     },
   });
   return server;
@@ -53,6 +54,33 @@ test('a form reaches the page, a body that is none and one that is too long are 
   ] as const;
   for (const [type, payload] of refused) assert.equal((await post(type, payload)).json().code, 'malformed-request', type);
   assert.equal((await post(urlencoded, `a=${'b'.repeat(formBytesMax)}`)).statusCode, 413);
+  await server.close();
+});
+
+test('a form of another site is refused; one of the shop is taken by whatever name the shop was opened', async () => {
+  const server = await createMirror();
+  const post = async (headers: Record<string, string>) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await server.inject({ method: 'POST', url: '/s/luna/cart', headers: { ...headers, ...type }, payload: 'a=b' })).json();
+  };
+  for (const headers of [
+    {},
+    { origin: storeUrl, host: 'behind-the-proxy:8082' },
+    { origin: 'http://localhost:8082', host: 'localhost:8082', 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://192.168.1.9:8082', host: '192.168.1.9:8082' },
+  ] as Record<string, string>[]) {
+    const page = await post(headers);
+    assert.deepEqual(page.form, { a: 'b' }, JSON.stringify(headers));
+    assert.equal(page.origin, headers['origin'] ? storeUrl : null, 'what the page compares with its address');
+  }
+  for (const headers of [
+    { origin: 'https://evil.example', host: 'shop.example.com' },
+    { origin: 'null', host: 'shop.example.com' },
+    { origin: 'https://shop.example.com.evil.example', host: 'shop.example.com' },
+    { origin: storeUrl, 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site' },
+  ] as Record<string, string>[])
+    assert.equal((await post(headers)).code, 'cross-site', JSON.stringify(headers));
   await server.close();
 });
 

@@ -31,6 +31,16 @@ export function pageCallInfo(request: FastifyRequest): CallInfo {
 }
 
 /**
+ * Refuses a form that another site's page sent. Ours may have been opened by another name than the configured one, as a
+ * trial is by `localhost` or by an address in the network: then the page's origin is the very host that was asked.
+ */
+function refuseForeignForm({ headers }: Pick<FastifyRequest, 'headers'>, shop: string): void {
+  const { origin, host } = headers;
+  const isOurs = origin === undefined || origin === shop || (host !== undefined && URL.parse(origin)?.host === host);
+  if (!isOurs || headers['sec-fetch-site'] === 'cross-site') throw new Failure('cross-site');
+}
+
+/**
  * A visitor's request as pages take it. Its address is the shop's own: no page depends on the name that was asked for.
  * A body that is no form is refused here, because a page would break on it.
  */
@@ -46,6 +56,10 @@ export async function toWebRequest(request: FastifyRequest, storeUrl: string, si
   if (!request.url.startsWith('/') || !URL.canParse(address)) throw new Failure('malformed-request');
   const { method } = request;
   if (method !== 'POST') return new Request(address, { method, headers, signal });
+  const shop = new URL(storeUrl).origin;
+  refuseForeignForm(request, shop);
+  // React Router compares it with the address once more.
+  if (headers.has('origin')) headers.set('origin', shop);
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
   const form = () => new Request(address, { method, headers, signal, body });
   await form()
