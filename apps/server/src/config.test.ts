@@ -83,3 +83,9 @@ test('a port beyond the last one, and two faces on one port, are refused in one 
   assert.equal(parse({ STORE_PORT: '8083' }, 'serve').STORE_PORT, 8083);
   assert.equal(parse({ PORT: '0', MOBILE_PORT: '0' }).PORT, 0);
 });
+
+test('a process plays all roles or those that it is given, and an unknown one is refused', () => {
+  assert.deepEqual(parse({}).ROLES, ['api', 'storefront', 'worker']);
+  assert.deepEqual(parse({ ROLES: 'worker, storefront' }).ROLES, ['worker', 'storefront']);
+  assert.throws(() => parse({ ROLES: 'api,workers' }), /ROLES[.\d]*: name some of api, storefront, worker/);
+});

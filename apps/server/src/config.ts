@@ -27,6 +27,11 @@ const isNetwork = (text: string): boolean => {
 const networks = list.refine((parts) => parts.every(isNetwork), {
   message: 'name the addresses or networks of your proxies, such as 10.0.0.0/8 or loopback',
 });
+const roleNames = ['api', 'storefront', 'worker'] as const;
+/** What this process does: all of it, unless it is told to leave something to others. */
+const roles = list
+  .transform((names) => (names.length ? names : [...roleNames]))
+  .pipe(z.array(z.enum(roleNames, { message: `name some of ${roleNames.join(', ')}, with commas between` })));
 const database = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, { message: 'write it as postgres://user:password@host:5432/database', abort: true })
@@ -53,7 +58,7 @@ const environment = z.object({
     .regex(/^rediss?:\/\/\S+$/, { message: 'write it as redis://user:password@host:6379' })
     .optional(),
   SECRET: z.string().min(32).optional(),
-  ROLES: z.string().default('api,storefront,worker'),
+  ROLES: roles,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUEST_LOG: z.enum(['on', 'off']).default('on'),
   SECOND_FACTOR: z.enum(['required', 'offered']).optional(),

@@ -30,6 +30,8 @@ export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ is_empty: boolean }>(sql`select not exists (select 1 from accounts) as is_empty`);
   const isEmpty = rows[0]?.is_empty === true;
   if (platform.config.mode === 'serve') {
+    // One process of several prints a link, because each new one makes those before it useless.
+    if (!platform.config.ROLES.includes('api')) return [];
     // Answers nothing once somebody holds ROOT, so it is asked at every start.
     const link = await createFirstAdministratorLink(ctx);
     return [...notes, ...(link ? [`First administrator: open ${link} (valid once)`] : [])];

@@ -16,7 +16,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { requireForProduction } from './production.ts';
 import { prepareStopping } from './stopping.ts';
 import { clearHalfFilledTrial } from './trial-filling.ts';
-import { createFaces } from './web.ts';
+import { createFaces, type FaceName } from './web.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -85,12 +85,13 @@ async function main(): Promise<void> {
     cluster?.setServing(config.consoleUrl);
     if (config.ROLES.includes('worker')) await app.startWorking();
     stopping.started();
+    const isServed = (name: FaceName) => faces.some((face) => face.name === name);
     const lines = [
       '',
-      `  Console      ${config.consoleUrl}/`,
-      `  Mobile site  ${config.mobileUrl}/`,
-      `  Storefront   ${config.storeUrl}/`,
-      `  API          ${config.consoleUrl}/api/docs`,
+      ...(isServed('console') ? [`  Console      ${config.consoleUrl}/`, `  Mobile site  ${config.mobileUrl}/`] : []),
+      ...(isServed('storefront') ? [`  Storefront   ${config.storeUrl}/`] : []),
+      ...(isServed('console') ? [`  API          ${config.consoleUrl}/api/docs`] : []),
+      ...(isServed('health') ? [`  Works off jobs; its health is told at port ${config.PORT}`] : []),
       ...[...notes, ...adviseOnAddresses(config)].map((note) => `  ${note}`),
       '',
       `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,

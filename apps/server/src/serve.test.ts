@@ -105,3 +105,25 @@ test('production starts without an account or goods, ready to work, prints the l
   await client.end();
   assert.deepEqual(rows[0], { accounts: 0, products: 0, has_countries: true });
 });
+
+test('processes that share the roles start at the same time on an empty database, and each tells of its health', async () => {
+  const empty = await createTestDatabase();
+  const settings = { SECRET: randomBytes(32).toString('hex'), SMTP_URL: 'smtp://127.0.0.1:9', DATABASE_URL: empty.url };
+  const healthPort = await freePort();
+  const [api, storefront, worker] = await Promise.all([
+    serve({ ...settings, ROLES: 'api' }),
+    serve({ ...settings, ROLES: 'storefront' }),
+    serve({ ...settings, ROLES: 'worker', PORT: `${healthPort}` }),
+  ]);
+  try {
+    const [console = 0, mobile = 0, store = 0] = ports;
+    for (const port of [console, mobile, store, healthPort])
+      assert.deepEqual(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json(), { status: 'ready', problems: [] }, `${port}`);
+    assert.equal((await fetch(`http://127.0.0.1:${healthPort}/api/v1/auth/captcha`)).status, 404, 'a worker serves nothing else');
+    assert.match(api.said, /First administrator/);
+    assert.doesNotMatch(`${storefront.said}${worker.said}`, /First administrator|could not/);
+  } finally {
+    assert.deepEqual(await Promise.all([api.stop(), storefront.stop(), worker.stop()]), [0, 0, 0]);
+    await empty.drop();
+  }
+});

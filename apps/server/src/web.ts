@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { mountHealth } from '#platform/health.ts';
 import { logRequests } from '#platform/request-log.ts';
 import { createServer, mountApiFace } from '#platform/server.ts';
 import type { App } from './app.ts';
@@ -13,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const consoleBuild = path.join(root, 'apps/console/dist');
 const storefrontBuild = path.join(root, 'apps/storefront/build');
 
-type FaceName = 'console' | 'mobile' | 'storefront';
+export type FaceName = 'console' | 'mobile' | 'storefront' | 'health';
 
 export interface Face {
   name: FaceName;
@@ -57,9 +58,8 @@ async function createFace(app: App, publicUrl: string): Promise<FastifyInstance>
 /** The faces of one process. Each has a port, and so an origin, of its own, and each carries the API and the push. */
 export async function createFaces(app: App): Promise<Face[]> {
   const { config } = app.platform;
-  const roles = config.ROLES.split(',').map((role) => role.trim());
   const faces: Face[] = [];
-  if (roles.includes('api')) {
+  if (config.ROLES.includes('api')) {
     for (const [name, page, port, publicUrl] of [
       ['console', 'index.html', config.PORT, config.consoleUrl],
       ['mobile', 'mobile.html', config.MOBILE_PORT, config.mobileUrl],
@@ -69,13 +69,19 @@ export async function createFaces(app: App): Promise<Face[]> {
       faces.push({ name, server, port });
     }
   }
-  if (roles.includes('storefront')) {
+  if (config.ROLES.includes('storefront')) {
     const server = await createFace(app, config.storeUrl);
     const entry = path.join(storefrontBuild, 'server/index.js');
     if (existsSync(entry)) {
       await mountStorefront(server, app, await import(pathToFileURL(entry).href), path.join(storefrontBuild, 'client'));
     }
     faces.push({ name: 'storefront', server, port: config.STORE_PORT });
+  }
+  if (!faces.length) {
+    // Nobody visits a process that only works, but whoever watches over it asks whether it is well.
+    const server = await createServer(config, config.consoleUrl);
+    mountHealth(server, app.platform);
+    faces.push({ name: 'health', server, port: config.PORT });
   }
   return faces;
 }
