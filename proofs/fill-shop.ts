@@ -5,7 +5,7 @@ import { migrate } from '../apps/server/src/platform/migrations.ts';
 import { createSampleCatalogue } from '../apps/server/src/shop/catalogue/testing/sample-catalogue.ts';
 import { installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { setStock } from '../apps/server/src/shop/stock/index.ts';
-import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
+import { createDirectOwner, createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 
 export interface FilledShop {
   /** Its buyers pay the platform. */
@@ -33,10 +33,7 @@ export async function fillShop(url: string, environment: Record<string, string>)
     for (const id of [scarce, ...variants]) await setStock(ctx, id, piecesEnough);
     return {
       platformOwner: await createOwner(app, { name: 'Ada' }),
-      directOwners: [
-        await createOwner(app, { name: 'Ben', store: { settlementMode: 'direct' } }),
-        await createOwner(app, { name: 'Cleo', store: { settlementMode: 'direct' } }),
-      ],
+      directOwners: [await createDirectOwner(app, 'Ben'), await createDirectOwner(app, 'Cleo')],
       variants,
       scarce,
     };

@@ -934,7 +934,8 @@ CREATE TABLE "stores" (
 	CONSTRAINT "stores_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "stores_percentage_sane" CHECK ("stores"."default_percentage_bp" between 10000 and 200000),
 	CONSTRAINT "stores_slug_shape" CHECK ("stores"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length("stores"."slug") between 3 and 40),
-	CONSTRAINT "stores_hold" CHECK (("stores"."held_at" is null) = ("stores"."hold_reason" is null) and ("stores"."held_at" is null or "stores"."status" = 'paused'))
+	CONSTRAINT "stores_hold" CHECK (("stores"."held_at" is null) = ("stores"."hold_reason" is null) and ("stores"."held_at" is null or "stores"."status" = 'paused')),
+	CONSTRAINT "stores_seller" CHECK ("stores"."settlement_mode" <> 'direct' or "stores"."seller" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (

@@ -193,6 +193,13 @@ export const ownRefundTexts = defineTexts('ownRefunds', {
     pt: 'Pedir reembolso',
     fr: 'Demander un remboursement',
   },
+  askOwn: {
+    en: 'Ask for your payment back',
+    'zh-cn': '申请退还您的付款',
+    es: 'Pedir que te devuelvan tu pago',
+    pt: 'Pedir seu pagamento de volta',
+    fr: 'Demander le retour de votre paiement',
+  },
   askTitle: {
     en: 'Ask for a refund: {{number}}',
     'zh-cn': '为订单 {{number}} 申请退款',
@@ -283,13 +290,6 @@ export const refundDecisionTexts = defineTexts('refundDecisions', {
     es: 'No se mueve dinero. El dueño lo sabrá por correo y en el pedido.',
     pt: 'Nenhum dinheiro se move. O dono fica sabendo por e-mail e no pedido.',
     fr: 'Aucun argent ne bouge. Le propriétaire est prévenu par e-mail et sur la commande.',
-  },
-  declineReason: {
-    en: 'Reason, which the owner reads',
-    'zh-cn': '原因（店主可见）',
-    es: 'Motivo, que leerá el dueño',
-    pt: 'Motivo, que o dono vai ler',
-    fr: 'Motif, que le propriétaire lira',
   },
   cancelOrder: {
     en: 'Cancel the order',

@@ -66,6 +66,13 @@ export const storeDecisionTexts = defineTexts('storeDecisions', {
     pt: 'O modo direto precisa de uma conta de repasse vinculada. O dono ainda não tem.',
     fr: 'Le mode direct exige un compte de paiement lié. Le propriétaire n’en a pas encore.',
   },
+  toDirectNeedsSeller: {
+    en: 'Direct settlement needs the seller’s name, address and e-mail. The owner enters them under “My store”.',
+    'zh-cn': '店主直收需要卖家的名称、地址和邮箱，由店主在“我的店铺”中填写。',
+    es: 'El modo directo necesita nombre, dirección y correo del vendedor. El dueño los indica en “Mi tienda”.',
+    pt: 'O modo direto precisa de nome, endereço e e-mail do vendedor. O dono os informa em “Minha loja”.',
+    fr: 'Le mode direct exige le nom, l’adresse et l’e-mail du vendeur. Le propriétaire les saisit sous « Ma boutique ».',
+  },
   toPlatform: {
     en: 'Let buyers pay the platform',
     'zh-cn': '改为平台收款',

@@ -31,6 +31,7 @@ export const shopFailures = {
   'refund-by-operators': 409,
   'refund-while-paying': 409,
   'refund-asked': 409,
+  'seller-missing': 422,
   'payout-too-small': 422,
   'payout-open': 409,
   'earnings-too-small': 409,

@@ -13,6 +13,8 @@ const platformStoreShape = storeRowShape.extend({
   holdReason: z.string().nullable(),
   /** Whether a payment account is linked: `direct` settlement needs one. */
   hasAccount: z.boolean(),
+  /** Whether the owner has named himself as seller, by name, address and e-mail: `direct` settlement needs that too. */
+  hasSeller: z.boolean(),
   /** Orders of each settlement mode that still go on. They keep the mode in which they were placed. */
   openOrders: z.object({ platform: z.number().int(), direct: z.number().int() }),
   /** What operators decided, newest first. */
@@ -67,6 +69,6 @@ export const changeSettlementMode = endpoint({
     'Says who is paid by buyers from now on: the platform, or the owner’s linked account. Orders that were placed keep the mode of their time.',
   params,
   body: z.strictObject({ settlementMode: z.enum(settlementModes), reason }),
-  failures: ['conflict', 'account-not-linked'],
+  failures: ['conflict', 'account-not-linked', 'seller-missing'],
   reply: platformStoreShape,
 });

@@ -150,7 +150,7 @@ export const updateOwnStore = endpoint({
     status: z.enum(['open', 'paused']).optional(),
   }),
   reply: ownStoreShape,
-  failures: ['store-required', 'conflict', 'account-not-linked', 'currency-locked', 'store-held'],
+  failures: ['store-required', 'conflict', 'account-not-linked', 'seller-missing', 'currency-locked', 'store-held'],
 });
 
 export const changeSlug = endpoint({

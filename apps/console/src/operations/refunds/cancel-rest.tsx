@@ -7,11 +7,38 @@ import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
 import { refundDecisionTexts, refundTexts } from '../../texts/refunds.ts';
 import { Money } from '../../ui/money.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
+
+type Cancellation = NonNullable<OrderRefunds['cancellation']>;
+
+/** What ends, and whose money goes back. */
+function Consequence({ cancellation: { pieces, isWhole, returns } }: { cancellation: Cancellation }) {
+  const t = useText(refundDecisionTexts);
+  return (
+    <>
+      <p>{isWhole ? t('cancelWholeLine') : t('cancelRestLine', { count: pieces })}</p>
+      <div className="refunds">
+        {returns.length === 0 && <p>{t('nothingBack')}</p>}
+        {returns.length > 0 && (
+          <dl>
+            {returns.map(({ side, amount }) => (
+              <div key={side} className="refund-return">
+                <dt>{t(`back_${side}`)}</dt>
+                <dd>
+                  <Money value={amount} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </>
+  );
+}
 
 interface CancelRestProps {
   order: { id: string; number: string };
-  cancellation: NonNullable<OrderRefunds['cancellation']>;
+  cancellation: Cancellation;
   onDone: (next: OrderRefunds) => void;
 }
 
@@ -19,49 +46,31 @@ interface CancelRestProps {
 export function CancelRest({ order, cancellation, onDone }: CancelRestProps) {
   const t = useText(refundDecisionTexts);
   const tRefund = useText(refundTexts);
-  const [isOpen, setOpen] = useState(false);
-  const { pieces, isWhole, returns } = cancellation;
-  const send = async (note: string) => {
-    const body = { pieces, note };
-    const next = await intents.once('cancel-rest', { orderId: order.id, ...body }, (idempotencyKey) =>
-      api.call(cancelRest, { params: { orderId: order.id }, body }, { idempotencyKey }),
-    );
-    setOpen(false);
-    toast.success(t('cancelled'));
-    onDone(next);
-  };
+  const [decision, setDecision] = useState<Decision>();
+  const { pieces, isWhole } = cancellation;
+  const action = t(isWhole ? 'cancelOrder' : 'cancelRest');
+  const decide = () =>
+    setDecision({
+      title: t('cancelTitle', { number: order.number }),
+      action,
+      label: tRefund('note'),
+      hint: <Consequence cancellation={cancellation} />,
+      isDanger: true,
+      send: async (note) => {
+        const body = { pieces, note };
+        const next = await intents.once('cancel-rest', { orderId: order.id, ...body }, (idempotencyKey) =>
+          api.call(cancelRest, { params: { orderId: order.id }, body }, { idempotencyKey }),
+        );
+        toast.success(t('cancelled'));
+        onDone(next);
+      },
+    });
   return (
     <>
-      <Button danger onClick={() => setOpen(true)}>
-        {t(isWhole ? 'cancelOrder' : 'cancelRest')}
+      <Button danger onClick={decide}>
+        {action}
       </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={t('cancelTitle', { number: order.number })}
-          action={t(isWhole ? 'cancelOrder' : 'cancelRest')}
-          label={tRefund('note')}
-          onClose={() => setOpen(false)}
-          onSend={send}
-        >
-          <p className="t2">{isWhole ? t('cancelWholeLine') : t('cancelRestLine', { count: pieces })}</p>
-          <div className="refunds">
-            {returns.length > 0 ? (
-              <dl>
-                {returns.map(({ side, amount }) => (
-                  <div key={side} className="refund-return">
-                    <dt>{t(`back_${side}`)}</dt>
-                    <dd>
-                      <Money value={amount} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            ) : (
-              <p>{t('nothingBack')}</p>
-            )}
-          </div>
-        </ReasonDialog>
-      )}
+      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { refundDecisionTexts } from '../../texts/refunds.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
 
 interface RefundRequestProps {
   order: { id: string; number: string };
@@ -17,7 +17,15 @@ interface RefundRequestProps {
 /** What an owner asks for: a refund grants it, or it is declined with a reason that the owner reads. */
 export function RefundRequest({ order, request, onAnswered }: RefundRequestProps) {
   const t = useText(refundDecisionTexts);
-  const [isOpen, setOpen] = useState(false);
+  const [decision, setDecision] = useState<Decision>();
+  const decline = () =>
+    setDecision({
+      title: t('declineTitle', { number: order.number }),
+      action: t('decline'),
+      hint: t('declineLine'),
+      isDanger: true,
+      send: async (reason) => onAnswered(await api.call(declineRefund, { params: { orderId: order.id }, body: { reason } })),
+    });
   return (
     <div className="refund-asked">
       <b>{t('asked')}</b>
@@ -27,25 +35,12 @@ export function RefundRequest({ order, request, onAnswered }: RefundRequestProps
       </small>
       <HasPerm value="platform:order:refund">
         <div>
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button size="small" onClick={decline}>
             {t('decline')}
           </Button>
         </div>
       </HasPerm>
-      {isOpen && (
-        <ReasonDialog
-          title={t('declineTitle', { number: order.number })}
-          action={t('decline')}
-          label={t('declineReason')}
-          onClose={() => setOpen(false)}
-          onSend={async (reason) => {
-            onAnswered(await api.call(declineRefund, { params: { orderId: order.id }, body: { reason } }));
-            setOpen(false);
-          }}
-        >
-          <p className="t2">{t('declineLine')}</p>
-        </ReasonDialog>
-      )}
+      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -7,12 +7,16 @@ import { useIsShown } from '../../ui/use-is-shown.ts';
 
 export interface Decision {
   title: string;
-  hint: string;
+  /** What will happen. */
+  hint: ReactNode;
+  /** The words of the button, when they are not the title, and of the field, when the owner does not read it. */
+  action?: string;
+  label?: string;
   isDanger?: boolean;
   send: (reason: string) => Promise<void>;
 }
 
-/** Asks for the reason of a decision; the owner reads it. */
+/** Asks for the reason of a decision. */
 export function DecisionDialog({ decision, onClose }: { decision: Decision | undefined; onClose: () => void }) {
   const t = useText(storeDecisionTexts);
   const tUi = useText(uiTexts);
@@ -33,7 +37,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
     <Modal
       open={decision !== undefined && isShown}
       title={decision?.title}
-      okText={decision?.title}
+      okText={decision?.action ?? decision?.title}
       okButtonProps={{ danger: decision?.isDanger ?? false }}
       cancelText={tUi('cancel')}
       confirmLoading={isSending}
@@ -41,9 +45,9 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
       onCancel={onClose}
       destroyOnHidden
     >
-      <p className="t2" style={{ marginBottom: 16 }}>
+      <div className="t2" style={{ marginBottom: 16 }}>
         {decision?.hint}
-      </p>
+      </div>
       <Form
         className="decision-form"
         form={form}
@@ -52,7 +56,11 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
         preserve={false}
         onFinish={(fields) => void send(fields)}
       >
-        <Form.Item name="reason" label={t('reason')} rules={[{ required: true, whitespace: true, min: 3, message: t('reasonNeeded') }]}>
+        <Form.Item
+          name="reason"
+          label={decision?.label ?? t('reason')}
+          rules={[{ required: true, whitespace: true, min: 3, message: t('reasonNeeded') }]}
+        >
           <Input.TextArea maxLength={300} showCount autoFocus autoSize={{ minRows: 3, maxRows: 6 }} />
         </Form.Item>
       </Form>

@@ -88,11 +88,12 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
       hint: tStore(settlementMode === 'direct' ? 'toDirectHint' : 'toPlatformHint'),
       send: (reason) => api.call(changeSettlementMode, { params, body: { settlementMode, reason } }).then(show),
     });
-  const isBlocked = settlementMode === 'direct' && !store.hasAccount;
+  const missing =
+    settlementMode === 'platform' ? null : !store.hasAccount ? 'toDirectNeeds' : !store.hasSeller ? 'toDirectNeedsSeller' : null;
   return (
     <HasPerm value="platform:store:edit">
-      <Tooltip title={isBlocked ? tStore('toDirectNeeds') : ''}>
-        <Button disabled={isBlocked} onClick={settle}>
+      <Tooltip title={missing && tStore(missing)}>
+        <Button disabled={missing !== null} onClick={settle}>
           {tStore(settlementMode === 'direct' ? 'toDirect' : 'toPlatform')}
         </Button>
       </Tooltip>

@@ -143,7 +143,7 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
           )}
           {data.canAsk && (
             <button type="button" className="ask-button" onClick={() => setPopup('ask')}>
-              {t('ask')}
+              {t(order.kind === 'sale' && order.settlementMode === 'platform' ? 'ask' : 'askOwn')}
             </button>
           )}
         </div>

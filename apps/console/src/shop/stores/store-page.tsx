@@ -44,7 +44,7 @@ function StoreForm({ store }: { store: OwnStore }) {
             <LookSection pictures={pictures} onDraw={draw} />
             <SellingSection store={store} />
             <PriceSection store={store} percentage={live.defaultPercentage} />
-            {live.settlementMode === 'direct' && <SellerSection />}
+            <SellerSection isNeeded={live.settlementMode === 'direct' || Object.values(live.seller ?? {}).some(Boolean)} />
             <SocialSection />
           </Form>
           {mayEdit && (

@@ -61,7 +61,12 @@ export function useStoreForm(store: OwnStore) {
   const markRefused = (error: CallFailed) => {
     const place = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) as never;
     form.setFields(error.fields.map(({ path, message }) => ({ name: place(path), errors: [message] })));
-    const known = { 'currency-locked': 'baseCurrency', 'account-not-linked': 'settlementMode', 'store-held': 'status' } as const;
+    const known = {
+      'currency-locked': 'baseCurrency',
+      'account-not-linked': 'settlementMode',
+      'seller-missing': 'settlementMode',
+      'store-held': 'status',
+    } as const;
     const field = known[error.code as keyof typeof known];
     if (field) form.setFields([{ name: field, errors: [error.message] }]);
   };

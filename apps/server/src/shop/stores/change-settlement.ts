@@ -18,6 +18,7 @@ export async function changeSettlementMode(
   const store = await lockStore(ctx, storeId);
   if (store.settlementMode === settlementMode) throw new Failure('conflict');
   if (settlementMode === 'direct' && !(await storeHooks.isPaymentActive(ctx, storeId))) throw new Failure('account-not-linked');
+  if (settlementMode === 'direct' && !store.seller) throw new Failure('seller-missing');
   await changeStore(ctx, storeId, { settlementMode });
   await recordDecision(ctx, store, settlementMode, reason);
   return readPlatformStore(ctx, storeId);

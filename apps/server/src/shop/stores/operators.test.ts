@@ -100,6 +100,9 @@ test('direct settlement needs a linked account; orders keep the mode in which th
   const before = await shop.order(owner);
   assert.equal((await settle(owner, 'direct')).body.code, 'account-not-linked');
   await shop.link(owner);
+  assert.equal((await settle(owner, 'direct')).body.code, 'seller-missing');
+  const seller = { name: 'Owner', address: 'Rua Alta 9, Porto', email: 'owner@example.com' };
+  await shop.app.call(updateOwnStore, { body: { version: (await own(owner)).version, seller } }, owner);
   const changed = await settle(owner, 'direct');
   assert.equal(changed.status, 200, changed.text);
   assert.deepEqual([changed.body.data.settlementMode, changed.body.data.hasAccount], ['direct', true]);

@@ -59,6 +59,7 @@ export async function readPlatformStore(ctx: Ctx, storeId: string): Promise<Plat
     ...describeRow(ctx.platform.config, store),
     owner: { name: owner.nickname, email: owner.email },
     holdReason: store.holdReason,
+    hasSeller: store.seller !== null,
     hasAccount: await storeHooks.isPaymentActive(ctx, storeId),
     openOrders: await storeHooks.countOpenOrders(ctx, storeId),
     decisions: decisions.map(({ id, kind, reason, byAccountId, at }) => ({

@@ -60,6 +60,7 @@ export const stores = pgTable(
       'stores_hold',
       sql`(${table.heldAt} is null) = (${table.holdReason} is null) and (${table.heldAt} is null or ${table.status} = 'paused')`,
     ),
+    check('stores_seller', sql`${table.settlementMode} <> 'direct' or ${table.seller} is not null`),
     index('stores_created').on(newestFirst(table.createdAt), newestFirst(table.id)),
   ],
 );

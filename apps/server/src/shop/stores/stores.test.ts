@@ -142,15 +142,18 @@ test('the quick start ticks itself from what really is', async () => {
   );
 });
 
-test('direct settlement needs an active payment account', async () => {
+test('direct settlement needs an active payment account, and a seller whom buyers can read', async () => {
   const { version } = await ownStore(mia);
   const answer = await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia);
   assert.equal(answer.body.code, 'account-not-linked');
   storeHooks.isPaymentActive = async () => true;
-  assert.equal(
-    (await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia)).body.data.settlementMode,
-    'direct',
-  );
+  const missing = await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia);
+  assert.equal(missing.body.code, 'seller-missing', 'buyers must read who sells to them');
+  const seller = { name: 'Mia Reyes', address: 'Calle Olmo 4, Madrid', email: 'mia@example.com' };
+  const changed = await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct', seller } }, mia);
+  assert.equal(changed.body.data.settlementMode, 'direct', changed.text);
+  const removed = await app.call(contract.updateOwnStore, { body: { version: changed.body.data.version, seller: null } }, mia);
+  assert.equal(removed.body.code, 'seller-missing');
 });
 
 test('a default percentage prices what nothing nearer decides, and ticks the price step', async () => {

@@ -45,6 +45,8 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
   if (changes.settlementMode === 'direct' && store.settlementMode !== 'direct') {
     if (!(await storeHooks.isPaymentActive(ctx, store.id))) throw new Failure('account-not-linked');
   }
+  const { settlementMode, seller } = { ...store, ...changes };
+  if (settlementMode === 'direct' && !seller) throw new Failure('seller-missing');
 }
 
 async function readPicture(

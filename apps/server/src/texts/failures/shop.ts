@@ -219,6 +219,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Você já pediu este reembolso. Os operadores vão responder.',
     fr: 'Vous avez déjà demandé ce remboursement. Les opérateurs répondront.',
   },
+  'seller-missing': {
+    en: 'Buyers who pay the store directly must read who sells to them: name, address and e-mail of the seller are missing.',
+    'zh-cn': '买家直接向店铺付款时必须看到卖家信息：缺少卖家的名称、地址和邮箱。',
+    es: 'Quien paga directamente a la tienda debe saber quién le vende: faltan nombre, dirección y correo del vendedor.',
+    pt: 'Quem paga direto à loja precisa saber quem vende: faltam nome, endereço e e-mail do vendedor.',
+    fr: 'Qui paie directement la boutique doit savoir qui lui vend : il manque le nom, l’adresse et l’e-mail du vendeur.',
+  },
   'payout-too-small': {
     en: 'The available balance is below the minimum of {minimum}.',
     'zh-cn': '可用余额低于最低提现额 {minimum}。',
