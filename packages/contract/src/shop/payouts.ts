@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
-import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { cursorQueryFields, feedOf, idShape } from '../paging.ts';
 
 const momentShape = z.iso.datetime();
 
@@ -72,12 +72,12 @@ export const returnFromLinking = endpoint({
  * `requested` → `sent` → `paid`; `failed` (the money is back in the balance); `unknown`: the provider has not answered.
  */
 export const payoutStatuses = ['requested', 'sent', 'paid', 'failed', 'unknown'] as const;
-const payoutStatusShape = z.enum(payoutStatuses);
+export const payoutStatusShape = z.enum(payoutStatuses);
 
 /** Why a payout failed; the faces say cause and next step in words. */
 export const payoutFailures = ['account_closed', 'account_refused', 'limit_reached', 'provider_error'] as const;
 
-const payoutShape = z.object({
+export const payoutShape = z.object({
   id: idShape,
   status: payoutStatusShape,
   amount: moneyShape,
@@ -172,69 +172,4 @@ export const readPayout = endpoint({
       z.object({ kind: z.enum(['requested', 'sent', 'paid', 'failed']), at: momentShape.nullable(), expectedAt: momentShape.nullable() }),
     ),
   }),
-});
-
-export const listPlatformPayouts = endpoint({
-  name: 'payouts.listAll',
-  method: 'GET',
-  path: '/api/v1/platform/payouts',
-  permission: 'platform:payout:query',
-  summary: 'Payouts of all stores, newest first.',
-  query: z.strictObject({ ...pageQueryFields, status: optionalFilter(payoutStatusShape), storeId: optionalFilter(idShape) }),
-  reply: pageOf(payoutShape.extend({ store: z.object({ id: idShape, name: z.string(), slug: z.string() }) })),
-});
-
-export const runPayouts = endpoint({
-  name: 'payouts.run',
-  method: 'POST',
-  path: '/api/v1/platform/payouts/run',
-  permission: 'platform:payout:run',
-  summary:
-    'Runs payouts now: earnings whose hold is over become available, then every linked store with enough available is paid out, whatever its schedule; open payouts are followed up.',
-  transaction: 'manual',
-  reply: z.object({ matured: z.number().int(), begun: z.number().int(), settled: z.number().int(), skipped: z.number().int() }),
-});
-
-const payoutSettingsShape = z.object({ holdDays: z.number().int(), minimum: moneyShape });
-
-export const readPayoutSettings = endpoint({
-  name: 'payouts.settings',
-  method: 'GET',
-  path: '/api/v1/platform/payout-settings',
-  permission: 'platform:payout:query',
-  summary: 'Days between delivery and availability, and the smallest payout (USD; converted for stores in other currencies).',
-  reply: payoutSettingsShape,
-});
-
-export const savePayoutSettings = endpoint({
-  name: 'payouts.saveSettings',
-  method: 'PUT',
-  path: '/api/v1/platform/payout-settings',
-  permission: 'platform:payout:run',
-  summary: 'Sets the hold (applies to orders delivered from now on) and the smallest payout (USD minor units).',
-  body: z.strictObject({
-    holdDays: z.number().int().min(0).max(90),
-    minimum: z.strictObject({ amount: z.number().int().min(1).max(100_000_00), currency: z.literal('USD') }),
-  }),
-  reply: payoutSettingsShape,
-});
-
-export const moveSandboxClock = endpoint({
-  name: 'payouts.moveClock',
-  method: 'POST',
-  path: '/api/v1/sandbox/clock',
-  permission: 'platform:payout:run',
-  summary: 'Moves the trial’s clock some days forward, so that holds end and banks book. Not in production.',
-  body: z.strictObject({ advanceDays: z.number().int().min(1).max(60) }),
-  transaction: 'manual',
-  reply: z.object({ now: momentShape }),
-});
-
-export const readSandboxClock = endpoint({
-  name: 'payouts.clock',
-  method: 'GET',
-  path: '/api/v1/sandbox/clock',
-  permission: 'platform:payout:query',
-  summary: 'What the trial’s clock says, and whether it can be moved.',
-  reply: z.object({ now: momentShape, canMove: z.boolean() }),
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { listPlatformPayouts, moveSandboxClock, payoutStatuses, readSandboxClock, runPayouts } from '@vitrine/contract/shop/payouts.ts';
+import { payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
+import { listPlatformPayouts, moveSandboxClock, readSandboxClock, runPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
 import { Button, Popconfirm, Select, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

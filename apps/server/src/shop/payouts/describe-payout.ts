@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/payouts.ts';
+import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
@@ -73,8 +74,8 @@ export async function readPayout(ctx: Ctx, storeId: string, payoutId: string): P
 /** Payouts of all stores, for operators. */
 export async function pagePlatformPayouts(
   ctx: Ctx,
-  query: EndpointInput<typeof contract.listPlatformPayouts>['query'],
-): Promise<EndpointReply<typeof contract.listPlatformPayouts>> {
+  query: EndpointInput<typeof operators.listPlatformPayouts>['query'],
+): Promise<EndpointReply<typeof operators.listPlatformPayouts>> {
   const where = and(
     query.status ? eq(payouts.status, query.status) : undefined,
     query.storeId ? eq(payouts.storeId, query.storeId) : undefined,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
 import {
   listPlatformPayouts,
   moveSandboxClock,
   readPayoutSettings,
   readSandboxClock,
   runPayouts,
-  savePayoutSchedule,
-} from '@vitrine/contract/shop/payouts.ts';
+} from '@vitrine/contract/shop/platform-payouts.ts';
 import { signInAs } from '#admin/testing.ts';
 import type { PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner } from '../stores/testing/owners.ts';

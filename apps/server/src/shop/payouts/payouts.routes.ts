@@ -1,4 +1,5 @@
 import * as contract from '@vitrine/contract/shop/payouts.ts';
+import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { type Api, ownStoreId, route } from '#platform/route.ts';
 import { listPayouts, pagePlatformPayouts, readPayout } from './describe-payout.ts';
 import { requestPayout } from './request-payout.ts';
@@ -12,12 +13,12 @@ export function registerPayoutRoutes(api: Api): void {
   route(api, contract.requestPayout, (ctx, { body }) => requestPayout(ctx, body));
   route(api, contract.listPayouts, (ctx, { query }) => listPayouts(ctx, ownStoreId(ctx), query));
   route(api, contract.readPayout, (ctx, { params }) => readPayout(ctx, ownStoreId(ctx), params.payoutId));
-  route(api, contract.listPlatformPayouts, (ctx, { query }) => pagePlatformPayouts(ctx, query));
-  route(api, contract.runPayouts, (ctx) => runPayouts(ctx));
-  route(api, contract.readPayoutSettings, (ctx) => describePayoutSettings(ctx));
-  route(api, contract.savePayoutSettings, (ctx, { body }) => savePayoutSettings(ctx, body));
+  route(api, operators.listPlatformPayouts, (ctx, { query }) => pagePlatformPayouts(ctx, query));
+  route(api, operators.runPayouts, (ctx) => runPayouts(ctx));
+  route(api, operators.readPayoutSettings, (ctx) => describePayoutSettings(ctx));
+  route(api, operators.savePayoutSettings, (ctx, { body }) => savePayoutSettings(ctx, body));
   // The trial's clock does not exist in production at all.
   if (api.platform.config.mode === 'serve') return;
-  route(api, contract.readSandboxClock, (ctx) => readClock(ctx));
-  route(api, contract.moveSandboxClock, (ctx, { body }) => moveClock(ctx, body.advanceDays));
+  route(api, operators.readSandboxClock, (ctx) => readClock(ctx));
+  route(api, operators.moveSandboxClock, (ctx, { body }) => moveClock(ctx, body.advanceDays));
 }

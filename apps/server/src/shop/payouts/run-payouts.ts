@@ -1,5 +1,5 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import type * as contract from '@vitrine/contract/shop/payouts.ts';
+import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { ManualClock, OffsetClock } from '#platform/clock.ts';
@@ -66,7 +66,7 @@ export async function followPayouts(ctx: Ctx, notWithinMs = againMs): Promise<nu
 }
 
 /** An operator runs payouts now, whatever the schedules say. */
-export async function runPayouts(ctx: Ctx): Promise<EndpointReply<typeof contract.runPayouts>> {
+export async function runPayouts(ctx: Ctx): Promise<EndpointReply<typeof operators.runPayouts>> {
   const matured = await matureAll(ctx);
   const settled = await followPayouts(ctx, 0);
   let begun = 0;
@@ -83,12 +83,12 @@ function canMove(ctx: Ctx): boolean {
   return ctx.platform.config.mode !== 'serve' && (ctx.clock instanceof OffsetClock || ctx.clock instanceof ManualClock);
 }
 
-export async function readClock(ctx: Ctx): Promise<EndpointReply<typeof contract.readSandboxClock>> {
+export async function readClock(ctx: Ctx): Promise<EndpointReply<typeof operators.readSandboxClock>> {
   return { now: ctx.clock.now().toISOString(), canMove: canMove(ctx) };
 }
 
 /** Moves the trial's clock, the bank's with it, and lets the days take effect at once. */
-export async function moveClock(ctx: Ctx, days: number): Promise<EndpointReply<typeof contract.moveSandboxClock>> {
+export async function moveClock(ctx: Ctx, days: number): Promise<EndpointReply<typeof operators.moveSandboxClock>> {
   const { clock } = ctx;
   if (!canMove(ctx) || !(clock instanceof OffsetClock || clock instanceof ManualClock)) throw new Failure('not-found');
   clock.advance(days * dayMs);

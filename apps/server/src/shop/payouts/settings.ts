@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
-import type * as contract from '@vitrine/contract/shop/payouts.ts';
+import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { readHoldDays, saveHoldDays } from '../ledger/index.ts';
@@ -19,14 +19,14 @@ export async function readMinimum(ctx: Ctx, currency: Currency): Promise<bigint>
   return convertMinor(await readMinimumUsd(ctx), await findRate(ctx, 'USD', currency));
 }
 
-export async function describePayoutSettings(ctx: Ctx): Promise<EndpointReply<typeof contract.readPayoutSettings>> {
+export async function describePayoutSettings(ctx: Ctx): Promise<EndpointReply<typeof operators.readPayoutSettings>> {
   return { holdDays: await readHoldDays(ctx), minimum: toMoney(await readMinimumUsd(ctx), 'USD') };
 }
 
 export async function savePayoutSettings(
   ctx: Ctx,
-  body: EndpointInput<typeof contract.savePayoutSettings>['body'],
-): Promise<EndpointReply<typeof contract.savePayoutSettings>> {
+  body: EndpointInput<typeof operators.savePayoutSettings>['body'],
+): Promise<EndpointReply<typeof operators.savePayoutSettings>> {
   await saveHoldDays(ctx, body.holdDays);
   await ctx.db.execute(sql`
     insert into payout_settings (id, minimum_minor) values (1, ${body.minimum.amount}) on conflict (id) do update set minimum_minor = excluded.minimum_minor`);

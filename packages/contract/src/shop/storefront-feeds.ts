@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { cursorQueryFields } from '../paging.ts';
+import { availabilities, currencyQuery, languageShape, slugParams } from './storefront-shapes.ts';
+
+/** Products in one file of a store's sitemap: in five languages, each with its translations, that is some 9 MB of 50. */
+export const sitemapProductsMax = 2_000;
+const sitemapFilesMax = 25;
+/** Stores in one index: with all their files they stay within the 50,000 that an index may name. */
+export const sitemapStoresMax = 50_000 / sitemapFilesMax;
+
+export const getStorefrontSitemap = endpoint({
+  name: 'storefront.sitemap',
+  method: 'GET',
+  path: '/api/v1/storefront/:slug/sitemap',
+  public: true,
+  summary: 'What a file of a sitemap needs: the keys of products with their last change and first picture; categories in the first.',
+  params: slugParams,
+  query: z.strictObject({ page: z.coerce.number().int().min(1).max(sitemapFilesMax).default(1) }),
+  reply: z.object({
+    slug: z.string(),
+    languages: z.array(languageShape),
+    changedAt: z.iso.datetime(),
+    categories: z.array(z.object({ key: z.string() })),
+    products: z.array(z.object({ key: z.string(), changedAt: z.iso.datetime(), imageUrl: z.string().nullable() })),
+  }),
+});
+
+export const listSitemapStores = endpoint({
+  name: 'storefront.listSitemapStores',
+  method: 'GET',
+  path: '/api/v1/storefronts/sitemap',
+  public: true,
+  summary: 'Open stores with the number of files in their sitemap, for the index of all; a page of stores at a time.',
+  query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  reply: z.object({
+    list: z.array(z.object({ slug: z.string(), files: z.number().int(), changedAt: z.iso.datetime() })),
+    /** Indexes that are needed for all stores. */
+    pages: z.number().int(),
+  }),
+});
+
+export const getStorefrontFeed = endpoint({
+  name: 'storefront.feed',
+  method: 'GET',
+  path: '/api/v1/storefront/:slug/feed',
+  public: true,
+  summary: 'Rows of a product feed for shopping channels: one per variant, with price and stock state; cursor by product.',
+  params: slugParams,
+  query: z.strictObject({ ...cursorQueryFields, ...currencyQuery }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        sku: z.string(),
+        productKey: z.string(),
+        title: z.string(),
+        description: z.string(),
+        category: z.string(),
+        imageUrl: z.string().nullable(),
+        price: moneyShape,
+        availability: z.enum(availabilities),
+        weightGrams: z.number().int(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { idShape, optionalFilter } from '../paging.ts';
+import { imageShape } from './images.ts';
+import { countryCodeShape } from './markets.ts';
+import { availabilities, currencyQuery, keyShape, languageShape, productCardShape, storefrontStoreShape } from './storefront-shapes.ts';
+import { slugShape } from './stores.ts';
+
+const storefrontVariantShape = z.object({
+  id: idShape,
+  sku: z.string(),
+  /** "Terracotta · 1.1 L". */
+  label: z.string(),
+  /** Option key to value key. */
+  values: z.record(z.string(), z.string()),
+  price: moneyShape,
+  availability: z.enum(availabilities),
+  left: z.number().int().nullable(),
+  /** Index into `images` of the picture to show for it. */
+  imageIndex: z.number().int(),
+  weightGrams: z.number().int(),
+});
+export type StorefrontVariant = z.infer<typeof storefrontVariantShape>;
+
+const storefrontOptionShape = z.object({
+  key: z.string(),
+  name: z.string(),
+  values: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      swatch: z.string().nullable(),
+      image: imageShape.nullable(),
+      /** At least one variant with it can be bought. */
+      isAvailable: z.boolean(),
+    }),
+  ),
+});
+
+/** Days are dates of the visitor's calendar, `YYYY-MM-DD`. */
+const deliveryShape = z.object({
+  country: countryCodeShape,
+  countryName: z.string(),
+  orderedOn: z.iso.date(),
+  leavesOn: z.iso.date(),
+  earliestOn: z.iso.date(),
+  latestOn: z.iso.date(),
+  shipping: moneyShape,
+  /** Goods of at least this much are shipped free; null: never. */
+  freeFrom: moneyShape.nullable(),
+});
+
+const storefrontProductShape = z.object({
+  id: idShape,
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The language in which name and description really are. */
+  language: languageShape,
+  note: z.string(),
+  category: z.object({ key: z.string(), name: z.string(), parent: z.object({ key: z.string(), name: z.string() }) }),
+  images: z.array(imageShape),
+  options: z.array(storefrontOptionShape),
+  variants: z.array(storefrontVariantShape),
+  price: z.object({ from: moneyShape, to: moneyShape }),
+  availability: z.enum(availabilities),
+  isNew: z.boolean(),
+  leadTimeDays: z.number().int(),
+  /** Null when the platform does not ship to the visitor's country. */
+  delivery: deliveryShape.nullable(),
+});
+export type StorefrontProduct = z.infer<typeof storefrontProductShape>;
+
+export const getStorefrontProduct = endpoint({
+  name: 'storefront.getProduct',
+  method: 'GET',
+  path: '/api/v1/storefront/:slug/products/:product',
+  public: true,
+  summary: 'One product with gallery, options, variants, stock state, delivery estimate and related products.',
+  params: z.strictObject({ slug: slugShape, product: keyShape }),
+  query: z.strictObject({ ...currencyQuery, country: optionalFilter(countryCodeShape) }),
+  reply: z.object({ store: storefrontStoreShape, product: storefrontProductShape, related: z.array(productCardShape) }),
+});

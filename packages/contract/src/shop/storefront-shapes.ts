@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { languages } from '../locales.ts';
+import { currencyShape, moneyShape } from '../money.ts';
+import { idShape, optionalFilter } from '../paging.ts';
+import { imageShape } from './images.ts';
+import { countryCodeShape } from './markets.ts';
+import { accentShape, sellerShape, slugShape, socialKinds } from './stores.ts';
+
+export const languageShape = z.enum(languages);
+export const keyShape = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+export const slugParams = z.strictObject({ slug: slugShape });
+export const currencyQuery = { currency: optionalFilter(currencyShape) };
+
+export const availabilities = ['in-stock', 'low', 'sold-out'] as const;
+export type Availability = (typeof availabilities)[number];
+
+export const storefrontStoreShape = z.object({
+  id: idShape,
+  /** The current address. When it differs from the asked one, redirect for good. */
+  slug: z.string(),
+  publicUrl: z.string(),
+  name: z.string(),
+  creatorName: z.string(),
+  bio: z.string(),
+  quote: z.string(),
+  avatar: imageShape.nullable(),
+  banner: imageShape.nullable(),
+  carousel: z.array(z.object({ image: imageShape, productKey: z.string().nullable() })),
+  accent: accentShape,
+  country: countryCodeShape,
+  language: languageShape,
+  languages: z.array(languageShape),
+  baseCurrency: currencyShape,
+  socialLinks: z.array(z.object({ kind: z.enum(socialKinds), url: z.string() })),
+  seller: sellerShape,
+  settlementMode: z.enum(['platform', 'direct']),
+  /** A paused store shows its goods and sells nothing. */
+  status: z.enum(['open', 'paused']),
+  isTest: z.boolean(),
+});
+export type StorefrontStore = z.infer<typeof storefrontStoreShape>;
+
+export const storefrontCategoryShape = z.object({
+  key: z.string(),
+  name: z.string(),
+  productCount: z.number().int(),
+  children: z.array(z.object({ key: z.string(), name: z.string(), productCount: z.number().int() })),
+});
+export type StorefrontCategory = z.infer<typeof storefrontCategoryShape>;
+
+export const productCardShape = z.object({
+  id: idShape,
+  key: z.string(),
+  name: z.string(),
+  image: imageShape.nullable(),
+  /** Of the cheapest variant on sale. */
+  price: moneyShape,
+  /** Other variants cost more: say "from". */
+  hasRange: z.boolean(),
+  /** Colours to choose from, as hex. */
+  swatches: z.array(z.string()),
+  availability: z.enum(availabilities),
+  /** Pieces left, when few. */
+  left: z.number().int().nullable(),
+  isNew: z.boolean(),
+  isFeatured: z.boolean(),
+  note: z.string(),
+  /** The variant to put into the cart when there is nothing to choose, else null. */
+  onlyVariantId: idShape.nullable(),
+});
+export type ProductCard = z.infer<typeof productCardShape>;
