@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
+import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -25,6 +26,7 @@ interface BalanceProps {
 /** The days behind a balance, in words; each says the next thing that happens to it. */
 function useBalanceNotes({ balances, account, timeZone }: BalanceProps) {
   const t = useText(revenueTexts);
+  const tAccount = useText(paymentAccountTexts);
   const tMobile = useText(mobileTexts);
   const tag = useIntlTag();
   const money = useMoneyText();
@@ -55,7 +57,7 @@ function PayOutButtons({ state, isDirect, onPayOut }: Pick<BalanceProps, 'state'
       <div className="do">
         {blockedBy === 'not_linked' ? (
           <Link className="m-btn primary grow" to="/payment">
-            {t('linkNow')}
+            {tAccount('linkNow')}
           </Link>
         ) : (
           <button type="button" className="m-btn primary grow" disabled={!state.canRequest} onClick={onPayOut}>

@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useQuickStart } from '../../shop/stores/use-quick-start.ts';
-import { dashboardTexts } from '../../texts/dashboard.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
+import { quickStartTexts } from '../../texts/quick-start.ts';
 
 const pages: Record<QuickStartStep, string> = {
   'create-store': '/store',
@@ -40,7 +40,7 @@ function Ring({ done, of }: { done: number; of: number }) {
 
 /** The four steps of a new store with what comes next; gone when all are done. They tick themselves. */
 export function QuickStart({ onShare }: { onShare: () => void }) {
-  const t = useText(dashboardTexts);
+  const t = useText(quickStartTexts);
   const tMobile = useText(mobileTexts);
   const { data } = useQuickStart();
   if (!data || data.doneCount === data.steps.length) return null;

@@ -8,8 +8,8 @@ import { accountStates, nameProvider } from '../../shop/payouts/payout-meanings.
 import { type PayoutSchedule, saveSchedule } from '../../shop/payouts/save-schedule.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
 import { useLinking } from '../../shop/payouts/use-linking.ts';
-import { linkFailureTexts } from '../../texts/payments.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
+import { paymentAccountTexts } from '../../texts/payment-account.ts';
+import { linkFailureTexts } from '../../texts/payment-results.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -30,7 +30,7 @@ function useDayText(): DayText {
 
 /** The linked account, why it is not linked, and the way to the provider. */
 function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdit: boolean; day: DayText }) {
-  const t = useText(revenueTexts);
+  const t = useText(paymentAccountTexts);
   const tWhy = useText(linkFailureTexts);
   const { isOpening, open } = useLinking();
   const [meaning, words] = accountStates[account.state];
@@ -78,7 +78,7 @@ function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdi
 
 /** How often earnings go to the account; a tap keeps it at once. */
 function ScheduleCard({ state, mayEdit, day }: { state: EndpointAnswer<typeof readPayoutState>; mayEdit: boolean; day: DayText }) {
-  const t = useText(revenueTexts);
+  const t = useText(paymentAccountTexts);
   const money = useMoneyText();
   const [asked, setAsked] = useState<PayoutSchedule>();
   const choose = async (schedule: PayoutSchedule) => {
@@ -110,7 +110,7 @@ function ScheduleCard({ state, mayEdit, day }: { state: EndpointAnswer<typeof re
 
 /** The account that earnings go to, how often they go there, and why they wait. */
 export default function PaymentPage() {
-  const t = useText(revenueTexts);
+  const t = useText(paymentAccountTexts);
   const mayEdit = useHasPerm('shop:payout-account:edit');
   const account = usePayoutAccount();
   const state = usePayoutState().data;

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n.ts';
-import { payResultTexts } from '../../texts/payments.ts';
+import { payResultTexts } from '../../texts/payment-results.ts';
 import { ResultScreen } from './result-screen.tsx';
 
 /** `/payauth`: a payment that its provider did not authorise. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useLinkResult } from '../../shop/payments/use-link-result.ts';
 import { usePaymentResult } from '../../shop/payments/use-payment-result.ts';
-import { payResultTexts } from '../../texts/payments.ts';
+import { payResultTexts } from '../../texts/payment-results.ts';
 import { ResultScreen } from './result-screen.tsx';
 
 function Linked() {

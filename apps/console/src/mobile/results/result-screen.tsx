@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { PayReceipt } from '../../shop/payments/pay-receipt.tsx';
 import type { ProviderResult } from '../../shop/payments/result.ts';
 import { ResultCard, ResultSkeleton } from '../../shop/payments/result-card.tsx';
-import { payResultTexts } from '../../texts/payments.ts';
+import { payResultTexts } from '../../texts/payment-results.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import './results.css';
 

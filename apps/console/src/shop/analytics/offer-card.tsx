@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { dashboardTexts } from '../../texts/dashboard.ts';
+import { welcomeOfferTexts } from '../../texts/quick-start.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 
@@ -13,7 +13,7 @@ export const useWelcomeOffer = () =>
 
 /** The offer on the first order for oneself, while it can still be used. */
 export function OfferCard() {
-  const t = useText(dashboardTexts);
+  const t = useText(welcomeOfferTexts);
   const money = useMoneyText();
   const percent = usePercentText();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Check } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import { dashboardTexts } from '../../texts/dashboard.ts';
+import { quickStartTexts } from '../../texts/quick-start.ts';
 import { useQuickStart } from '../stores/use-quick-start.ts';
 
 const pages: Record<QuickStartStep, string> = {
@@ -38,7 +38,7 @@ function Ring({ done, of }: { done: number; of: number }) {
 
 /** The four steps of a new store; gone when all are done. They tick themselves. */
 export function QuickStartCard() {
-  const t = useText(dashboardTexts);
+  const t = useText(quickStartTexts);
   const navigate = useNavigate();
   const { data } = useQuickStart();
   if (!data || data.doneCount === data.steps.length) return null;

@@ -1,7 +1,8 @@
 import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { Check, Clock, CreditCard, Dot, Package, Truck, Undo2, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { cancelTexts, orderEventTexts, orderTexts } from '../../texts/orders.ts';
+import { cancelTexts, orderEventTexts } from '../../texts/order-timeline.ts';
+import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePaidWith } from '../payments/use-paid-with.ts';

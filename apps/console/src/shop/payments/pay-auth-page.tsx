@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { CreditCard } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import { payResultTexts } from '../../texts/payments.ts';
+import { payResultTexts } from '../../texts/payment-results.ts';
 import './payments.css';
 
 /** `/payauth`: a payment that its provider did not authorise. */

@@ -1,7 +1,8 @@
 import type { SellerPaymentMethod, SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { Check, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { leftOutTexts, paymentTexts } from '../../texts/payments.ts';
+import { leftOutTexts } from '../../texts/left-out-orders.ts';
+import { paymentTexts } from '../../texts/payments.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { PayReceipt } from './pay-receipt.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import { payResultTexts } from '../../texts/payments.ts';
+import { payResultTexts } from '../../texts/payment-results.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { PayReceipt } from './pay-receipt.tsx';
 import { ResultCard, ResultSkeleton } from './result-card.tsx';

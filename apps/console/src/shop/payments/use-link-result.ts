@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { linkFailureTexts, payResultTexts } from '../../texts/payments.ts';
+import { linkFailureTexts, payResultTexts } from '../../texts/payment-results.ts';
 import { linkOutcomeOf } from './payment-state.rules.ts';
 import type { ProviderResult } from './result.ts';
 

@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
-import { paymentTexts, payResultTexts } from '../../texts/payments.ts';
+import { payResultTexts } from '../../texts/payment-results.ts';
+import { paymentTexts } from '../../texts/payments.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
 import type { ProviderResult } from './result.ts';
 

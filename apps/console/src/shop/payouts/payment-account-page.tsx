@@ -2,8 +2,8 @@ import { payoutSchedules } from '@vitrine/contract/shop/payouts.ts';
 import { Button, Select } from 'antd';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { linkFailureTexts } from '../../texts/payments.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
+import { paymentAccountTexts } from '../../texts/payment-account.ts';
+import { linkFailureTexts } from '../../texts/payment-results.ts';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -29,7 +29,7 @@ function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean })
 
 /** The account that earnings go to, how often they go there, and why they wait. */
 export default function PaymentAccountPage() {
-  const t = useText(revenueTexts);
+  const t = useText(paymentAccountTexts);
   const tWhy = useText(linkFailureTexts);
   const tag = useIntlTag();
   const money = useMoneyText();

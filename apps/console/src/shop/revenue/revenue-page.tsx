@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { dayIn } from '../../lib/store-days.rules.ts';
+import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -24,6 +25,7 @@ import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-ea
 /** Revenue: what is there, what moved it, and the way to the bank. */
 export default function RevenuePage() {
   const t = useText(revenueTexts);
+  const tAccount = useText(paymentAccountTexts);
   const tag = useIntlTag();
   const money = useMoneyText();
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ export default function RevenuePage() {
             <HasPerm value="shop:payout-account:edit">
               {block === 'not_linked' ? (
                 <Button type="primary" onClick={() => void navigate('/payment')}>
-                  {t('linkNow')}
+                  {tAccount('linkNow')}
                 </Button>
               ) : (
                 <Button type="primary" disabled={!state.data?.canRequest} onClick={() => setAsking(true)}>
