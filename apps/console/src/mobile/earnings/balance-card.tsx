@@ -26,7 +26,6 @@ interface BalanceProps {
 /** The days behind a balance, in words; each says the next thing that happens to it. */
 function useBalanceNotes({ balances, account, timeZone }: BalanceProps) {
   const t = useText(revenueTexts);
-  const tAccount = useText(paymentAccountTexts);
   const tMobile = useText(mobileTexts);
   const tag = useIntlTag();
   const money = useMoneyText();
@@ -46,6 +45,7 @@ function useBalanceNotes({ balances, account, timeZone }: BalanceProps) {
 
 function PayOutButtons({ state, isDirect, onPayOut }: Pick<BalanceProps, 'state' | 'isDirect' | 'onPayOut'>) {
   const t = useText(revenueTexts);
+  const tAccount = useText(paymentAccountTexts);
   const tMobile = useText(mobileTexts);
   const money = useMoneyText();
   const mayPayOut = useHasPerm('shop:payout-account:edit');
