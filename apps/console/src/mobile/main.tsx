@@ -1,7 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import './mobile.css';
-import './desk.css';
+import './forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takePageParameters } from '../lib/arrival.ts';

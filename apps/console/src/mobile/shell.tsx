@@ -1,6 +1,6 @@
-import { ChevronLeft, House, ReceiptText, Tag, UserRound, Wallet, WifiOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { House, ReceiptText, Tag, UserRound, Wallet, WifiOff } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { signOut } from '../lib/account.ts';
 import { consoleSite } from '../lib/face.ts';
 import { useText } from '../lib/i18n.ts';
@@ -76,27 +76,6 @@ export function MobileShell({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </nav>
-    </div>
-  );
-}
-
-// The component library is large; only the pages that come from the desk bring it along.
-const AntdRoot = lazy(async () => ({ default: (await import('../ui/antd-root.tsx')).AntdRoot }));
-
-/** A page of the desk on the phone, with its way back. */
-export function DeskStage() {
-  const t = useText(mobileTexts);
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return (
-    <div className="m-desk">
-      <button type="button" className="m-back" onClick={() => void (key === 'default' ? navigate('/me') : navigate(-1))}>
-        <ChevronLeft size={22} aria-hidden />
-        {t('back')}
-      </button>
-      <AntdRoot>
-        <Outlet />
-      </AntdRoot>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import HomePage from './home/home-page.tsx';
-import { DeskStage, MobileShell, OperatorNote } from './shell.tsx';
+import { MobileShell, OperatorNote } from './shell.tsx';
 
 const tabPages = {
   orders: () => import('./orders/orders-page.tsx'),
@@ -13,7 +13,7 @@ const OrdersPage = lazy(tabPages.orders);
 const ProductsPage = lazy(tabPages.products);
 const EarningsPage = lazy(tabPages.earnings);
 const MePage = lazy(tabPages.me);
-const StorePage = lazy(() => import('../shop/stores/store-page.tsx'));
+const StorePage = lazy(() => import('./store/store-page.tsx'));
 const PaymentPage = lazy(() => import('./payment/payment-page.tsx'));
 const LinksPage = lazy(() => import('./links/links-page.tsx'));
 const OwnOrderPage = lazy(() => import('./own-order/own-order-page.tsx'));
@@ -48,7 +48,7 @@ function useTabPagesAhead(isOwner: boolean): void {
   }, [isOwner]);
 }
 
-/** Every page of an owner on the phone; the rarer ones are the desk's. */
+/** Every page of an owner on the phone. */
 export default function SignedIn({ isOperator }: { isOperator: boolean }) {
   useTabPagesAhead(!isOperator);
   if (isOperator) return <OperatorNote />;
@@ -66,9 +66,7 @@ export default function SignedIn({ isOperator }: { isOperator: boolean }) {
         <Route path="/payment" element={<PaymentPage />} />
         <Route path="/payresult" element={<PayResultPage />} />
         <Route path="/payauth" element={<PayAuthPage />} />
-        <Route element={<DeskStage />}>
-          <Route path="/store" element={<StorePage />} />
-        </Route>
+        <Route path="/store" element={<StorePage />} />
         <Route path="*" element={<Renamed />} />
       </Routes>
     </MobileShell>

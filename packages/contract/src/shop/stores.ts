@@ -23,7 +23,7 @@ export const settlementModes = ['platform', 'direct'] as const;
 export type SettlementMode = (typeof settlementModes)[number];
 
 export const socialKinds = ['instagram', 'tiktok', 'youtube', 'facebook', 'x', 'pinterest', 'website'] as const;
-const socialLinkShape = z.strictObject({
+export const socialLinkShape = z.strictObject({
   kind: z.enum(socialKinds),
   url: webAddress,
 });
@@ -44,7 +44,7 @@ const accentThemeShape = z.object({
 export const accentShape = z.object({ light: accentThemeShape, dark: accentThemeShape });
 
 /** Who sells, by name: shown on the store's foot, at checkout and in mails of a `direct` store. */
-const sellerInputShape = z.strictObject({
+export const sellerInputShape = z.strictObject({
   name: lineText(120).min(1),
   address: lineText(240).min(1),
   email: z.email().max(254),

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
-import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import type { PostalPart } from '@vitrine/contract/shop/postal.ts';
 import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useServedCountries } from '../../lib/served-countries.ts';
 import { type AddressFields, addressParts, keepFilled, missingParts } from '../../shop/sample/sample-address.rules.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { storeTexts } from '../../texts/stores.ts';
@@ -34,9 +32,6 @@ interface AddressProps {
   onSave: (address: AddressFields) => void;
   onClose: () => void;
 }
-
-export const useServedCountries = () =>
-  useQuery({ queryKey: ['countries'], queryFn: () => api.call(listCountries, {}, { quiet: true }), staleTime: 3_600_000 });
 
 /** Where the things go; it asks for what addresses of the country have, in the country's order. */
 export function AddressSheet({ isOpen, ...props }: AddressProps & { isOpen: boolean }) {

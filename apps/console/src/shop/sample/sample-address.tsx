@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
-import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { Form, type FormInstance, Input, Select } from 'antd';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useServedCountries } from '../../lib/served-countries.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import '../stores/store-page.css';
 import type { AddressFields } from './sample-address.rules.ts';
@@ -20,11 +18,7 @@ interface SampleAddressProps {
 /** Where the things go; it asks for what addresses of the country have. */
 export function SampleAddress({ form, countryCode, onCountry, needs, onSubmit }: SampleAddressProps) {
   const t = useText(sampleTexts);
-  const countries = useQuery({
-    queryKey: ['countries'],
-    queryFn: () => api.call(listCountries, {}, { quiet: true }),
-    staleTime: 3_600_000,
-  });
+  const countries = useServedCountries();
   const field = (name: keyof AddressFields, max: number, isRequired: boolean, autoComplete: string) => (
     <Form.Item
       name={name}

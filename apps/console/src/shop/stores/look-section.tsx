@@ -1,8 +1,9 @@
 import { ColorPicker, Form, Input } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
-import { type Picture, PictureSlot } from './picture-slot.tsx';
+import { PictureSlot } from './picture-slot.tsx';
 import type { StorePictures } from './store-fields.ts';
+import type { Picture } from './use-picture-upload.ts';
 
 const carouselMax = 6;
 

@@ -1,28 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@vitrine/contract/money.ts';
-import { previewPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { type OwnStore, percentageShape, priceEndings } from '@vitrine/contract/shop/stores.ts';
 import { Form, InputNumber, Select } from 'antd';
-import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { decimalSignOf } from '../pricing/price-input.rules.ts';
+import { useMovedCount } from './use-moved-count.ts';
 
 /** 200 and 212.5, without zeros that nobody typed. */
 const writePercent = (value: number | string | undefined) =>
   value === undefined ? '' : String(value).replace(/\.?0+$/, (end) => (end.startsWith('.') ? '' : end));
-
-/** How many products a new default percentage would move, once it differs from the one that stands. */
-function useMovedCount(store: OwnStore, percentage: number): number | undefined {
-  const isNew = percentage !== store.defaultPercentage && percentageShape.safeParse(percentage).success;
-  const preview = useQuery({
-    queryKey: ['prices', 'preview', null, percentage],
-    queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId: null, percentage } }, { signal, quiet: true }),
-    enabled: isNew,
-    staleTime: 5_000,
-  });
-  return isNew ? preview.data?.changeCount : undefined;
-}
 
 /** What prices are made of where nothing nearer decides: currency, percentage, ending, and what the floor does. */
 export function PriceSection({ store, percentage }: { store: OwnStore; percentage: number }) {

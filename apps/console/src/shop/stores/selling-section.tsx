@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
-import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { type OwnStore, settlementModes } from '@vitrine/contract/shop/stores.ts';
 import { Form, Select } from 'antd';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useServedCountries } from '../../lib/served-countries.ts';
 import { storeTexts } from '../../texts/stores.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -13,11 +11,7 @@ const languageOptions = languages.map((value) => ({ value, label: languageNames[
 /** Whether the store is open, who takes the money, and for whom it is: country, languages, time zone. */
 export function SellingSection({ store }: { store: OwnStore }) {
   const t = useText(storeTexts);
-  const countries = useQuery({
-    queryKey: ['countries'],
-    queryFn: () => api.call(listCountries, {}, { quiet: true }),
-    staleTime: 3_600_000,
-  });
+  const countries = useServedCountries();
   return (
     <section className="card form-box">
       <h2 className="h3">{t('sell')}</h2>

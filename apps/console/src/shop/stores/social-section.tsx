@@ -3,16 +3,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
-
-const linksMax = 8;
-const names: Readonly<Record<Exclude<(typeof socialKinds)[number], 'website'>, string>> = {
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  facebook: 'Facebook',
-  x: 'X',
-  pinterest: 'Pinterest',
-};
+import { linksMax, socialNames } from './social-names.ts';
 
 /** Where else the creator is found. */
 export function SocialSection() {
@@ -28,7 +19,7 @@ export function SocialSection() {
                 <Form.Item name={[row.name, 'kind']}>
                   <Select
                     aria-label={t('linkKind')}
-                    options={socialKinds.map((value) => ({ value, label: value === 'website' ? t('website') : names[value] }))}
+                    options={socialKinds.map((value) => ({ value, label: value === 'website' ? t('website') : socialNames[value] }))}
                   />
                 </Form.Item>
                 <Form.Item name={[row.name, 'url']} rules={[{ required: true, pattern: /^https:\/\/\S+\.\S+/, message: t('urlWrong') }]}>

@@ -1,5 +1,5 @@
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
-import type { Picture } from './picture-slot.tsx';
+import type { Picture } from './use-picture-upload.ts';
 
 const fieldNames = [
   'name',

@@ -2,7 +2,6 @@ import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button, Form } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { FloatingBar } from '../../ui/floating-bar.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -23,7 +22,7 @@ import './store-page.css';
 function StoreForm({ store }: { store: OwnStore }) {
   const t = useText(storeTexts);
   const mayEdit = useHasPerm('shop:store:edit');
-  const { form, live, pictures, isDirty, isSaving, isConflict, discard, save, type, draw } = useStoreForm(store);
+  const { form, fields: live, pictures, isDirty, isSaving, isConflict, discard, save, type, draw } = useStoreForm(store);
   return (
     <>
       <PageHead title={t('title')} />
@@ -49,7 +48,7 @@ function StoreForm({ store }: { store: OwnStore }) {
           </Form>
           {mayEdit && (
             <section className="card form-box">
-              <SlugForm key={store.slug} store={store} onChanged={(next) => queryClient.setQueryData(['store', 'own'], next)} />
+              <SlugForm key={store.slug} store={store} />
             </section>
           )}
         </div>

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { listCountries } from '@vitrine/contract/shop/markets.ts';
+import { api } from './api.ts';
+
+/** The countries in which can be sold and to which can be sent, by their names. */
+export const useServedCountries = () =>
+  useQuery({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => api.call(listCountries, {}, { signal, quiet: true }),
+    staleTime: 3_600_000,
+  });

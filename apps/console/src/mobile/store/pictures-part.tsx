@@ -1,0 +1,76 @@
+import { Camera, X } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { type Picture, pictureTypes, usePictureUpload } from '../../shop/stores/use-picture-upload.ts';
+import type { StoreChanges } from '../../shop/stores/use-store-changes.ts';
+import { storeTexts } from '../../texts/stores.ts';
+
+const carouselMax = 6;
+
+/** A place for one picture: a tap takes another from the phone or its camera. */
+function PicturePlace({
+  label,
+  shape,
+  value,
+  onChange,
+}: {
+  label: string;
+  shape: 'round' | 'wide';
+  value: Picture | null;
+  onChange: (picture: Picture | null) => void;
+}) {
+  const t = useText(storeTexts);
+  const { isSending, take } = usePictureUpload(onChange);
+  return (
+    <span className={`m-picture ${shape}`}>
+      <label>
+        {value ? <img src={value.url} alt={label} /> : <span className="none" />}
+        <i className={value ? 'on' : ''}>{isSending ? <span className="m-spin" aria-hidden="true" /> : <Camera size={20} aria-hidden />}</i>
+        <input
+          type="file"
+          accept={pictureTypes}
+          aria-label={`${label}: ${t('upload')}`}
+          disabled={isSending}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      {value && (
+        <button type="button" aria-label={`${label}: ${t('remove')}`} onClick={() => onChange(null)}>
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** The store's face, its banner and the pictures of its first page. */
+export function PicturesPart({ changes }: { changes: StoreChanges }) {
+  const t = useText(storeTexts);
+  const { pictures, draw } = changes;
+  const { carousel } = pictures;
+  const put = (place: number, next: Picture | null) => draw({ carousel: carousel.toSpliced(place, 1, ...(next ? [next] : [])) });
+  return (
+    <>
+      <span className="m-label">{t('avatar')}</span>
+      <PicturePlace label={t('avatar')} shape="round" value={pictures.avatar} onChange={(avatar) => draw({ avatar })} />
+      <span className="m-label">{t('banner')}</span>
+      <PicturePlace label={t('banner')} shape="wide" value={pictures.banner} onChange={(banner) => draw({ banner })} />
+      <span className="m-label">
+        {t('carousel')} · {t('carouselHint')}
+      </span>
+      <div className="m-carousel">
+        {[...carousel, ...(carousel.length < carouselMax ? [null] : [])].map((picture, place) => (
+          <PicturePlace
+            key={picture?.key ?? 'next'}
+            label={`${t('carousel')} ${place + 1}`}
+            shape="wide"
+            value={picture}
+            onChange={(next) => put(place, next)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
+import { type Currency, currencies } from '@vitrine/contract/money.ts';
+import { type OwnStore, type PriceEnding, priceEndings, settlementModes } from '@vitrine/contract/shop/stores.ts';
+import { useState } from 'react';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useServedCountries } from '../../lib/served-countries.ts';
+import { decimalSignOf } from '../../shop/pricing/price-input.rules.ts';
+import { useMovedCount } from '../../shop/stores/use-moved-count.ts';
+import type { StoreChanges } from '../../shop/stores/use-store-changes.ts';
+import { storeTexts } from '../../texts/stores.ts';
+import { usePercentText } from '../../ui/percent.ts';
+import { TextField } from '../../ui/plain/fields.tsx';
+import { ChooseField, PickField } from '../parts/fields.tsx';
+import { OptionList } from '../parts/option-list.tsx';
+import { readPercent, zonesByRegion } from './store-input.rules.ts';
+
+interface PartProps {
+  store: OwnStore;
+  changes: StoreChanges;
+}
+
+/** Whether the store is open, who takes the money, and who sells where buyers pay the owner. */
+export function SellingPart({ store, changes: { fields, errors, type } }: PartProps) {
+  const t = useText(storeTexts);
+  const seller = fields.seller ?? { name: '', address: '', email: '' };
+  const set = (change: Partial<typeof seller>) => type({ seller: { ...seller, ...change } });
+  return (
+    <>
+      <span className="m-label">{t('status')}</span>
+      <OptionList
+        label={t('status')}
+        value={fields.status}
+        isDisabled={store.hold !== null}
+        options={[
+          { value: 'open', label: t('openState') },
+          { value: 'paused', label: t('pausedState') },
+        ]}
+        onChoose={(status) => type({ status })}
+      />
+      {store.hold && <p className="m-hint">{t('heldHint')}</p>}
+      {errors['status'] && <p className="m-wrong">{errors['status']}</p>}
+      <span className="m-label">{t('settlement')}</span>
+      <OptionList
+        label={t('settlement')}
+        value={fields.settlementMode}
+        options={settlementModes.map((value) => ({ value, label: t(value), note: value === 'direct' ? t('directHint') : undefined }))}
+        onChoose={(settlementMode) => type({ settlementMode })}
+      />
+      {errors['settlementMode'] && (
+        <p className="m-wrong" role="alert">
+          {errors['settlementMode']}
+        </p>
+      )}
+      {fields.settlementMode === 'direct' && (
+        <fieldset className="m-plain">
+          <legend className="m-label">{t('seller')}</legend>
+          <TextField
+            label={t('sellerName')}
+            value={seller.name}
+            maxLength={120}
+            autoComplete="organization"
+            enterKeyHint="next"
+            error={errors['seller.name']}
+            onChange={(name) => set({ name })}
+          />
+          <TextField
+            label={t('sellerAddress')}
+            value={seller.address}
+            maxLength={240}
+            autoComplete="street-address"
+            enterKeyHint="next"
+            error={errors['seller.address']}
+            onChange={(address) => set({ address })}
+          />
+          <TextField
+            label={t('sellerEmail')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            enterKeyHint="done"
+            value={seller.email}
+            maxLength={254}
+            error={errors['seller.email']}
+            onChange={(email) => set({ email: email.trim() })}
+          />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** For whom the store is: country, languages, and the clock by which its days begin. */
+export function MarketPart({ changes: { fields, errors, type } }: PartProps) {
+  const t = useText(storeTexts);
+  const countries = useServedCountries().data?.list ?? [{ code: fields.country, name: fields.country }];
+  const toggle = (one: Language) =>
+    type({ languages: fields.languages.includes(one) ? fields.languages.filter((other) => other !== one) : [...fields.languages, one] });
+  return (
+    <div className="m-stack">
+      <ChooseField label={t('country')} value={fields.country} onChange={(country) => type({ country })}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </ChooseField>
+      <ChooseField label={t('timeZone')} value={fields.timeZone} onChange={(timeZone) => type({ timeZone })}>
+        {zonesByRegion(Intl.supportedValuesOf('timeZone'), fields.timeZone).map(({ region, zones }) => (
+          <optgroup key={region} label={region}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </ChooseField>
+      <ChooseField label={t('language')} value={fields.language} onChange={(language) => type({ language: language as Language })}>
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </ChooseField>
+      <span className="m-label" id="m-languages">
+        {t('languages')}
+      </span>
+      <div className="m-picks" role="group" aria-labelledby="m-languages">
+        {languages.map((one) => {
+          const isOn = fields.languages.includes(one);
+          return (
+            <button
+              key={one}
+              type="button"
+              lang={one}
+              aria-pressed={isOn}
+              // A store speaks one language at least.
+              disabled={isOn && fields.languages.length === 1}
+              onClick={() => toggle(one)}
+            >
+              {languageNames[one]}
+            </button>
+          );
+        })}
+      </div>
+      {errors['languages'] && <p className="m-wrong">{errors['languages']}</p>}
+    </div>
+  );
+}
+
+const quickPercentages = [150, 180, 200, 250, 300] as const;
+
+/** What prices are made of where nothing nearer decides: percentage, currency, ending, and what the floor does. */
+export function PricesPart({ store, changes: { fields, errors, type } }: PartProps) {
+  const t = useText(storeTexts);
+  const tag = useIntlTag();
+  const sign = decimalSignOf(tag);
+  const percent = usePercentText({ most: 2 });
+  const movedCount = useMovedCount(store, fields.defaultPercentage);
+  const write = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2, useGrouping: false }).format(value);
+  // What is typed stays as it is typed; only numbers reach the form.
+  const [text, setText] = useState(() => write(fields.defaultPercentage));
+  const take = (typed: string) => {
+    setText(typed);
+    type({ defaultPercentage: readPercent(typed) });
+  };
+  return (
+    <>
+      <TextField
+        label={t('defaultPercentage')}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={7}
+        value={text}
+        inside={<span className="m-unit">%</span>}
+        hint={movedCount === undefined ? t('defaultPercentageHint') : <b>{t('moves', { count: movedCount })}</b>}
+        error={errors['defaultPercentage']}
+        onChange={take}
+      />
+      <div className="m-picks even num">
+        {quickPercentages.map((value) => (
+          <button key={value} type="button" aria-pressed={fields.defaultPercentage === value} onClick={() => take(write(value))}>
+            {percent(value)}
+          </button>
+        ))}
+      </div>
+      <ChooseField
+        label={t('currency')}
+        value={fields.baseCurrency}
+        isDisabled={store.currencyLock !== null}
+        onChange={(currency) => type({ baseCurrency: currency as Currency })}
+      >
+        {currencies.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </ChooseField>
+      <p className={errors['baseCurrency'] ? 'm-hint m-wrong below' : 'm-hint below'}>
+        {errors['baseCurrency'] ??
+          t(store.currencyLock === null ? 'currencyHint' : store.currencyLock === 'orders' ? 'lockedByOrders' : 'lockedByPrices')}
+      </p>
+      <PickField
+        label={t('ending')}
+        value={fields.priceEnding}
+        options={priceEndings.map((value: PriceEnding) => ({ value, label: value === 'none' ? t('endingNone') : `${sign}${value}` }))}
+        onPick={(priceEnding) => type({ priceEnding })}
+      />
+      <PickField
+        label={t('floorAction')}
+        value={fields.floorAction}
+        options={[
+          { value: 'raise', label: t('raise') },
+          { value: 'hide', label: t('hide') },
+        ]}
+        onPick={(floorAction) => type({ floorAction })}
+      />
+    </>
+  );
+}

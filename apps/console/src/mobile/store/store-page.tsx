@@ -1,0 +1,212 @@
+import { languageNames } from '@vitrine/contract/locales.ts';
+import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
+import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import { AtSign, ChevronRight, CircleAlert, ExternalLink, Globe, ImageIcon, Link2, Palette, Percent, Store, Type } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
+import { useServedCountries } from '../../lib/served-countries.ts';
+import { checkStore } from '../../shop/stores/store-checks.rules.ts';
+import { type StoreChanges, useStoreChanges } from '../../shop/stores/use-store-changes.ts';
+import { storeTexts } from '../../texts/stores.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { usePercentText } from '../../ui/percent.ts';
+import { CardSkeletons } from '../parts/card-skeletons.tsx';
+import { PageTop } from '../parts/page-top.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { ColourPart, SocialPart, WordsPart } from './look-parts.tsx';
+import { PicturesPart } from './pictures-part.tsx';
+import { MarketPart, PricesPart, SellingPart } from './selling-parts.tsx';
+import { SlugSheet } from './slug-sheet.tsx';
+import { isStorePart, partOf, type StorePart } from './store-parts.rules.ts';
+import '../parts/fields.css';
+import './store.css';
+
+/** The head of the store as buyers will see it, while it is changed. */
+function Face({ changes: { fields, pictures } }: { changes: StoreChanges }) {
+  const t = useText(storeTexts);
+  const { accent } = deriveAccent(fields.accentSeed).light;
+  return (
+    <section className="m-card m-face" aria-label={t('preview')}>
+      <div className="banner" style={pictures.banner ? { backgroundImage: `url(${pictures.banner.url})` } : { background: accent }} />
+      {pictures.avatar ? <img src={pictures.avatar.url} alt="" width={72} height={72} /> : <span className="none" />}
+      <b>{fields.name}</b>
+      <p>{fields.bio}</p>
+    </section>
+  );
+}
+
+function PartRow({ Icon, title, note, onOpen }: { Icon: typeof Store; title: string; note: ReactNode; onOpen: () => void }) {
+  return (
+    <li>
+      <button type="button" className="m-row" onClick={onOpen}>
+        <Icon size={20} color="var(--ink-3)" aria-hidden />
+        <span className="grow">
+          {title}
+          {note && <small className="ell">{note}</small>}
+        </span>
+        <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** What can be changed, each with how it stands. */
+function Parts({ store, changes, onOpen }: { store: OwnStore; changes: StoreChanges; onOpen: (part: StorePart | 'slug') => void }) {
+  const t = useText(storeTexts);
+  const percent = usePercentText({ most: 2 });
+  const { fields } = changes;
+  const country = useServedCountries().data?.list.find(({ code }) => code === fields.country)?.name ?? fields.country;
+  const titles = usePartTitles();
+  const row = (part: StorePart, Icon: typeof Store, note: ReactNode) => (
+    <PartRow Icon={Icon} title={titles[part]} note={note} onOpen={() => onOpen(part)} />
+  );
+  return (
+    <>
+      <section className="m-card m-list">
+        <ul className="m-rows">
+          {row('words', Type, fields.name)}
+          <PartRow Icon={Link2} title={t('address')} note={store.publicUrl.replace(/^https?:\/\//, '')} onOpen={() => onOpen('slug')} />
+          {row('pictures', ImageIcon, [t('avatar'), t('banner'), t('carousel')].join(', '))}
+          {row('colour', Palette, fields.accentSeed)}
+          {row('social', AtSign, fields.socialLinks.map(({ url }) => url.replace(/^https:\/\/(www\.)?/, '')).join(', '))}
+        </ul>
+      </section>
+      <section className="m-card m-list">
+        <ul className="m-rows">
+          {row('selling', Store, t(fields.status === 'open' ? 'openState' : 'pausedState'))}
+          {row('prices', Percent, `${percent(fields.defaultPercentage)} · ${fields.baseCurrency}`)}
+          {row('market', Globe, `${country} · ${fields.languages.map((one) => languageNames[one]).join(', ')}`)}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function usePartTitles(): Record<StorePart, string> {
+  const t = useText(storeTexts);
+  return {
+    words: t('nameAndWords'),
+    pictures: t('pictures'),
+    colour: t('accent'),
+    social: t('social'),
+    selling: t('sell'),
+    market: t('market'),
+    prices: t('prices'),
+  };
+}
+
+function StoreScreen({ store }: { store: OwnStore }) {
+  const t = useText(storeTexts);
+  const mayEdit = useHasPerm('shop:store:edit');
+  const form = useId();
+  const titles = usePartTitles();
+  const changes = useStoreChanges(store);
+  const sheet = useSheet('edit');
+  const part = isStorePart(sheet.value) ? sheet.value : undefined;
+  const { isDirty, isSaving, isConflict } = changes;
+  const save = async () => {
+    if (isSaving) return;
+    const wrong = Object.fromEntries(Object.entries(checkStore(changes.fields)).map(([path, key]) => [path, t(key)]));
+    if (Object.keys(wrong).length) changes.refuse(wrong);
+    const refused = Object.keys(wrong).length ? wrong : await changes.save();
+    const place = partOf(refused);
+    if (place && place !== part) sheet.open(place);
+    if (!Object.keys(refused).length && part) sheet.close();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const body: Record<StorePart, ReactNode> = {
+    words: <WordsPart changes={changes} />,
+    pictures: <PicturesPart changes={changes} />,
+    colour: <ColourPart changes={changes} />,
+    social: <SocialPart changes={changes} />,
+    selling: <SellingPart store={store} changes={changes} />,
+    market: <MarketPart store={store} changes={changes} />,
+    prices: <PricesPart store={store} changes={changes} />,
+  };
+  const saveButton = (
+    <button
+      type={part ? 'submit' : 'button'}
+      form={form}
+      className="m-btn primary"
+      disabled={!isDirty || isSaving}
+      aria-busy={isSaving}
+      onClick={part ? undefined : () => void save()}
+    >
+      {isSaving && <span className="m-spin" aria-hidden="true" />}
+      {t('save')}
+    </button>
+  );
+  const conflict = isConflict && (
+    <p className="m-warn" role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <span>{t('conflict')}</span>
+    </p>
+  );
+  return (
+    <>
+      <PageTop title={t('title')}>
+        <a className="m-icon" href={store.publicUrl} target="_blank" rel="noreferrer" aria-label={t('openStore')}>
+          <ExternalLink size={22} aria-hidden />
+        </a>
+      </PageTop>
+      {store.hold && (
+        <p className="m-warn m-held">
+          <CircleAlert size={16} aria-hidden />
+          <span>
+            <b>{t('held')}</b> {store.hold.reason}
+          </span>
+        </p>
+      )}
+      {!part && conflict}
+      <Face changes={changes} />
+      <Parts store={store} changes={changes} onOpen={sheet.open} />
+      <Sheet isOpen={part !== undefined} onClose={sheet.close} title={part && titles[part]} foot={mayEdit && saveButton}>
+        <form id={form} onSubmit={submit} noValidate>
+          {conflict}
+          <fieldset className="m-plain" disabled={!mayEdit}>
+            {part && body[part]}
+          </fieldset>
+          {/* Enter saves, although the button stands below. */}
+          <button type="submit" hidden tabIndex={-1} />
+        </form>
+      </Sheet>
+      {sheet.value === 'slug' && mayEdit && <SlugSheet key={store.slug} store={store} onClose={sheet.close} />}
+      {isDirty && !part && mayEdit && (
+        <div className="m-over">
+          <div>
+            <b className="grow">{t('unsaved')}</b>
+            <button type="button" className="m-btn" onClick={changes.discard}>
+              {t('discard')}
+            </button>
+            {saveButton}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The own store: how it looks, how it sells, where it is found; each part opens a sheet of its own. */
+export default function StorePage() {
+  const t = useText(storeTexts);
+  const store = useOwnStore();
+  if (store.data) return <StoreScreen store={store.data} />;
+  return (
+    <>
+      <PageTop title={t('title')} />
+      {store.isError ? (
+        <section className="m-card">
+          <ErrorState error={store.error} onRetry={() => void store.refetch()} />
+        </section>
+      ) : (
+        <CardSkeletons cards={3} height={220} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { uploadFile } from '@vitrine/contract/files.ts';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { storeTexts } from '../../texts/stores.ts';
+
+/** The specification's 2 M, before the server encodes the picture anew. */
+const bytesMax = 2 * 1024 * 1024;
+
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+export interface Picture {
+  key: string;
+  url: string;
+}
+
+/** Takes a picture from the device to the server; one that is too large is refused before it is sent. */
+export function usePictureUpload(onTaken: (picture: Picture) => void) {
+  const t = useText(storeTexts);
+  const [isSending, setSending] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > bytesMax) {
+      toast.error(t('imageTooLarge'));
+      return;
+    }
+    setSending(true);
+    try {
+      const { key, url } = await api.call(uploadFile, { body: { file: file as never } });
+      onTaken({ key, url });
+    } catch {
+      // The toast has said why; the picture before stays.
+    }
+    setSending(false);
+  };
+  return { isSending, take };
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeSlug, checkSlug, type OwnStore, slugShape } from '@vitrine/contract/shop/stores.ts';
+import { useState } from 'react';
+import { loadAccount } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { usePaused } from '../../lib/use-paused.ts';
+import { storeTexts } from '../../texts/stores.ts';
+
+/** `asked` until the server has answered, also when it cannot. */
+export type SlugStanding = 'own' | 'asked' | 'free' | 'taken' | 'reserved' | 'wrong';
+
+/** The store's address: what is typed, whether it can be had, and taking it. The old one leads to the new one for good. */
+export function useSlug(store: OwnStore, onSaved?: () => void) {
+  const t = useText(storeTexts);
+  const [slug, setSlug] = useState(store.slug);
+  const [isSaving, setSaving] = useState(false);
+  const isShaped = slugShape.safeParse(slug).success;
+  const asked = usePaused(slug);
+  const check = useQuery({
+    queryKey: ['store', 'slug', asked],
+    queryFn: ({ signal }) => api.call(checkSlug, { params: { slug: asked } }, { signal, quiet: true }),
+    enabled: asked !== store.slug && slugShape.safeParse(asked).success,
+    staleTime: 10_000,
+  });
+  const answer = asked === slug ? check.data : undefined;
+  const state: SlugStanding = slug === store.slug ? 'own' : isShaped ? (answer?.state ?? 'asked') : 'wrong';
+  const save = async () => {
+    if (state === 'own' || state === 'wrong' || isSaving) return;
+    setSaving(true);
+    try {
+      queryClient.setQueryData(['store', 'own'], await api.call(changeSlug, { body: { slug } }));
+      toast.success(t('saved'));
+      await loadAccount();
+      await queryClient.invalidateQueries({ queryKey: ['links'] });
+      onSaved?.();
+    } catch {
+      // The toast has said why; what was typed stays.
+    }
+    setSaving(false);
+  };
+  return {
+    slug,
+    /** Capitals and blanks are typed by phones on their own. */
+    type: (text: string) => setSlug(text.trim().toLowerCase()),
+    state,
+    suggestion: state === 'taken' || state === 'reserved' ? (answer?.suggestion ?? null) : null,
+    isSaving,
+    canSave: state === 'free' || (state === 'asked' && check.isError),
+    save,
+  };
+}

@@ -1,0 +1,134 @@
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { type OwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { useEffect, useState } from 'react';
+import { loadAccount } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { storeTexts } from '../../texts/stores.ts';
+import { keepTyped, pickChanged } from './store-changes.rules.ts';
+import { fieldsOf, picturesOf, type StoreFields, type StorePictures } from './store-fields.ts';
+
+/** What was refused, by the path of its field ("socialLinks.0.url"), in the person's language. */
+export type StoreErrors = Readonly<Record<string, string>>;
+
+/** Refusals of the whole change that are about one field. */
+const fieldOfCode: Readonly<Record<string, keyof StoreFields>> = {
+  'currency-locked': 'baseCurrency',
+  'account-not-linked': 'settlementMode',
+  'store-held': 'status',
+};
+
+function errorsOf({ code, fields, message }: CallFailed): StoreErrors {
+  const known = fieldOfCode[code];
+  return Object.fromEntries([
+    ...fields.map((field) => [field.path, field.message] as const),
+    ...(known ? [[known, message] as const] : []),
+  ]);
+}
+
+/** Changed pictures as the server takes them: keys of uploaded files. */
+function describePictures(drawn: Partial<StorePictures>, seen: OwnStore) {
+  const productOf = (key: string) => seen.carousel.find((known) => known.key === key)?.productId ?? null;
+  return {
+    ...(drawn.avatar === undefined ? {} : { avatarKey: drawn.avatar?.key ?? null }),
+    ...(drawn.banner === undefined ? {} : { bannerKey: drawn.banner?.key ?? null }),
+    ...(drawn.carousel && { carousel: drawn.carousel.map(({ key }) => ({ key, productId: productOf(key) })) }),
+  };
+}
+
+/** Changes to the store: what is typed, what was seen, and saving only what was changed, over nobody else's changes. */
+export function useStoreChanges(store: OwnStore) {
+  const t = useText(storeTexts);
+  const [pictures, setPictures] = useState(() => picturesOf(store));
+  const [fields, setFields] = useState(() => fieldsOf(store));
+  const [errors, setErrors] = useState<StoreErrors>({});
+  const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [isConflict, setConflict] = useState(false);
+  // What this form was filled from. A re-read brings newer versions, and saving under one unseen would undo another window.
+  const [seen, setSeen] = useState(store);
+  const reset = (to: OwnStore) => {
+    setSeen(to);
+    setFields(fieldsOf(to));
+    setPictures(picturesOf(to));
+    setErrors({});
+    setDirty(false);
+    setConflict(false);
+  };
+  useEffect(() => {
+    if (store.version <= seen.version) return;
+    if (!isDirty) {
+      reset(store);
+      return;
+    }
+    const isElsewhere = Object.keys(
+      pickChanged({ ...fieldsOf(seen), ...picturesOf(seen) }, { ...fieldsOf(store), ...picturesOf(store) }),
+    ).length;
+    setFields(keepTyped(fieldsOf(seen), fields, fieldsOf(store)));
+    setPictures(keepTyped(picturesOf(seen), pictures, picturesOf(store)));
+    setSeen(store);
+    // A new address alone comes from this very page.
+    if (isElsewhere) setConflict(true);
+  });
+
+  /** Answers what was refused by the field; nothing when all is saved. */
+  const save = async (typed: Partial<StoreFields> = fields): Promise<StoreErrors> => {
+    setSaving(true);
+    setErrors({});
+    const { seller, ...changed } = pickChanged(fieldsOf(seen), { ...fieldsOf(seen), ...typed });
+    let refused: StoreErrors = {};
+    try {
+      const next = await api.call(updateOwnStore, {
+        body: {
+          ...changed,
+          version: seen.version,
+          ...(seller === undefined ? {} : { seller: seller?.name ? seller : null }),
+          ...describePictures(pickChanged(picturesOf(seen), pictures), seen),
+        },
+      });
+      queryClient.setQueryData(['store', 'own'], next);
+      reset(next);
+      toast.success(t('saved'));
+      await loadAccount();
+      await queryClient.invalidateQueries({ queryKey: ['store'] });
+      await queryClient.invalidateQueries({ queryKey: ['prices'] });
+    } catch (error) {
+      const isOvertaken = error instanceof CallFailed && error.code === 'conflict';
+      refused = isOvertaken ? { version: t('conflict') } : { '': '', ...(error instanceof CallFailed ? errorsOf(error) : {}) };
+      if (isOvertaken) {
+        setConflict(true);
+        await queryClient.invalidateQueries({ queryKey: ['store', 'own'] });
+      }
+      setErrors(refused);
+    }
+    setSaving(false);
+    return refused;
+  };
+  return {
+    fields,
+    pictures,
+    errors,
+    isDirty,
+    isSaving,
+    isConflict,
+    /** Throws away what was typed here and shows what is saved. */
+    discard: () => reset(store),
+    save,
+    /** Says what is wrong before anything is sent. */
+    refuse: setErrors,
+    type: (change: Partial<StoreFields>) => {
+      setFields({ ...fields, ...change });
+      const isTypedAnew = (path: string) => (path.split('.')[0] ?? '') in change;
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => !isTypedAnew(path))));
+      setDirty(true);
+    },
+    draw: (change: Partial<StorePictures>) => {
+      setPictures({ ...pictures, ...change });
+      setDirty(true);
+    },
+  };
+}
+
+export type StoreChanges = ReturnType<typeof useStoreChanges>;
