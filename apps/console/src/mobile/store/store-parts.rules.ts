@@ -1,5 +1,5 @@
 /** The sheets in which the store is changed, and the fields that each of them holds. */
-export const storeParts = {
+const storeParts = {
   pictures: ['avatarKey', 'bannerKey', 'carousel'],
   words: ['name', 'creatorName', 'bio', 'quote'],
   colour: ['accentSeed'],
