@@ -51,41 +51,40 @@ export function SellingPart({ store, changes: { fields, errors, type } }: PartPr
           {errors['settlementMode']}
         </p>
       )}
-      {fields.settlementMode === 'direct' && (
-        <fieldset className="m-plain">
-          <legend className="m-label">{t('seller')}</legend>
-          <TextField
-            label={t('sellerName')}
-            value={seller.name}
-            maxLength={120}
-            autoComplete="organization"
-            enterKeyHint="next"
-            error={errors['seller.name']}
-            onChange={(name) => set({ name })}
-          />
-          <TextField
-            label={t('sellerAddress')}
-            value={seller.address}
-            maxLength={240}
-            autoComplete="street-address"
-            enterKeyHint="next"
-            error={errors['seller.address']}
-            onChange={(address) => set({ address })}
-          />
-          <TextField
-            label={t('sellerEmail')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            enterKeyHint="done"
-            value={seller.email}
-            maxLength={254}
-            error={errors['seller.email']}
-            onChange={(email) => set({ email: email.trim() })}
-          />
-        </fieldset>
-      )}
+      <fieldset className="m-plain">
+        <legend className="m-label">{t('seller')}</legend>
+        <p className="m-hint below">{t('sellerHint')}</p>
+        <TextField
+          label={t('sellerName')}
+          value={seller.name}
+          maxLength={120}
+          autoComplete="organization"
+          enterKeyHint="next"
+          error={errors['seller.name']}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          label={t('sellerAddress')}
+          value={seller.address}
+          maxLength={240}
+          autoComplete="street-address"
+          enterKeyHint="next"
+          error={errors['seller.address']}
+          onChange={(address) => set({ address })}
+        />
+        <TextField
+          label={t('sellerEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          value={seller.email}
+          maxLength={254}
+          error={errors['seller.email']}
+          onChange={(email) => set({ email: email.trim() })}
+        />
+      </fieldset>
     </>
   );
 }

@@ -24,8 +24,10 @@ test('each wrong field is named by its path', () => {
   });
 });
 
-test('the seller’s e-mail counts only where buyers pay the seller', () => {
-  const seller = { name: 'Luna', address: 'Calle Mayor 1', email: 'luna@' };
-  assert.deepEqual(checkStore({ ...store, seller }), {});
-  assert.deepEqual(checkStore({ ...store, seller, settlementMode: 'direct' }), { 'seller.email': 'emailWrong' });
+test('a seller is named whole or not at all, and must be named where buyers pay the owner', () => {
+  const all = { 'seller.name': 'sellerNeeded', 'seller.address': 'sellerNeeded', 'seller.email': 'sellerNeeded' };
+  assert.deepEqual(checkStore({ ...store, settlementMode: 'direct' }), all);
+  assert.deepEqual(checkStore({ ...store, seller: { name: '', address: '', email: '' } }), {});
+  const seller = { name: 'Luna', address: ' ', email: 'luna@' };
+  assert.deepEqual(checkStore({ ...store, seller }), { 'seller.address': 'sellerNeeded', 'seller.email': 'emailWrong' });
 });

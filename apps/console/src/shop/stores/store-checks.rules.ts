@@ -1,7 +1,7 @@
 import { percentageShape, sellerInputShape, socialLinkShape } from '@vitrine/contract/shop/stores.ts';
 import type { StoreFields } from './store-fields.ts';
 
-type Wrong = 'nameNeeded' | 'percentageWrong' | 'urlWrong' | 'emailWrong';
+type Wrong = 'nameNeeded' | 'percentageWrong' | 'urlWrong' | 'sellerNeeded' | 'emailWrong';
 
 /** What is wrong before anything is sent: the path of the field and the text that says so. */
 export function checkStore({ name, defaultPercentage, socialLinks, seller, settlementMode }: StoreFields): Record<string, Wrong> {
@@ -11,7 +11,9 @@ export function checkStore({ name, defaultPercentage, socialLinks, seller, settl
   socialLinks.forEach((link, place) => {
     if (!socialLinkShape.safeParse(link).success) wrong[`socialLinks.${place}.url`] = 'urlWrong';
   });
-  const email = settlementMode === 'direct' ? seller?.email : '';
-  if (email && !sellerInputShape.shape.email.safeParse(email).success) wrong['seller.email'] = 'emailWrong';
+  // A seller is named whole or not at all, and must be named where buyers pay the owner.
+  if (settlementMode === 'direct' || Object.values(seller ?? {}).some(Boolean))
+    for (const part of ['name', 'address', 'email'] as const) if (!seller?.[part]?.trim()) wrong[`seller.${part}`] = 'sellerNeeded';
+  if (seller?.email && !sellerInputShape.shape.email.safeParse(seller.email).success) wrong['seller.email'] = 'emailWrong';
   return wrong;
 }

@@ -17,6 +17,7 @@ export type StoreErrors = Readonly<Record<string, string>>;
 const fieldOfCode: Readonly<Record<string, keyof StoreFields>> = {
   'currency-locked': 'baseCurrency',
   'account-not-linked': 'settlementMode',
+  'seller-missing': 'settlementMode',
   'store-held': 'status',
 };
 
