@@ -617,6 +617,7 @@ CREATE TABLE "linked_accounts" (
 	"face" varchar(7) NOT NULL,
 	"language" varchar(5) NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"asked_at" timestamp (3) with time zone,
 	"decided_at" timestamp (3) with time zone,
 	CONSTRAINT "linked_accounts_provider_key_unique" UNIQUE("provider_key")
 );
@@ -1106,6 +1107,7 @@ CREATE INDEX "quotes_created" ON "quotes" USING btree ("created_at");--> stateme
 CREATE INDEX "shipment_lines_line" ON "shipment_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "linked_accounts_active" ON "linked_accounts" USING btree ("store_id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "linked_accounts_open" ON "linked_accounts" USING btree ("created_at") WHERE state = 'linking';--> statement-breakpoint
 CREATE INDEX "linked_accounts_store" ON "linked_accounts" USING btree ("store_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_orders_paid_once" ON "payment_orders" USING btree ("order_id","side") WHERE effect = 'paid';--> statement-breakpoint
 CREATE INDEX "payment_orders_order" ON "payment_orders" USING btree ("order_id","side","payment_id");--> statement-breakpoint

@@ -77,8 +77,10 @@ export async function applyLinkState(
 ): Promise<'unknown_payment' | 'unchanged' | 'changed'> {
   const [link] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, snapshot.key)).for('update');
   if (!link || link.provider !== providerName) return 'unknown_payment';
-  if (link.state !== 'linking') return 'unchanged';
+  // A try that we gave up may still be finished on the provider's page.
+  if (link.state !== 'linking' && link.failure !== 'expired') return 'unchanged';
   if (snapshot.state === 'pending') {
+    if (link.state !== 'linking') return 'unchanged';
     if (link.linkUrl || !snapshot.linkUrl) return 'unchanged';
     await ctx.db.update(linkedAccounts).set({ linkUrl: snapshot.linkUrl }).where(eq(linkedAccounts.id, link.id));
     return 'changed';
@@ -98,6 +100,7 @@ export async function applyLinkState(
       .update(linkedAccounts)
       .set({
         state: 'active',
+        failure: null,
         accountRef: snapshot.account.ref,
         label: snapshot.account.label,
         fingerprint: snapshot.account.fingerprint,

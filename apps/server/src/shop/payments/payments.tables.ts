@@ -246,10 +246,13 @@ export const linkedAccounts = pgTable(
     face: varchar('face', { length: 7 }).$type<'desktop' | 'mobile'>().notNull(),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the provider was last asked how it goes. */
+    askedAt: moment('asked_at'),
     decidedAt: moment('decided_at'),
   },
   (table) => [
     uniqueIndex('linked_accounts_active').on(table.storeId).where(sql`state = 'active'`),
+    index('linked_accounts_open').on(table.createdAt).where(sql`state = 'linking'`),
     index('linked_accounts_store').on(table.storeId, newestFirst(table.id)),
   ],
 );

@@ -5,6 +5,7 @@ import { askProvider, cancelAtProvider, createAtProvider, followUp } from './ask
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { settleRefunds } from './refund.ts';
+import { sweepOpenLinks } from './sweep-links.ts';
 import { sweepWebhooks } from './sweep-webhooks.ts';
 
 /** Written out, so that the index on open payments serves whatever plan is kept. */
@@ -76,6 +77,7 @@ export async function sweepFollowUps(ctx: Ctx): Promise<number> {
 }
 
 export const paymentSweeps = [
+  { name: 'payments.ask-links', everySeconds: 60, run: async (platform: Platform) => void (await sweepOpenLinks(systemContext(platform))) },
   {
     name: 'payments.ask-provider',
     everySeconds: 30,
