@@ -57,12 +57,13 @@ export interface ReadMail {
   template: string;
   language: string;
   text: string;
+  html: string;
 }
 
 /** The mails of a mailbox, newest first. */
 export async function readMails(app: TestApp, recipient: string): Promise<ReadMail[]> {
   const result = await app.platform.database.db.execute<ReadMail & Record<string, unknown>>(
-    sql`select recipient, template, language, text from outbox_mails where recipient = ${recipient} order by id desc`,
+    sql`select recipient, template, language, text, html from outbox_mails where recipient = ${recipient} order by id desc`,
   );
   return result.rows;
 }

@@ -39,9 +39,10 @@ export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
       text: [
         ...content.paragraphs,
         content.code ?? '',
-        ...(content.rows ?? []).map((row) => row.join('  ')),
+        (content.rows ?? []).map((row) => row.filter(Boolean).join('  ')).join('\n'),
         content.action ? `${content.action.label}: ${content.action.url}` : '',
         content.closing,
+        content.footer ?? '',
       ]
         .filter(Boolean)
         .join('\n\n'),

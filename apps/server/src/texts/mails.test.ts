@@ -17,8 +17,8 @@ test('order lines become rows, and a code stands on its own', () => {
   const mail = writeMail('order-confirmed', 'es', {
     number: 'VT-1',
     name: 'Ana',
-    total: '10 €',
-    seller: 'V',
+    days: 'lunes',
+    footer: 'Vende: V',
     rows: 'Taza\t10 €',
     url: 'https://a.example/x',
   });

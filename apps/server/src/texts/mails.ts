@@ -26,6 +26,12 @@ export interface MailContent {
   rows?: [string, string][];
   action?: { label: string; url: string };
   closing: string;
+  /** The store that writes, in its colours; without it the platform writes. */
+  brand?: { name: string; fill: string; onFill: string };
+  /** Who is behind the mail, in small letters under it. */
+  footer?: string;
+  /** The last row is the sum of those above. */
+  hasTotal?: boolean;
 }
 
 const mails = { ...identityMails, ...orderMails, ...pricingMails, ...refundMails, ...securityMails, ...storeMails } satisfies Record<
@@ -34,6 +40,9 @@ const mails = { ...identityMails, ...orderMails, ...pricingMails, ...refundMails
 >;
 
 export type MailTemplate = keyof typeof mails;
+
+/** A colour stands in the style of an element, where nothing else may. */
+const colourOf = (value: unknown) => (/^#[0-9a-f]{6}$/.test(String(value)) ? String(value) : '#101828');
 
 /** Fills a template in a language. */
 export function writeMail(template: MailTemplate, language: Language, values: Record<string, string | number>): MailContent {
@@ -50,6 +59,11 @@ export function writeMail(template: MailTemplate, language: Language, values: Re
     subject: fill(words.subject),
     paragraphs: words.paragraphs.map(fill),
     closing: fill(words.closing),
+    ...(values['brand']
+      ? { brand: { name: String(values['brand']), fill: colourOf(values['fill']), onFill: colourOf(values['onFill']) } }
+      : {}),
+    ...(values['footer'] ? { footer: String(values['footer']) } : {}),
+    ...(values['hasTotal'] ? { hasTotal: true } : {}),
     ...(values['code'] !== undefined ? { code: String(values['code']) } : {}),
     ...(rows.length ? { rows } : {}),
     ...(words.action && values['url'] ? { action: { label: fill(words.action), url: String(values['url']) } } : {}),

@@ -4,51 +4,13 @@ import { eq } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
-import { type MailTemplate, sendMail } from '#platform/mail.ts';
-import { rowReader } from '#platform/whole-rows.ts';
-import { getStore, sellerOf, storePublicUrl } from '../stores/index.ts';
+import { sendMail } from '#platform/mail.ts';
+import { getStore } from '../stores/index.ts';
 import { nameIn } from './local-names.ts';
+import { mailBuyer, readLines, readParcel, wordsOf } from './mail-buyer.ts';
 import { orderCancelled, orderDelivered, orderPaid, orderRefunded, orderShipped } from './orders.events.ts';
-import { orderLines, shipments } from './orders.tables.ts';
+import { shipments } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
-import { orderToken } from './tokens.ts';
-
-const readLines = rowReader(orderLines, 'where t.order_id = $1 order by t.position');
-
-/** Tells the buyer, in the order's language; the key makes a repeated handler tell it once. */
-async function mailBuyer(
-  ctx: Ctx,
-  orderId: string,
-  template: MailTemplate,
-  key: string,
-  extra: Record<string, string> = {},
-): Promise<void> {
-  const order = await getOrder(ctx, orderId);
-  const store = await getStore(ctx, order.storeId);
-  const locale = intlTags[order.language];
-  // Who sold it stays who it was when the order was placed.
-  const seller = sellerOf({ ...store, settlementMode: order.settlementMode });
-  const lines = await readLines(ctx, [orderId]);
-  const rows = lines.map(
-    (line) =>
-      `${line.quantity} × ${line.name}${line.option ? ` (${line.option})` : ''}\t${formatMoney(toMoney(line.totalMinor, order.currency), locale)}`,
-  );
-  await sendMail(ctx, {
-    to: order.email,
-    template,
-    language: order.language,
-    uniqueKey: `${key}:${orderId}`,
-    values: {
-      number: order.number,
-      name: order.address.firstName,
-      seller: `${seller.name}, ${seller.address}`,
-      total: formatMoney(toMoney(order.totalMinor, order.currency), locale),
-      url: `${storePublicUrl(ctx.platform.config, store)}/order/${orderToken(ctx.platform, order.number)}`,
-      rows: rows.join('\n'),
-      ...extra,
-    },
-  });
-}
 
 async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
   const order = await getOrder(ctx, orderId);
@@ -77,8 +39,13 @@ export function subscribeOrders(events: Events): void {
   events.on(orderPaid, 'mail-owner', (ctx, { orderId }) => mailOwner(ctx, orderId));
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
-    if (parcel)
-      await mailBuyer(ctx, orderId, 'order-shipped', `shipped-${shipmentId}`, { carrier: parcel.carrier, tracking: parcel.trackingNumber });
+    if (!parcel) return;
+    const pieces = await readParcel(ctx, shipmentId);
+    await mailBuyer(ctx, orderId, 'order-shipped', `shipped-${shipmentId}`, {
+      carrier: parcel.carrier,
+      tracking: parcel.trackingNumber,
+      rows: pieces.map((piece) => `${wordsOf(piece)}\t`).join('\n'),
+    });
   });
   events.on(orderDelivered, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'order-delivered', 'delivered'));
   events.on(orderRefunded, 'mail', async (ctx, { orderId, refundId, side, amount, currency }) => {

@@ -11,13 +11,13 @@ export const refundMails = {
         'Depending on your bank it takes a few days until you see it.',
       ],
       action: 'See the order',
-      closing: 'Questions? Just answer this mail. {seller}',
+      closing: 'Questions? Write to {email}.',
     },
     'zh-cn': {
       subject: '订单 {number} 已退款 {amount}',
       paragraphs: ['{name}，您好！订单 {number} 的 {amount} 已按原付款方式退回。', '到账时间视银行而定，通常需要几天。'],
       action: '查看订单',
-      closing: '如有疑问，请直接回复邮件。{seller}',
+      closing: '如有疑问，请写信至 {email}。',
     },
     es: {
       subject: 'Hemos devuelto {amount} del pedido {number}',
@@ -26,7 +26,7 @@ export const refundMails = {
         'Según tu banco, puede tardar unos días en aparecer.',
       ],
       action: 'Ver el pedido',
-      closing: '¿Dudas? Responde a este correo. {seller}',
+      closing: '¿Dudas? Escribe a {email}.',
     },
     pt: {
       subject: 'Devolvemos {amount} do pedido {number}',
@@ -35,7 +35,7 @@ export const refundMails = {
         'Dependendo do banco, leva alguns dias para aparecer.',
       ],
       action: 'Ver o pedido',
-      closing: 'Dúvidas? Responda a este e-mail. {seller}',
+      closing: 'Dúvidas? Escreva para {email}.',
     },
     fr: {
       subject: 'Nous avons remboursé {amount} sur la commande {number}',
@@ -44,7 +44,7 @@ export const refundMails = {
         'Selon votre banque, cela prend quelques jours.',
       ],
       action: 'Voir la commande',
-      closing: 'Une question ? Répondez à cet e-mail. {seller}',
+      closing: 'Une question ? Écrivez à {email}.',
     },
   },
   'refund-for-owner': {

@@ -1,0 +1,96 @@
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { rowReader } from '#platform/whole-rows.ts';
+import { fillText } from '#texts/failures.ts';
+import { buyerWords } from '#texts/mails/buyer-words.ts';
+import { addWorkingDays, dayIn } from '../pricing/index.ts';
+import { accentOf, getStore, type Store, sellerOf } from '../stores/index.ts';
+import { orderLines, shipmentLines } from './orders.tables.ts';
+import { getOrder } from './payment-facts.ts';
+import { orderToken } from './tokens.ts';
+
+type Order = Awaited<ReturnType<typeof getOrder>>;
+
+export const readLines = rowReader(orderLines, 'where t.order_id = $1 order by t.position');
+
+interface Piece {
+  quantity: number;
+  name: string;
+  option: string | null;
+}
+
+export const wordsOf = ({ quantity, name, option }: Piece) => `${quantity} × ${name}${option ? ` (${option})` : ''}`;
+
+/** What lies in a parcel. */
+export function readParcel(ctx: Ctx, shipmentId: string): Promise<Piece[]> {
+  return ctx.db
+    .select({ quantity: shipmentLines.quantity, name: orderLines.name, option: orderLines.option })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
+    .where(eq(shipmentLines.shipmentId, shipmentId))
+    .orderBy(orderLines.position);
+}
+
+/** The lines of an order with what is added to them, the total last: a row each, its two cells parted by a tab. */
+async function receiptRows(ctx: Ctx, order: Order): Promise<string> {
+  const { language, currency } = order;
+  const money = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[language]);
+  const lines = await readLines(ctx, [order.id]);
+  const rows = lines.map((line) => [wordsOf(line), money(line.totalMinor)]);
+  rows.push([buyerWords.subtotal[language], money(order.goodsMinor)]);
+  if (order.discountMinor > 0n) rows.push([buyerWords.discount[language], money(-order.discountMinor)]);
+  rows.push([buyerWords.shipping[language], order.shippingMinor === 0n ? buyerWords.free[language] : money(order.shippingMinor)]);
+  if (order.taxMinor > 0n) rows.push([buyerWords.tax[language], money(order.taxMinor)]);
+  rows.push([buyerWords.total[language], money(order.totalMinor)]);
+  return rows.map((row) => row.join('\t')).join('\n');
+}
+
+/** The days on which the parcel should arrive, as on the page of the order. */
+function expectedDays(ctx: Ctx, order: Order, store: Store): string {
+  const locale = intlTags[order.language];
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const from = dayIn(order.paidAt ?? ctx.clock.now(), store.timeZone);
+  const [first = '', last = ''] = [order.daysMin, order.daysMax].map((days) =>
+    format.format(new Date(`${addWorkingDays(from, days)}T12:00:00Z`)),
+  );
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** Tells the buyer, in the order's language and in the store's name; the key makes a repeated handler tell it once. */
+export async function mailBuyer(
+  ctx: Ctx,
+  orderId: string,
+  template: MailTemplate,
+  key: string,
+  extra: Record<string, string> = {},
+): Promise<void> {
+  const order = await getOrder(ctx, orderId);
+  const store = await getStore(ctx, order.storeId);
+  const { language } = order;
+  // Who sold it stays who it was when the order was placed.
+  const seller = sellerOf({ ...store, settlementMode: order.settlementMode });
+  const { accent, onAccent } = accentOf(store.accentSeed).light;
+  const hasTotal = template === 'order-confirmed' || template === 'order-cancelled';
+  await sendMail(ctx, {
+    to: order.email,
+    template,
+    language,
+    uniqueKey: `${key}:${orderId}`,
+    values: {
+      number: order.number,
+      name: order.address.firstName,
+      email: seller.email,
+      days: expectedDays(ctx, order, store),
+      url: `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}/order/${orderToken(ctx.platform, order.number)}`,
+      brand: store.name,
+      fill: accent,
+      onFill: onAccent,
+      footer: fillText(buyerWords.sold[language], { ...seller, store: store.name }),
+      ...(hasTotal ? { rows: await receiptRows(ctx, order), hasTotal: 1 } : {}),
+      ...extra,
+    },
+  });
+}
