@@ -123,11 +123,11 @@ export const platformFailureTexts: Readonly<Record<keyof typeof platformFailures
     fr: 'Le serveur est en lecture seule pour l’instant. Rien n’a changé ; réessayez bientôt.',
   },
   busy: {
-    en: 'Very many people are here right now. Please try again in a moment.',
-    'zh-cn': '当前访问人数过多，请稍后再试。',
-    es: 'Hay muchísima gente ahora mismo. Inténtalo en un momento.',
-    pt: 'Há muita gente aqui agora. Tente de novo em instantes.',
-    fr: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
+    en: 'We cannot get to this right now. Please try again in a moment.',
+    'zh-cn': '暂时无法处理您的请求，请稍后再试。',
+    es: 'Ahora mismo no podemos atender esto. Inténtalo de nuevo en un momento.',
+    pt: 'Não conseguimos atender isto agora. Tente de novo em instantes.',
+    fr: 'Nous ne pouvons pas nous en occuper à l’instant. Réessayez dans un moment.',
   },
   'service-away': {
     en: 'A service that we depend on does not answer at the moment. Please try again shortly.',
