@@ -97,15 +97,18 @@ export function Guard() {
   const { isGated, openGate } = useGate();
   const decision: Decision = isStopped
     ? { kind: 'abort' }
-    : decideVisit({
-        path: pathname,
-        search,
-        isSignedIn,
-        routes: routes?.book,
-        redirects: redirects.current,
-        hasJustSignedIn,
-        hasJustSignedOut,
-      });
+    : isGated
+      ? // Nothing is anybody's page yet, and the address is kept for when it is.
+        { kind: 'load' }
+      : decideVisit({
+          path: pathname,
+          search,
+          isSignedIn,
+          routes: routes?.book,
+          redirects: redirects.current,
+          hasJustSignedIn,
+          hasJustSignedOut,
+        });
   const target = decision.kind === 'go' ? decision.to : undefined;
   const loading = useAccountLoading(decision.kind === 'load');
   const isPersonKnown = !isSignedIn || user !== null;

@@ -101,7 +101,7 @@ function Facts({ profile }: { profile: Profile }) {
         <PersonPicture name={profile.nickname} url={profile.avatar} size={64} />
         <div className="grow">
           <b className="ell">{profile.nickname}</b>
-          <span className="t2 ell">{roles.map((role) => t(`role${role}`)).join(', ')}</span>
+          <span className="t2">{roles.map((role) => t(`role${role}`)).join(', ')}</span>
         </div>
         {mayUpload && <PictureButton />}
       </div>
