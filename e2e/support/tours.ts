@@ -40,7 +40,7 @@ interface Route {
 const leavesOf = (routes: readonly Route[]): string[] =>
   routes.flatMap(({ path, children }) => (children?.length ? leavesOf(children) : [path]));
 
-/** Sign-in pages, then every page of a person's menu, then what stands beside it. */
+/** Sign-in pages, then every page of a person's menu, then what stands in no menu. */
 export async function tourConsole(browser: Browser, wish: Wish, username: string, beside: readonly string[], look: Look): Promise<void> {
   const page = await openFace(browser, wish, { viewport: { width: 1440, height: 900 }, baseURL: consoleUrl });
   const watch = watchPage(page);
@@ -54,7 +54,7 @@ export async function tourConsole(browser: Browser, wish: Wish, username: string
   const { data } = (await (await answer).json()) as { data: Route[] };
   const paths = leavesOf(data);
   expect(paths.length).toBeGreaterThan(5);
-  for (const path of [...paths, '/401', '/nowhere']) {
+  for (const path of [...paths, '/profile', '/401', '/nowhere']) {
     await page.goto(`/#${path}`);
     await settle(page);
     await look(page);
