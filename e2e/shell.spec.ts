@@ -1,66 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { consoleUrl, mobileUrl } from './support/addresses.ts';
-import { openDesk, signIn } from './support/console.ts';
-import { watchPage } from './support/watch.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import { luna, openDesk, setHash, signIn, toast } from './support/console.ts';
 
-const luna = 'luna@vitrine.local';
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-const toast = (page: Page) => page.locator('.feedback.toast');
-const setHash = (page: Page, path: string) => page.evaluate((wanted) => window.location.assign(`#${wanted}`), path);
-
-test('the guard leads everyone where they belong and keeps where they wanted to go', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  const watch = watchPage(page);
-  for (const path of ['/', '/index']) {
-    await page.goto(`/#${path}`);
-    await expect(page).toHaveURL(at('/login'));
-  }
-  for (const path of ['/nowhere', '/404', '/payresult?order=1', '/order?status=0']) {
-    await setHash(page, path);
-    await expect(page).toHaveURL(at(`/login?redirect=${encodeURIComponent(path)}`));
-  }
-  await expect(page).toHaveTitle('Sign in · Vitrine');
-  await signIn(page, luna, undefined, '/#/order?status=0');
-  await expect(page).toHaveURL(at('/order?status=0'));
-  await expect(page).toHaveTitle('Orders · Vitrine');
-  await setHash(page, '/order?title=Gender');
-  await expect(page).toHaveTitle('Gender · Vitrine');
-
-  for (const [path, led] of [
-    ['/login', '/index'],
-    ['/register?user_source=a', '/index'],
-    ['/', '/index'],
-    ['/nowhere', '/404'],
-    ['/system/menus', '/401'],
-    ['/redirect/order?status=1', '/order?status=1'],
-    ['/redirect/nowhere', '/404'],
-  ] as const) {
-    await setHash(page, path);
-    await expect(page).toHaveURL(at(led));
-  }
-  await expect(page).toHaveTitle('There is no page here · Vitrine');
-  await setHash(page, '/index');
-  await expect(page.locator('.side-menu a').first()).toHaveAttribute('aria-current', 'page');
-  for (const path of ['/payauth', '/payresult']) {
-    await setHash(page, path);
-    await expect(page.locator('.index-layout')).toBeVisible();
-    await expect(page.locator('aside.side')).toHaveCount(0);
-  }
-  watch.done();
-
-  // A component that this console does not know stands in the menu and shows the 404 view.
-  await page.route('**/api/v1/menus/routes*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const [group] = answer.data;
-    group.children.push({ ...group.children[0], path: '/gone', name: 'gone', component: 'gone/index' });
-    await route.fulfill({ json: answer });
-  });
-  await page.reload();
-  await setHash(page, '/gone');
-  await expect(page.locator('main .standing')).toContainText('404');
-  await expect(page).toHaveURL(at('/gone'));
-  await close();
-});
 
 test('every navigation starts at the top, under a progress bar', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
@@ -83,46 +24,6 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => page.evaluate(() => (window as unknown as { bars: number }).bars)).toBeGreaterThan(0);
   }
-  await close();
-});
-
-test('a session that is over leads to the login form and back; logging out leads there for good', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  const tokens = () => page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
-  await signIn(page, luna);
-  expect((await tokens())[0]).toMatch(/^Bearer \S+$/);
-  expect((await tokens())[1]).toMatch(/^\S{20,}$/);
-
-  // The tokens die while a page is open, whose own reads are quiet ones.
-  await page.evaluate(() => {
-    localStorage.setItem('accessToken', 'Bearer x.y.z');
-    localStorage.setItem('refreshToken', 'over');
-  });
-  await setHash(page, '/revenue');
-  await expect(page).toHaveURL(at('/login?redirect=%2Frevenue'));
-  await expect(toast(page)).toContainText('some error');
-  expect(await tokens()).toEqual([null, null]);
-  await signIn(page, luna, undefined, '/#/revenue');
-  await expect(page).toHaveURL(at('/revenue'));
-
-  await page.route('**/api/v1/users/me*', (route) => route.fulfill({ json: { code: 1, msg: 'ok', data: null } }));
-  await page.reload();
-  await expect(toast(page)).toHaveText('Verification failed, please Login again.');
-  await expect(page).toHaveURL(/#\/login/);
-  await page.unroute('**/api/v1/users/me*');
-
-  await signIn(page, luna);
-  await setHash(page, '/order');
-  const told = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/api/v1/auth/logout'));
-  const off = page.evaluate(() => new Promise((resolve) => window.addEventListener('token-off', () => resolve('off'), { once: true })));
-  await page.locator('.profile').click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.locator('.ant-modal-confirm .ant-btn-primary').click();
-  await told;
-  expect(await off).toBe('off');
-  await expect(toast(page).filter({ hasText: 'Log Out Success!' })).toBeVisible();
-  await expect(page).toHaveURL(at('/login'));
-  expect(await tokens()).toEqual([null, null]);
   await close();
 });
 
@@ -240,49 +141,5 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await page.getByRole('button', { name: 'Unfold menu' }).click();
   await page.locator('.top-item').nth(2).click();
   await expect(page.locator('.side-menu a')).toHaveText(['My store', 'Payment account', 'Order for yourself']);
-  await close();
-});
-
-for (const [country, html] of [
-  ['ES', 'es-ES'],
-  ['PT', 'pt-BR'],
-  ['FR', 'en-US'],
-] as const) {
-  test(`the first visit from ${country} reloads once, in ${html}`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: consoleUrl });
-    const page = await context.newPage();
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await page.route('**/api/getCountry*', async (route) => {
-      const answer = await (await route.fetch()).json();
-      answer.info.default[0].short_name = country;
-      await route.fulfill({ json: answer });
-    });
-    await page.goto('/#/login?user_source=tiktok');
-    await expect.poll(() => loads).toBe(2);
-    await expect(page.locator('.captcha img')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', html);
-    expect(await page.evaluate(() => localStorage.getItem('hasHomeReload'))).toBe('true');
-    expect(loads).toBe(2);
-    await context.close();
-  });
-}
-
-test('a window of 768 px is sent to the mobile site, under the names of its pages', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await page.setViewportSize({ width: 768, height: 900 });
-  for (const [path, there] of [
-    ['/order', '%2Ftableme'],
-    ['/product', '%2Fproducts'],
-    ['/login?redirect=%2Frevenue', '%2Fearnings'],
-  ] as const) {
-    await page.goto(`${consoleUrl}/#${path}`);
-    await expect(page).toHaveURL(new RegExp(`^${mobileUrl}/#/login\\?redirect=${there}`));
-  }
-  await page.goto(`${consoleUrl}/#/payauth`);
-  await expect(page.locator('input[name="username"]')).toBeVisible();
-  expect(page.url()).toBe(`${consoleUrl}/#/login?redirect=%2Fpayauth`);
   await close();
 });

@@ -1,6 +1,11 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { consoleUrl } from './addresses.ts';
 
+export const luna = 'luna@vitrine.local';
+export const toast = (page: Page) => page.locator('.feedback.toast');
+/** Goes to a page as a link inside the console does. */
+export const setHash = (page: Page, path: string) => page.evaluate((wanted) => window.location.assign(`#${wanted}`), path);
+
 export interface Desk {
   page: Page;
   context: BrowserContext;
