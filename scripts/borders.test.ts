@@ -65,6 +65,11 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     ],
   },
   {
+    file: 'apps/server/src/texts/failures/sample.ts',
+    may: ['../mails.ts', '#platform/failure.ts', '@vitrine/contract/locales.ts'],
+    mayNot: ['#shop/orders/index.ts', '#admin/identity/index.ts', '../../shop/orders/index.ts', '#server/app.ts'],
+  },
+  {
     file: 'apps/console/src/lib/sample.ts',
     may: ['react', './api.ts', '@vitrine/contract/money.ts', '../texts/common.ts'],
     mayNot: [
@@ -86,10 +91,35 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     may: ['../../ui/money.tsx', '#console/lib/api.ts', '../pricing/row.tsx'],
     mayNot: ['#console/desktop/layout/shell.tsx', '../../mobile/home/home-page.tsx', '#shop/orders/index.ts'],
   },
+  ...['admin/menus', 'operations/orders'].map((folder) => ({
+    file: `apps/console/src/${folder}/sample.ts`,
+    may: ['../../ui/money.tsx', '../../shop/orders/order-body.tsx', '@vitrine/contract/admin/menus.ts'],
+    mayNot: ['#console/mobile/home/home-page.tsx', '../../desktop/layout/shell.tsx', '@vitrine/server/src/app.ts'],
+  })),
   {
-    file: 'apps/storefront/app/lib/sample.ts',
+    file: 'apps/console/src/texts/sample.ts',
+    may: ['./ui.ts', '../lib/i18n.ts', '@vitrine/contract/locales.ts'],
+    mayNot: ['../shop/orders/orders-page.tsx', '../desktop/layout/shell.tsx', '#platform/route.ts'],
+  },
+  {
+    file: 'apps/console/src/desktop/layout/sample.ts',
+    may: ['../../shop/orders/orders-page.tsx', '../../lib/api.ts', '../guard.rules.ts', '#console/views.ts'],
+    mayNot: ['../../mobile/home/home-page.tsx', '#console/mobile/app.tsx', '#platform/route.ts'],
+  },
+  {
+    file: 'apps/console/src/mobile/home/sample.ts',
+    may: ['../../shop/orders/orders-page.tsx', '../parts/sheet.tsx', '../../lib/api.ts'],
+    mayNot: ['../../desktop/layout/shell.tsx', '#console/desktop/app.tsx', '../../../../server/src/config.ts'],
+  },
+  ...['lib', 'ui'].map((folder) => ({
+    file: `apps/storefront/app/${folder}/sample.ts`,
     may: ['react-router', './market.ts', '@vitrine/contract/money.ts'],
     mayNot: ['../routes/home.tsx', '#platform/route.ts', '../../../server/src/config.ts'],
+  })),
+  {
+    file: 'apps/storefront/app/routes/sample.ts',
+    may: ['../lib/market.ts', '../ui/picture.tsx', '@vitrine/contract/shop/storefront.ts'],
+    mayNot: ['#shop/orders/index.ts', '../../../server/src/config.ts', '@vitrine/server'],
   },
 ];
 
