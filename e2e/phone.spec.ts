@@ -143,3 +143,86 @@ test('a server that does not answer is said, and asked again', async ({ browser 
   await expect(page.locator('.m-big')).toBeVisible();
   await close();
 });
+
+test('an owner names the store, makes a link, links a payment account and orders for himself, all on the phone', async ({ browser }) => {
+  const { page, watch, close } = await openOwnersPhone(browser);
+  await signIn(page, 'pip@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fstore');
+
+  // The store's name is typed in its sheet, and buyers read it.
+  await page.locator('.m-list .m-row').first().click();
+  await expectAccessible(page);
+  await page.locator('.m-sheet input[name="name"]').fill('');
+  await page.locator('.m-sheet-foot .primary').click();
+  await expect(page.locator('.m-sheet .field-note.wrong')).toBeVisible();
+  await page.locator('.m-sheet input[name="name"]').fill('Pip and friends');
+  await page.locator('.m-sheet-foot .primary').click();
+  await expect(page.locator('.m-sheet')).toHaveCount(0);
+  await expect(page.locator('.m-face b')).toHaveText('Pip and friends');
+  const storefront = await page.context().newPage();
+  await storefront.goto((await page.locator('.m-head a').getAttribute('href')) ?? '');
+  await expect(storefront.locator('h1').first()).toContainText('Pip and friends');
+  await storefront.close();
+
+  // An address that another store has is said while it is typed.
+  await page.locator('.m-list .m-row').nth(1).click();
+  await page.locator('.m-sheet input[name="slug"]').fill('casa-luna');
+  await expect(page.locator('.slug-state.taken button')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.m-sheet')).toHaveCount(0);
+
+  // A link is made, and shown to be copied; back leads to the list.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/share');
+  await page.locator('.m-over .primary').click();
+  await page.locator('.m-sheet input').fill('Reel of Saturday');
+  await page.locator('.m-sheet-foot .primary').click();
+  await expect(page.locator('.m-address')).toContainText('?l=');
+  await expectAccessible(page);
+  await page.locator('.m-sheet-foot .primary').click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('?l=');
+  await page.goBack();
+  await expect(page.locator('.m-rows .m-row').first()).toContainText('Reel of Saturday');
+
+  // The payment account is linked on the provider's page, which leads back to the phone.
+  await page.goto('/#/payment');
+  await page.locator('.m-account .primary').click();
+  await page.waitForURL(/\/link\//);
+  await page.locator('input[name="account"]').fill('5512 8841 0077');
+  await page.locator('button[value="approve"]').click();
+  await page.waitForURL(/payresult/);
+  await expect(page.locator('.result-mark.good')).toBeVisible();
+  await page.locator('.result-actions .primary').click();
+  await expect(page.locator('.m-big')).toBeVisible();
+
+  // Something is ordered at platform price; the address is asked for before anything is paid.
+  await page.goto('/#/sample');
+  await page.locator('.m-main .m-btn.primary').click();
+  await page.locator('.m-sheet .m-row:not([disabled])').first().click();
+  const variants = page.locator('.m-sheet').last();
+  await variants.locator('.m-row .soft:not([disabled])').first().click();
+  await variants.locator('.m-pieces button').last().click();
+  await variants.locator('.m-sheet-foot .primary').click();
+  await expect(page.locator('.m-sheet')).toHaveCount(0);
+  await expect(page.locator('.m-pieces output')).toHaveText('2');
+  await page.locator('.m-over .primary').click();
+  await expectAccessible(page);
+  const fields = { firstName: 'Pip', lastName: 'Moreau', line1: '318 Rideau St', postcode: 'K1N 5Y4', city: 'Ottawa', region: 'ON' };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`.m-sheet input[name="${name}"]`).fill(value);
+  await page.locator('.m-sheet-foot .primary').click();
+  await page.locator('.m-over .primary').click();
+  await expect(page.locator('.pay-sums .total')).toContainText(/\d/);
+  // The offer is left for another day: it is given once per card, and other journeys pay with these cards.
+  const offer = page.locator('.m-drop');
+  if (await offer.count()) await offer.click();
+  await expect(page.locator('.pay-sums .offer')).toHaveCount(0);
+  await page.locator('.m-sheet-foot .primary').click();
+  await page.waitForURL(/\/pay\//);
+  await page.locator('button[value="approve"]').click();
+  await page.waitForURL(/payresult/);
+  await expect(page.locator('.result-mark.good')).toBeVisible();
+  await expectFits(page);
+  await page.locator('.result-actions .primary').click();
+  await expect(page.locator('.m-order').first()).toBeVisible();
+  watch.done();
+  await close();
+});

@@ -63,7 +63,12 @@ export async function tourConsole(browser: Browser, wish: Wish, username: string
   await page.context().close();
 }
 
-/** The owner's phone: the form, the pages of the bar, and all that the last of them leads to. */
+/** Sheets that an address can open, and pages to which only a bank leads. */
+const mobileDepths = ['store?edit=words', 'store?edit=pictures', 'store?edit=selling', 'store?edit=prices', 'store?edit=market']
+  .concat(['share?new=1', 'sample?find=1', 'payauth', 'payresult'])
+  .map((path) => `#/${path}`);
+
+/** The owner's phone: the form, the pages of the bar, all that the last of them leads to, and what lies deeper. */
 export async function tourMobile(browser: Browser, wish: Wish, look: Look): Promise<void> {
   const page = await openFace(browser, wish, { ...phone, baseURL: mobileUrl });
   const watch = watchPage(page);
@@ -86,6 +91,7 @@ export async function tourMobile(browser: Browser, wish: Wish, look: Look): Prom
   };
   await open(await page.locator('.m-bar a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')));
   await open(await linked());
+  await open(mobileDepths);
   expect(seen.size).toBeGreaterThan(4);
   watch.done();
   await page.context().close();
