@@ -11,6 +11,7 @@ export {
   scheduleEarning,
 } from './earnings.ts';
 export { addInvariants, checkInvariants } from './invariants.ts';
+export { ledgerHooks } from './ledger.hooks.ts';
 export type { JournalLine } from './ledger.rules.ts';
 export { clearingAccount, ownerAccount, postJournal } from './post-journal.ts';
 export { reduceEarning } from './reduce-earning.ts';

@@ -2,6 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { ledgerHooks } from './ledger.hooks.ts';
 import { type JournalKind, type JournalMemo, type MovementKind, movementOfJournal } from './ledger.rules.ts';
 
 export interface Movement {
@@ -42,10 +43,17 @@ interface MovementRow extends Record<string, unknown> {
 
 const iso = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** A word of what a movement says about itself; the writer's wildcards are taken literally. */
-function memoMatches(keywords: string): SQL {
+/** A word of what a movement says about itself, or a product's name in any language; the writer's wildcards are taken literally. */
+function memoMatches(keywords: string, orderIds: readonly string[]): SQL {
   const pattern = `%${keywords.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`(j.memo->>'product' ilike ${pattern} or j.memo->>'orderNumber' ilike ${pattern} or j.memo->>'payoutLabel' ilike ${pattern})`;
+  return sql`(j.memo->>'product' ilike ${pattern} or j.memo->>'orderNumber' ilike ${pattern} or j.memo->>'payoutLabel' ilike ${pattern}
+    or j.memo->>'orderId' = any(${sql.param([...orderIds])}::text[]))`;
+}
+
+/** Books name products as their reader does; the memo keeps the name of the day for orders that are gone. */
+function productIn(names: ReadonlyMap<string, string>, memo: JournalMemo): Pick<JournalMemo, 'product'> {
+  const product = names.get(memo.orderId ?? '') ?? memo.product;
+  return product === undefined ? {} : { product };
 }
 
 /** What moved an owner's balances, one row per journal and currency. */
@@ -53,6 +61,7 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
   const kinds = (Object.entries(movementOfJournal) as [JournalKind, MovementKind][])
     .filter(([, movement]) => !query.kind || movement === query.kind)
     .map(([journal]) => journal);
+  const named = query.keywords ? await ledgerHooks.findOrdersNamed(ctx, query.storeId, query.keywords) : [];
   const direction = query.order === 'oldest' ? sql`asc` : sql`desc`;
   const beyond = query.order === 'oldest' ? sql`>` : sql`<`;
   const result = await ctx.db.execute<MovementRow>(sql`
@@ -61,7 +70,7 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
       where j.store_id = ${query.storeId} and j.kind in ${kinds}
         ${query.from ? sql`and j.created_at >= ${iso(query.from)}` : sql``}
         ${query.before ? sql`and j.created_at < ${iso(query.before)}` : sql``}
-        ${query.keywords ? sql`and ${memoMatches(query.keywords)}` : sql``}
+        ${query.keywords ? sql`and ${memoMatches(query.keywords, named)}` : sql``}
         ${query.cursor ? sql`and (j.created_at, j.id) ${beyond} (${iso(query.cursor.at)}, ${query.cursor.id}::bigint)` : sql``}
       order by j.created_at ${direction}, j.id ${direction} limit ${query.limit}
     )
@@ -76,6 +85,10 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
     join ledger_accounts a on a.id = e.account_id and a.store_id = ${query.storeId} and a.code in ('owner_pending', 'owner_available')
     group by c.id, c.kind, c.created_at, c.memo, c.source_type, c.source_id, e.currency
     order by c.created_at ${direction}, c.id ${direction}`);
+  const names = await ledgerHooks.nameOrders(
+    ctx,
+    result.rows.flatMap(({ memo }) => (memo.orderId ? [memo.orderId] : [])),
+  );
   return result.rows.map((row) => {
     const pendingMinor = BigInt(row.pending);
     const availableMinor = BigInt(row.available);
@@ -87,7 +100,7 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
       amountMinor: row.kind === 'matured' ? availableMinor : pendingMinor + availableMinor,
       pendingMinor,
       availableMinor,
-      memo: row.memo,
+      memo: { ...row.memo, ...productIn(names, row.memo) },
       earningAvailableAt: row.earning_available_at ? new Date(row.earning_available_at) : null,
     };
   });

@@ -1,12 +1,14 @@
 import type { Module } from '#platform/module.ts';
+import { ledgerHooks } from '../ledger/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { countOpenOrders } from './count-open-orders.ts';
-import { hasOrders } from './list-orders.ts';
+import { findOrdersNamed, hasOrders } from './list-orders.ts';
 import { subscribeOrders } from './orders.handlers.ts';
 import { addOrderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
 import { remindOwners } from './remind-owners.ts';
+import { nameOrders } from './summarise-orders.ts';
 import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
@@ -39,6 +41,8 @@ addOrderInvariants();
 
 // A store with orders keeps its currency: what they cost and earn is written in it.
 storeHooks.holdsMoney.orders = hasOrders;
+ledgerHooks.nameOrders = nameOrders;
+ledgerHooks.findOrdersNamed = findOrdersNamed;
 storeHooks.countOpenOrders = countOpenOrders;
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */

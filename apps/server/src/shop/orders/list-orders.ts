@@ -26,11 +26,13 @@ export const awaitingSql = sql`order_awaiting(o.kind, o.buyer_payment, o.seller_
 const soldToShipSql = sql`(o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')
   and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
 
+const patternOf = (keywords: string) => `%${keywords.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
 /** A product's name as people type it (part of it, in any language, their wildcards taken literally), or an order's number. */
 function keywordsMatch(keywords: string): SQL {
   const sought = soughtNumber(keywords);
   if (sought?.isCertain) return sql`o.number = ${sought.number}`;
-  const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = patternOf(keywords);
   if (!sought) return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${pattern})`;
   // Two indexes, one answer: an "or" between them would read every order.
   return sql`o.id in (select n.id from orders n where n.number = ${sought.number}
@@ -168,4 +170,12 @@ export async function countOrders(ctx: Ctx, filter: OrderFilter): Promise<Counts
 export async function hasOrders(ctx: Ctx, storeId: string): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ has: boolean }>(sql`select exists (select 1 from orders where store_id = ${storeId}) as has`);
   return rows[0]?.has ?? false;
+}
+
+/** A store's newest orders with a product of that name in any language, as many as a book is searched for. */
+export async function findOrdersNamed(ctx: Ctx, storeId: string, words: string): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ order_id: string }>(sql`
+    select distinct s.order_id from order_lines s where s.store_id = ${storeId} and s.search_text like ${patternOf(words)}
+    order by s.order_id desc limit 5000`);
+  return rows.map((row) => row.order_id);
 }

@@ -56,3 +56,9 @@ export async function summariseOrders(
     }),
   );
 }
+
+/** What orders are about, in the reader's language. */
+export async function nameOrders(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const summaries = await summariseOrders(ctx, [...new Set(orderIds)], { stock: false });
+  return new Map([...summaries].map(([id, { product }]) => [id, product]));
+}

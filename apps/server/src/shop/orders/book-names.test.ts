@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { exportStatement, listMovements } from '@vitrine/contract/shop/ledger.ts';
+import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+
+let shop: PayShop;
+let owner: TestOwner;
+
+before(async () => {
+  shop = await createPayShop();
+  owner = await createOwner(shop.app);
+});
+after(() => shop.close());
+
+test('a movement and a statement name products as their reader does, and are found by the name in any language', async () => {
+  const order = await shop.order(owner, shop.lamp);
+  await shop.pay(order.token);
+  const read = async (lang: string, keywords?: string) =>
+    (await shop.app.call(listMovements, { query: keywords ? { keywords } : {} }, { token: owner.token, lang })).body.data.list.map(
+      ({ product }) => product,
+    );
+  const [english] = await read('en');
+  const [spanish] = await read('es');
+  assert.ok(english && spanish && english !== spanish, `${english} ${spanish}`);
+  const word = spanish.split(/[ ,]/)[0] ?? '';
+  assert.deepEqual(await read('en', word), [english], 'a word of another language finds it');
+  assert.deepEqual(await read('en', 'nothing is called so'), []);
+  const csv = await shop.app.server.inject({
+    url: exportStatement.path,
+    query: { format: 'csv' },
+    headers: { authorization: `Bearer ${owner.token}`, lang: 'es' },
+  });
+  assert.ok(csv.body.includes(word), csv.body);
+});
