@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asLine, blockText, lineText, webAddress } from './shapes.ts';
+import { asLine, blockText, lineText, searchText, webAddress } from './shapes.ts';
 
-const codesOf = (text: string, shape = lineText(20)) =>
+const unbounded = lineText(20);
+const codesOf = (text: string, shape: typeof unbounded = unbounded) =>
   shape.safeParse(text).error?.issues.map((issue) => (issue as { params?: { code: string } }).params?.code ?? issue.code);
 
 test('a line has one way of writing, no edges and no marks that turn it around', () => {
@@ -33,6 +34,13 @@ test('several lines keep their breaks, written one way, and nothing else that co
   const block = blockText(40);
   assert.equal(block.parse('one\r\ntwo\rthree\u2028four'), 'one\ntwo\nthree\nfour');
   assert.deepEqual(codesOf('one\u001b[2Jtwo', block), ['characters']);
+});
+
+test('a text that is far too long costs nothing before it is refused', () => {
+  const startedAt = performance.now();
+  for (const sign of ['\u200d', 'e\u0301', '\n', ' '])
+    for (const shape of [lineText(20), blockText(20), searchText(20)]) assert.ok(codesOf(sign.repeat(100_000), shape)?.includes('too_big'));
+  assert.ok(performance.now() - startedAt < 1_000);
 });
 
 test('a text from elsewhere becomes one line', () => {

@@ -6,13 +6,18 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const needed = /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]/u;
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const lineBreakOrControl = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const lineBreaksAndControls = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const controls = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** Far longer than any field takes: such a text is refused for its length, and no work is done on it. */
+const tidiedMax = 10_000;
 
 /**
  * One way of writing for what looks the same. Marks of direction come along when people copy a telephone number, and
  * can turn a name around in a mail or a bank's file: they are left out and not complained about.
  */
 function tidy(text: string): string {
+  if (text.length > tidiedMax) return text;
   const tidied = text
     .normalize('NFC')
     .replaceAll('\t', ' ')
@@ -22,7 +27,7 @@ function tidy(text: string): string {
 }
 
 /** Any text as one tidy line, for what nobody can be asked about again: names from elsewhere, words to look for. */
-export const asLine = (text: string): string => tidy(text.replaceAll(new RegExp(lineBreakOrControl, 'gu'), ' '));
+export const asLine = (text: string): string => tidy(text.replace(lineBreaksAndControls, ' '));
 
 /** A text of one line, as names, addresses and titles are: the shape of every field that is no choice, code or password. */
 export const lineText = (max: number) =>
