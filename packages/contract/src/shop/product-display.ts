@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
-import { lineText } from '../shapes.ts';
+import { blockText } from '../shapes.ts';
 import { ownProductRowShape } from './pricing.ts';
 
 export const changeProductDisplay = endpoint({
@@ -26,7 +26,7 @@ export const noteProduct = endpoint({
   permission: 'shop:price:edit',
   summary: "The owner's own sentence about a product, shown on its card and page; empty removes it.",
   params: z.strictObject({ id: idShape }),
-  body: z.strictObject({ note: lineText(160) }),
+  body: z.strictObject({ note: blockText(160) }),
   reply: z.object({ product: ownProductRowShape }),
   failures: ['store-required'],
 });
