@@ -6,6 +6,7 @@ import { linkPayoutAccount, requestPayout, savePayoutSchedule } from '@vitrine/c
 import { applyPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { clearPriceDrafts, deletePriceDraft, putPriceDraft, savePrices } from '@vitrine/contract/shop/price-edits.ts';
 import { changeProductDisplay, moveProduct, noteProduct, sortProducts } from '@vitrine/contract/shop/product-display.ts';
+import { askRefund } from '@vitrine/contract/shop/refunds.ts';
 import { changeSlug, getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import type { TestAnswer } from '#platform/testing/app.ts';
@@ -171,6 +172,14 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
         const orderIds = [kept.ownOrderId];
         const seen = (await app.call(previewSellerPayment, { body: { orderIds } }, owner)).body.data;
         return app.call(paySellerOrders, { body: { orderIds, method: 'earnings', expectedTotal: seen.total } }, keyed());
+      },
+    },
+    {
+      endpoint: 'refunds.ask',
+      tells: ['screens'],
+      async call() {
+        const { orderId } = await placePaidOrder(shop, owner, [{ variantId: shop.print, quantity: 1 }]);
+        return app.call(askRefund, { params: { orderId }, body: { reason: 'The buyer found it broken.' } }, owner);
       },
     },
     { endpoint: 'payouts.request', tells: ['screens'], call: () => app.call(requestPayout, { body: {} }, keyed()) },

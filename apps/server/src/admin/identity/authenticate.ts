@@ -1,15 +1,12 @@
 import { type Permission, permissions, type RoleCode } from '@vitrine/contract/permissions.ts';
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
-import type { Caller, Ctx, Platform } from '#platform/context.ts';
+import type { Caller, Platform } from '#platform/context.ts';
 import type { Authenticate, Recall } from '#platform/route.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
 import { needsFactor } from './factor.rules.ts';
 import { accountHooks } from './hooks.ts';
+import { findRemembered, forgetAccount, forgetSession, type Remembered, type RememberedCaller, rememberCallers } from './remembered.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
-
-const cachedMs = 30_000;
-const cachedMax = 20_000;
 
 /** Told to every process when somebody's rights change; without an account: everybody's. */
 export const rightsChangedChannel = 'rights-changed';
@@ -20,11 +17,6 @@ export interface RightsChanged {
 /** What is left to whoever has to set up a second factor first. */
 const whileEnrolling: ReadonlySet<Permission> = new Set<Permission>(['account:self:use', 'account:self:secure']);
 
-interface Entry {
-  caller: Caller;
-  endsAt: number;
-}
-
 interface Row extends Record<string, unknown> {
   email: string;
   ends_at: string;
@@ -33,48 +25,23 @@ interface Row extends Record<string, unknown> {
   has_factor: boolean;
 }
 
-interface Cache {
-  entries: LRUCache<string, Entry>;
-  generation: number;
-}
-const caches = new WeakMap<Platform, Cache>();
-
-/** Forgets at once, in this process, what is remembered of a sign-in; the signal does the same everywhere. */
-export function forgetSession(ctx: Ctx, sessionId: string): void {
-  const cache = caches.get(ctx.platform);
-  if (!cache) return;
-  cache.generation += 1;
-  cache.entries.delete(sessionId);
-}
-
 /**
  * Finds who an access token belongs to. Session, account and rights are read from their rows and remembered for
  * 30 s; signals drop them at once, so the 30 s are only for a signal that got lost.
  */
 export function createAuthenticate(platform: Platform): Authenticate {
-  const entries = new LRUCache<string, Entry>({
-    max: cachedMax,
-    ttl: cachedMs,
-    perf: { now: () => platform.clock.now().getTime() },
-  });
-  const cache: Cache = { entries, generation: 0 };
-  caches.set(platform, cache);
+  const cache = rememberCallers(platform);
 
-  function drop(concerned: (sessionId: string, entry: Entry) => boolean): void {
-    cache.generation += 1;
-    for (const [sessionId, entry] of entries.entries()) if (concerned(sessionId, entry)) entries.delete(sessionId);
-  }
   platform.signals.on(sessionEndedChannel, (payload) => {
     const { sessionId, accountId } = payload as SessionEnded;
-    if (accountId !== undefined) return drop((_, { caller }) => caller.accountId === accountId);
-    cache.generation += 1;
-    if (sessionId) entries.delete(sessionId);
+    if (accountId !== undefined) forgetAccount(platform, accountId);
+    if (sessionId) forgetSession(platform, sessionId);
   });
   platform.signals.on(rightsChangedChannel, (payload) => {
     const { accountId } = (payload ?? {}) as RightsChanged;
-    drop((_, { caller }) => accountId === undefined || caller.accountId === accountId);
+    forgetAccount(platform, accountId);
   });
-  platform.signals.on('reconnected', () => drop(() => true));
+  platform.signals.on('reconnected', () => forgetAccount(platform));
 
   return async (token) => {
     const claims = await verifyAccessToken(platform, token);
@@ -85,18 +52,18 @@ export function createAuthenticate(platform: Platform): Authenticate {
 /** Who a caller of before is now; nobody when the sign-in has ended. Needs `createAuthenticate` first. */
 export function createRecall(platform: Platform): Recall {
   return async (caller) => {
-    const cache = caches.get(platform);
+    const cache = findRemembered(platform);
     return cache ? findCaller(platform, cache, caller) : null;
   };
 }
 
-async function findCaller(platform: Platform, cache: Cache, claims: AccessClaims): Promise<Caller | null> {
+async function findCaller(platform: Platform, cache: Remembered, claims: AccessClaims): Promise<Caller | null> {
   const entry = cache.entries.get(claims.sessionId) ?? (await load(platform, cache, claims));
   if (!entry || entry.caller.accountId !== claims.accountId || entry.endsAt <= platform.clock.now().getTime()) return null;
   return entry.caller;
 }
 
-async function load(platform: Platform, cache: Cache, claims: AccessClaims): Promise<Entry | undefined> {
+async function load(platform: Platform, cache: Remembered, claims: AccessClaims): Promise<RememberedCaller | undefined> {
   const { generation } = cache;
   const entry = await readCaller(platform, claims);
   // A drop that came while reading may have been about this very row.
@@ -104,7 +71,7 @@ async function load(platform: Platform, cache: Cache, claims: AccessClaims): Pro
   return entry;
 }
 
-async function readCaller(platform: Platform, { accountId, sessionId }: AccessClaims): Promise<Entry | undefined> {
+async function readCaller(platform: Platform, { accountId, sessionId }: AccessClaims): Promise<RememberedCaller | undefined> {
   const { db } = platform.database;
   const result = await db.execute<Row>(sql`
     select a.email, s.ends_at::text,
