@@ -8,7 +8,7 @@ const storeDecisionKinds = ['held', 'opened', 'platform', 'direct'] as const;
 export type StoreDecisionKind = (typeof storeDecisionKinds)[number];
 
 const platformStoreShape = storeRowShape.extend({
-  owner: z.object({ name: z.string(), email: z.string() }),
+  owner: z.object({ id: idShape, name: z.string(), email: z.string(), hasSecondFactor: z.boolean() }),
   /** Why the platform holds the store closed; null when it does not. */
   holdReason: z.string().nullable(),
   /** Whether a payment account is linked: `direct` settlement needs one. */

@@ -21,6 +21,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { ResetFactorButton } from './reset-factor-button.tsx';
 import { StoreState } from './store-state.tsx';
 import './stores.css';
 
@@ -37,6 +38,7 @@ function Body({ store }: { store: PlatformStore }) {
         <dd>
           {store.owner.name}
           <small>{store.owner.email}</small>
+          <ResetFactorButton owner={store.owner} />
         </dd>
         <dt>{t('settlement')}</dt>
         <dd>{t(store.settlementMode === 'direct' ? 'directMode' : 'platformMode')}</dd>

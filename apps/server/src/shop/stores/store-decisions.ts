@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { PlatformStore, StoreDecisionKind } from '@vitrine/contract/shop/store-decisions.ts';
 import { desc, eq } from 'drizzle-orm';
-import { getAccount } from '#admin/identity/index.ts';
+import { findFactor, getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
@@ -57,7 +57,12 @@ export async function readPlatformStore(ctx: Ctx, storeId: string): Promise<Plat
   }
   return {
     ...describeRow(ctx.platform.config, store),
-    owner: { name: owner.nickname, email: owner.email },
+    owner: {
+      id: owner.id,
+      name: owner.nickname,
+      email: owner.email,
+      hasSecondFactor: (await findFactor(ctx, owner.id)) !== undefined,
+    },
     holdReason: store.holdReason,
     hasSeller: store.seller !== null,
     hasAccount: await storeHooks.isPaymentActive(ctx, storeId),
