@@ -143,5 +143,5 @@ function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFormat {
 /** Wire money as people read it, by `Intl` in a BCP 47 locale; the decimal string keeps large amounts exact. */
 export function formatMoney(money: Money, locale: string): string {
   const format = moneyFormatOf(locale, money.currency);
-  return format.format(toDecimal(money.amount, money.currency) as unknown as number);
+  return format.format(toDecimal(money.amount, money.currency) as Intl.StringNumericLiteral);
 }

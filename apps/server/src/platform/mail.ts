@@ -57,7 +57,12 @@ export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
   if (mail && ctx.platform.config.SMTP_URL) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
 }
 
-let transport: { url: string; send: ReturnType<typeof createTransport>; breaker: Breaker } | undefined;
+/** A way to a mail server that gives up on one that is silent, long before the worker's other jobs would wait for it. */
+export function openTransport(url: string) {
+  return createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
+}
+
+let transport: { url: string; send: ReturnType<typeof openTransport>; breaker: Breaker } | undefined;
 
 /** A mail server that refuses one mail for good is there. */
 const isMailOutage = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) < 500;
@@ -67,7 +72,7 @@ function transportOf({ config, log }: Platform) {
   if (transport?.url !== config.SMTP_URL) {
     transport = {
       url: config.SMTP_URL,
-      send: createTransport(config.SMTP_URL, { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 } as never),
+      send: openTransport(config.SMTP_URL),
       breaker: createBreaker({ service: 'mail server', log }),
     };
   }

@@ -3,6 +3,7 @@ import { typeset } from '@vitrine/contract/typography.ts';
 import { fillText } from './failures.ts';
 import { identityMails } from './mails/identity.ts';
 import { orderMails } from './mails/orders.ts';
+import { ownerOrderMails } from './mails/owner-orders.ts';
 import { pricingMails } from './mails/pricing.ts';
 import { refundMails } from './mails/refunds.ts';
 import { securityMails } from './mails/security.ts';
@@ -34,10 +35,15 @@ export interface MailContent {
   hasTotal?: boolean;
 }
 
-const mails = { ...identityMails, ...orderMails, ...pricingMails, ...refundMails, ...securityMails, ...storeMails } satisfies Record<
-  string,
-  Readonly<Record<Language, MailWords>>
->;
+const mails = {
+  ...identityMails,
+  ...orderMails,
+  ...ownerOrderMails,
+  ...pricingMails,
+  ...refundMails,
+  ...securityMails,
+  ...storeMails,
+} satisfies Record<string, Readonly<Record<Language, MailWords>>>;
 
 export type MailTemplate = keyof typeof mails;
 

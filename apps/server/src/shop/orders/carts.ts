@@ -163,7 +163,7 @@ async function putLine(ctx: Ctx, cart: CartRow, store: Store, line: { variantId:
       quantity: line.quantity,
       unitMinor: priced.price.unitMinor,
       currency: cart.currency,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from cart_lines where cart_id = ${cart.id})` as never,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from cart_lines where cart_id = ${cart.id})`,
     })
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.variantId],

@@ -39,18 +39,14 @@ export async function judgePayout(
   const minimumMinor = await readMinimum(ctx, baseCurrency);
   const amountMinor = availableMinor > 0n ? availableMinor : 0n;
   const provider = account && findProvider(ctx, account.provider);
-  const block = !account
-    ? 'not_linked'
-    : !provider
-      ? 'no_provider'
-      : ctx.platform.config.mode === 'serve' && (isTest || !provider.isLive)
-        ? 'test_only'
-        : open
-          ? 'open_payout'
-          : amountMinor < minimumMinor || amountMinor === 0n
-            ? 'too_small'
-            : null;
-  return { block, amountMinor, minimumMinor, open };
+  const judge = (): Block | null => {
+    if (!account) return 'not_linked';
+    if (!provider) return 'no_provider';
+    if (ctx.platform.config.mode === 'serve' && (isTest || !provider.isLive)) return 'test_only';
+    if (open) return 'open_payout';
+    return amountMinor < minimumMinor || amountMinor === 0n ? 'too_small' : null;
+  };
+  return { block: judge(), amountMinor, minimumMinor, open };
 }
 
 /** Phase 1: reserves the money in the ledger and writes the payout, one open at a time. */
