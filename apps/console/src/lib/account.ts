@@ -34,7 +34,7 @@ const signedOut: Account = { isSignedIn: false, hasJustSignedIn: false, hasJustS
 export const useAccount = create<Account>(() => ({ ...signedOut, isSignedIn: session.isSignedIn() }));
 
 /** Push of the signed-in person: `push.on(topic, handler)`. */
-export const push = createPush({ address: pushAddress, freshToken: () => api.freshAccessToken() });
+export const push = createPush({ address: pushAddress, freshToken: (ended) => api.freshAccessToken(ended) });
 
 /** The user info came back empty: the session is worth nothing. */
 export class VerificationFailed extends Error {}

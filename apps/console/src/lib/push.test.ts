@@ -144,12 +144,12 @@ test('a lost connection comes back after 5 s with a fresh token and its topics',
 test('a connection that ended with its token comes back at once with a fresh one, and is told of', async () => {
   const server = await startStomp();
   const waits: number[] = [];
-  let round = 0;
+  const ended: string[] = [];
   const push = createPush({
     address: server.address,
-    freshToken: async () => {
-      round += 1;
-      return `Bearer t${round}`;
+    freshToken: async (old) => {
+      ended.push(old);
+      return `Bearer t${ended.length}`;
     },
     delay: async (ms) => void waits.push(ms),
   });
@@ -166,6 +166,7 @@ test('a connection that ended with its token comes back at once with a fresh one
   server.endWith(4001);
   await second;
   assert.deepEqual(server.seen.tokens, ['Bearer t1', 'Bearer t2']);
+  assert.deepEqual(ended, ['', 'Bearer t1'], 'and the old one is known to be none any more');
   assert.deepEqual(waits, []);
   assert.equal(returned, 1);
   await push.disconnect();

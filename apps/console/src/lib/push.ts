@@ -13,8 +13,8 @@ export const usePushState = create<{ isConnected: boolean }>(() => ({ isConnecte
 export interface PushOptions {
   /** `ws://…/ws`. */
   address(): string;
-  /** A token with some life left ("Bearer …"), asked for before every attempt; empty means signed out. */
-  freshToken(): Promise<string>;
+  /** A token with some life left ("Bearer …"), asked for before every attempt; empty means signed out. `ended` is one that the server takes no more. */
+  freshToken(ended: string): Promise<string>;
   /** Injected in tests. */
   delay?(ms: number, signal: AbortSignal): Promise<void>;
 }
@@ -40,6 +40,8 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
   let running: AbortController | undefined;
   const returns = new Set<() => void>();
   let hasBeenConnected = false;
+  let token = '';
+  let endedToken = '';
 
   const setConnected = (isConnected: boolean) => usePushState.setState({ isConnected });
 
@@ -53,7 +55,8 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
 
   /** One attempt: resolves with true once connected, with false when it failed; `onLost` fires when it ends later. */
   async function connectOnce(stop: AbortSignal, onLost: (code: number) => void): Promise<boolean> {
-    const token = await freshToken();
+    token = await freshToken(endedToken);
+    endedToken = '';
     if (!token) return false;
     // Loaded here, because the login page has no use for it.
     const { Client: StompClient } = await import('@stomp/stompjs');
@@ -83,6 +86,7 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
             setConnected(false);
           }
           void attempt.deactivate({ force: true });
+          if (code === tokenEndedCode) endedToken = token;
           if (wasConnected) onLost(code);
           else resolve(false);
         },

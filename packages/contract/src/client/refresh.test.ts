@@ -117,6 +117,21 @@ test('a token that ends within 60 s is renewed before the call', async () => {
   );
 });
 
+test('a token that the server has called ended is renewed, however long it says it lives; once for all who ask', async () => {
+  const now = Date.now();
+  const server = tokenServer(now + 900_000);
+  await using bench = await startClientBench(server.answer);
+  const ended = `Bearer ${tokenUntil(now + 600_000)}`;
+  bench.state.access = ended;
+  const [first, second] = await Promise.all([bench.client.freshAccessToken(ended), bench.client.freshAccessToken(ended)]);
+  assert.notEqual(first, ended);
+  assert.equal(second, first);
+  assert.deepEqual(
+    bench.received.map((call) => call.url),
+    ['/api/v1/auth/refresh-token'],
+  );
+});
+
 test('a token with more than 60 s left is used as it is', async () => {
   const now = Date.now();
   await using bench = await startClientBench(() => ({ body: { code: 1 } }));

@@ -107,9 +107,12 @@ export function createSending(options: SendingOptions) {
     return outcome === 'refreshed' ? read(await send(request)) : first;
   }
 
-  /** Makes sure that the access token has some life left, for what does not go through a call (push). */
-  async function freshAccessToken(): Promise<string> {
-    await refresher.refreshAhead();
+  /**
+   * Makes sure that the access token has some life left, for what does not go through a call (push). One that the server
+   * has called ended is not asked how long it lives: a trial's clock runs ahead of ours.
+   */
+  async function freshAccessToken(ended = ''): Promise<string> {
+    await (ended ? refresher.refresh(ended) : refresher.refreshAhead());
     return options.session.accessToken();
   }
 
