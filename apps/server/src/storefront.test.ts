@@ -92,6 +92,37 @@ test('a page allows one style, its own by hash, and forms to the providers that 
   );
 });
 
+test('a page tells crawlers its one address, its languages and what it is; private pages ask to be left out', {
+  skip: isBuilt ? false : 'the storefront is not built',
+}, async () => {
+  const headers = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' };
+  const read = async (path: string) => (await storefront.inject({ url: `/s/${owner.slug}${path}`, headers })).body;
+  const home = await read('/es?sort=newest&l=abc');
+  const at = (language: string) => `${app.config.storeUrl}/s/${owner.slug}/${language}`;
+  assert.equal(/<link rel="canonical" href="([^"]*)"/.exec(home)?.[1], at('es'));
+  const alternates = [...home.matchAll(/rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, language, href]) => [
+    language,
+    href,
+  ]);
+  assert.deepEqual(alternates, [
+    ...['en', 'zh-cn', 'es', 'pt', 'fr'].map((language) => [language === 'zh-cn' ? 'zh-CN' : language, at(language)]),
+    ['x-default', `${app.config.storeUrl}/s/${owner.slug}`],
+  ]);
+  assert.match(home, /property="og:image" content="[^"]*\/og\/[a-z0-9-]+\/es\.jpg\?v=[a-z0-9]+"/);
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '{}');
+  assert.equal(data['@type'], 'OnlineStore');
+  assert.doesNotMatch(home, /noindex/);
+  for (const path of ['/es/cart', '/es/search?q=x', '/es/order/x', '/es/p/no-such-thing']) {
+    const page = await read(path);
+    assert.match(page, /<meta name="robots" content="noindex"/, path);
+    assert.doesNotMatch(page, /rel="canonical"/, path);
+  }
+  const sitemap = await storefront.inject({ url: '/sitemap.xml', headers });
+  assert.match(String(sitemap.headers['content-type']), /^application\/xml/);
+  assert.match(sitemap.body, new RegExp(`<loc>${app.config.storeUrl}/s/${owner.slug}/sitemap.xml</loc>`));
+  assert.match((await storefront.inject({ url: '/robots.txt', headers })).body, /^Sitemap: .*\/sitemap\.xml$/m);
+});
+
 test('a page that is answered from the cache counts its visitor and keeps the tracked link like a fresh one', {
   skip: isBuilt ? false : 'the storefront is not built',
 }, async () => {

@@ -4,6 +4,8 @@ import type { Route } from './+types/root.ts';
 import { languageOfRequest } from './lib/page-language.ts';
 import type { MissingPlace } from './lib/store-page.ts';
 import { fill, textsOf } from './texts/index.ts';
+import { AccentStyle } from './ui/accent-style.tsx';
+import { Picture } from './ui/picture.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/home.css';
@@ -75,15 +77,16 @@ export function ErrorBoundary() {
   const texts = textsOf(useSaid().language);
   const place = isMissing(error) ? (error as { data?: MissingPlace | null }).data : null;
   const words = isMissing(error) ? texts.missing : texts.failed;
-  const action = place ? fill(texts.order.again, { store: place.store }) : words.action;
+  const action = place ? fill(texts.order.again, { store: place.store.name }) : words.action;
   const home = place?.path ?? '/';
   return (
     <>
+      {place ? <AccentStyle accent={place.store.accent} /> : null}
       <header className="plain">
         <div className="top">
           <a className="brandlet" href={home}>
-            {place ? null : <img src="/vitrine.svg" width={32} height={32} alt="" />}
-            {place?.store ?? 'Vitrine'}
+            {place ? <Picture image={place.store.avatar} alt="" sizes="32px" /> : <img src="/vitrine.svg" width={32} height={32} alt="" />}
+            {place?.store.name ?? 'Vitrine'}
           </a>
         </div>
       </header>
@@ -91,7 +94,7 @@ export function ErrorBoundary() {
         <h1>{words.title}</h1>
         <p className="muted">{words.body}</p>
         <p>
-          <a className="btn sec" href={isMissing(error) ? home : pathname + search}>
+          <a className="btn pri" href={isMissing(error) ? home : pathname + search}>
             {action}
           </a>
         </p>

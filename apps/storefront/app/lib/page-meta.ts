@@ -20,6 +20,7 @@ interface PageMeta {
   kind?: 'website' | 'product';
   jsonLd?: readonly object[];
   isPrivate?: boolean;
+  isTest?: boolean;
 }
 
 /** The language alone: a page in Spanish is for Mexico as well as for Spain. */
@@ -76,6 +77,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [{ title: page.title }, { name: 'description', content: description }];
   if (page.isPrivate) return [...tags, { name: 'robots', content: 'noindex' }];
   const offered = page.offered?.length ? page.offered : languages;
+  // The store does not want to be found in other languages, nor a shop that only plays.
+  if (page.isTest || !offered.includes(page.language)) tags.push({ name: 'robots', content: 'noindex' });
   tags.push(
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
@@ -99,13 +102,4 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   );
   for (const data of page.jsonLd ?? []) tags.push({ 'script:ld+json': data } as MetaDescriptor);
   return tags;
-}
-
-/** The way from the store to a page, for search results. */
-export function breadcrumbs(steps: readonly { name: string; url: string }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
-  };
 }

@@ -18,9 +18,9 @@ export interface StorePage {
   paths: StorePaths;
 }
 
-/** Where a page that is not there sends people: back into its store. */
+/** Where a page that is not there sends people: back into its store, whose look it has. */
 export interface MissingPlace {
-  store: string;
+  store: Pick<StorefrontStore, 'name' | 'avatar' | 'accent'>;
   path: string;
 }
 
@@ -36,7 +36,8 @@ export function asPageError(error: unknown, place: MissingPlace | null = null): 
 
 /** The way back from what is missing in a store. */
 export function placeOf({ store, paths }: Pick<StorePage, 'store' | 'paths'>): MissingPlace {
-  return { store: store.name, path: paths.home };
+  const { name, avatar, accent } = store;
+  return { store: { name, avatar, accent }, path: paths.home };
 }
 
 /** What every page of a store begins with: the visitor's choices and the store itself, redirected from an old address. */

@@ -7,9 +7,10 @@ import {
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
-import { breadcrumbs, pageMeta, previewCard } from '../lib/page-meta.ts';
+import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { asPageError, notFoundPage, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
+import { breadcrumbs } from '../lib/structured-data.ts';
 import { textsOf } from '../texts/index.ts';
 import { CategoryChips } from '../ui/category-chips.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
@@ -61,6 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     storeUrl,
     language,
     offered: store.languages,
+    isTest: store.isTest,
     pathIn: (spoken) => storePaths(store.slug, spoken).category(category.key),
     image: previewCard(store, language),
     jsonLd: [

@@ -5,6 +5,7 @@ import { callApi } from '../lib/host.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { openStorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
+import { storeData } from '../lib/structured-data.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { CategoryChips } from '../ui/category-chips.tsx';
@@ -44,21 +45,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     storeUrl,
     language,
     offered: store.languages,
+    isTest: store.isTest,
     pathIn: (spoken) => storePaths(store.slug, spoken).home,
     image: previewCard(store, language),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'OnlineStore',
-        name: store.name,
-        description: store.bio || undefined,
-        url: storeUrl + storePaths(store.slug, null).home,
-        image: store.banner ? storeUrl + store.banner.url : undefined,
-        logo: store.avatar ? storeUrl + store.avatar.url : undefined,
-        sameAs: store.socialLinks.map(({ url }) => url),
-        email: store.seller.email,
-      },
-    ],
+    jsonLd: [storeData(store, storeUrl + storePaths(store.slug, null).home, storeUrl)],
   });
 };
 

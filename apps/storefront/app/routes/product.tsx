@@ -1,13 +1,13 @@
-import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { redirect } from 'react-router';
 import { addToCart, cartCookies, languageCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
-import { breadcrumbs, pageMeta, previewCard } from '../lib/page-meta.ts';
+import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
+import { breadcrumbs, productData } from '../lib/structured-data.ts';
 import { chooseVariant, readChosen } from '../lib/variant-choice.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { BuyForm } from '../ui/buy-form.tsx';
@@ -16,8 +16,6 @@ import { ProductCard } from '../ui/product-card.tsx';
 import { ShareSheet } from '../ui/share-sheet.tsx';
 import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/product.ts';
-
-const plainAmount = (money: Money) => toDecimal(money.amount, money.currency);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
@@ -75,7 +73,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { store, product, language, storeUrl } = loaderData;
-  const { from } = product.price;
   const paths = storePaths(store.slug, language);
   return pageMeta({
     title: `${product.name} · ${store.name}`,
@@ -84,31 +81,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     storeUrl,
     language,
     offered: store.languages,
+    isTest: store.isTest,
     pathIn: (spoken) => storePaths(store.slug, spoken).product(product.key),
     image: previewCard(store, language, product),
     kind: 'product',
     jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name: product.name,
-        description: product.description,
-        image: product.images.map(({ url }) => storeUrl + url),
-        sku: product.variants[0]?.sku,
-        category: product.category.name,
-        offers: {
-          '@type': 'AggregateOffer',
-          url: storeUrl + paths.product(product.key),
-          priceCurrency: from.currency,
-          lowPrice: plainAmount(from),
-          highPrice: plainAmount(product.price.to),
-          offerCount: product.variants.length,
-          availability: product.availability === 'sold-out' ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
-          seller: { '@type': 'Organization', name: store.seller.name },
-        },
-      },
+      productData({ store, product, url: storeUrl + paths.product(product.key), storeUrl }),
       breadcrumbs([
         { name: store.name, url: storeUrl + paths.home },
+        { name: product.category.parent.name, url: storeUrl + paths.category(product.category.parent.key) },
         { name: product.category.name, url: storeUrl + paths.category(product.category.key) },
         { name: product.name, url: storeUrl + paths.product(product.key) },
       ]),

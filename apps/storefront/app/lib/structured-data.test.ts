@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StorefrontProduct, StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import { breadcrumbs, productData } from './structured-data.ts';
+
+const store = { name: 'Casa Luna', country: 'ES', status: 'open', seller: { name: 'Vitrine Commerce Ltd' } } as StorefrontStore;
+const variant = (sku: string, values: Record<string, string>, amount: number, availability: 'in-stock' | 'sold-out') => ({
+  id: sku,
+  sku,
+  label: Object.values(values).join(' · '),
+  values,
+  price: { amount, currency: 'KWD' as const },
+  availability,
+  left: null,
+  imageIndex: 0,
+  weightGrams: 400,
+});
+const product = {
+  key: 'teapot',
+  name: 'Teapot',
+  description: 'Pours.',
+  category: { name: 'Tea' },
+  images: [{ url: '/files/a.webp', width: 960, height: 1200, tone: null }],
+  options: [{ key: 'color', name: 'Colour', values: [{ key: 'sky', name: 'Sky', swatch: null, image: null, isAvailable: true }] }],
+  variants: [variant('T-1', { color: 'sky' }, 12_345, 'in-stock'), variant('T-2', { color: 'sage' }, 9_000, 'sold-out')],
+  delivery: { country: 'KW', shipping: { amount: 1_500, currency: 'KWD' } },
+} as unknown as StorefrontProduct;
+const shop = 'https://shop.example.com';
+const sold = { store, product, url: `${shop}/s/luna/en/p/teapot`, storeUrl: shop };
+
+test('a product with a choice is a group whose members have their own price, stock and address', () => {
+  const data = productData(sold) as Record<string, never>;
+  assert.equal(data['@type'], 'ProductGroup');
+  assert.deepEqual(data['variesBy'], ['https://schema.org/color']);
+  const [first, second] = data['hasVariant'] as Record<string, Record<string, unknown>>[];
+  assert.equal(first?.['color'], 'Sky');
+  assert.equal(first?.['image'], `${shop}/files/a.webp`);
+  const { price, priceCurrency, availability, url, shippingDetails } = first?.['offers'] ?? {};
+  assert.deepEqual([price, priceCurrency], ['12.345', 'KWD']);
+  assert.equal(availability, 'https://schema.org/InStock');
+  assert.equal(url, `${shop}/s/luna/en/p/teapot?color=sky`);
+  assert.deepEqual((shippingDetails as Record<string, unknown>)['shippingRate'], {
+    '@type': 'MonetaryAmount',
+    value: '1.500',
+    currency: 'KWD',
+  });
+  assert.equal(second?.['offers']?.['availability'], 'https://schema.org/OutOfStock');
+});
+
+test('a product without a choice is one offer, and a paused store sells nothing', () => {
+  const single = { ...product, options: [], variants: product.variants.slice(0, 1) };
+  const data = productData({ ...sold, product: single, store: { ...store, status: 'paused' } }) as Record<string, Record<string, unknown>>;
+  assert.equal(data['@type'], 'Product');
+  assert.equal(data['offers']?.['url'], sold.url);
+  assert.equal(data['offers']?.['availability'], 'https://schema.org/OutOfStock');
+  assert.equal((data['offers']?.['hasMerchantReturnPolicy'] as { merchantReturnDays: number } | undefined)?.merchantReturnDays, 30);
+});
+
+test('breadcrumbs count from one and name whole addresses', () => {
+  const { itemListElement } = breadcrumbs([{ name: 'Casa Luna', url: `${shop}/s/luna/en` }]) as { itemListElement: object[] };
+  assert.deepEqual(itemListElement, [{ '@type': 'ListItem', position: 1, name: 'Casa Luna', item: `${shop}/s/luna/en` }]);
+});

@@ -1,0 +1,117 @@
+import { type Money, toDecimal } from '@vitrine/contract/money.ts';
+import type { StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
+
+interface Sold {
+  store: StorefrontStore;
+  product: StorefrontProduct;
+  /** The page of the product, whole. */
+  url: string;
+  /** What pictures' paths begin with. */
+  storeUrl: string;
+}
+
+const amount = (money: Money) => toDecimal(money.amount, money.currency);
+
+/** What search engines know by a name of their own; other options are told in words. */
+const properties: Readonly<Record<string, 'color' | 'size' | 'material' | 'pattern'>> = {
+  color: 'color',
+  colour: 'color',
+  size: 'size',
+  material: 'material',
+  pattern: 'pattern',
+};
+
+const returnPolicy = (country: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: country,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 30,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
+});
+
+function offer({ store, product, url }: Sold, variant: StorefrontVariant): object {
+  const canBuy = variant.availability !== 'sold-out' && store.status === 'open';
+  const { delivery } = product;
+  return {
+    '@type': 'Offer',
+    url: product.options.length ? `${url}?${new URLSearchParams(variant.values)}` : url,
+    price: amount(variant.price),
+    priceCurrency: variant.price.currency,
+    availability: `https://schema.org/${canBuy ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: store.seller.name },
+    hasMerchantReturnPolicy: returnPolicy(delivery?.country ?? store.country),
+    ...(delivery
+      ? {
+          shippingDetails: {
+            '@type': 'OfferShippingDetails',
+            shippingRate: { '@type': 'MonetaryAmount', value: amount(delivery.shipping), currency: delivery.shipping.currency },
+            shippingDestination: { '@type': 'DefinedRegion', addressCountry: delivery.country },
+          },
+        }
+      : {}),
+  };
+}
+
+/** A product that can be bought, with its price and stock; one with a choice is a group of such products. */
+export function productData(sold: Sold): object {
+  const { store, product, storeUrl } = sold;
+  const images = product.images.map(({ url }) => storeUrl + url);
+  const shared = {
+    name: product.name,
+    description: product.description,
+    category: product.category.name,
+    brand: { '@type': 'Brand', name: store.name },
+  };
+  const [only] = product.variants;
+  if (only && product.variants.length === 1)
+    return { '@context': 'https://schema.org', '@type': 'Product', ...shared, image: images, sku: only.sku, offers: offer(sold, only) };
+  const named = product.options.flatMap(({ key }) => properties[key] ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    ...shared,
+    url: sold.url,
+    image: images,
+    productGroupID: product.key,
+    ...(named.length ? { variesBy: named.map((name) => `https://schema.org/${name}`) } : {}),
+    hasVariant: product.variants.map((variant) => ({
+      '@type': 'Product',
+      sku: variant.sku,
+      name: variant.label ? `${product.name}, ${variant.label}` : product.name,
+      image: images[variant.imageIndex] ?? images[0],
+      ...Object.fromEntries(
+        product.options.flatMap(({ key, values }) => {
+          const value = values.find((candidate) => candidate.key === variant.values[key]);
+          return properties[key] && value ? [[properties[key], value.name]] : [];
+        }),
+      ),
+      offers: offer(sold, variant),
+    })),
+  };
+}
+
+/** The store as a seller of its own, for the results in which names appear. */
+export function storeData(store: StorefrontStore, url: string, storeUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    name: store.name,
+    description: store.bio || undefined,
+    url,
+    image: store.banner ? storeUrl + store.banner.url : undefined,
+    logo: store.avatar ? storeUrl + store.avatar.url : undefined,
+    sameAs: store.socialLinks.map((link) => link.url),
+    email: store.seller.email,
+  };
+}
+
+/** The way from the store to a page, for search results. */
+export function breadcrumbs(steps: readonly { name: string; url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  };
+}
