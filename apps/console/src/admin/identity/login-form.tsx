@@ -1,5 +1,5 @@
 import { login, type Tokens } from '@vitrine/contract/admin/identity.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { signIn } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
@@ -10,10 +10,13 @@ import { signInTexts } from '../../texts/sign-in.ts';
 import { CheckField, PasswordField, TextField } from '../../ui/plain/fields.tsx';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import { ticketOf } from './factor-ticket.ts';
 import { useFormErrors } from './form-errors.ts';
-import { SecondStep, ticketOf } from './second-step.tsx';
 import { checkLogin } from './sign-in.rules.ts';
 import { SocialButtons } from './social-buttons.tsx';
+
+// Few have a second step, and nobody needs it for the first.
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const whereFailuresBelong = { 'captcha-wrong': 'captchaCode', 'login-wrong': 'password', 'account-disabled': 'username' } as const;
 const rememberedKey = 'rememberedName';

@@ -1,4 +1,4 @@
-import { type FactorTicket, loginSecondFactor, type Tokens } from '@vitrine/contract/admin/identity.ts';
+import { loginSecondFactor, type Tokens } from '@vitrine/contract/admin/identity.ts';
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -8,12 +8,6 @@ import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { FactorCodeField } from './factor-code-field.tsx';
 import { checkFactorCode } from './sign-in.rules.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
-
-/** The ticket of the second step, when that is what a first step ended with. */
-export function ticketOf(failure: unknown): string | undefined {
-  if (!(failure instanceof CallFailed) || failure.code !== 'second-factor-needed') return undefined;
-  return (failure.data as FactorTicket).ticket;
-}
 
 /** The code of the authenticator app, or a recovery code, after a first step that was right. */
 export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone: (tokens: Tokens) => void; onBack: () => void }) {
