@@ -1,50 +1,37 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { type OrderRefunds, type RefundChoice, readOrderRefunds, retryRefund } from '@vitrine/contract/shop/refunds.ts';
+import { retryRefund } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
-import { signInAs } from '#admin/testing.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sweepFollowUps } from './index.ts';
 import { postBankEvent } from './testing/bank-events.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
-import { buyerPaymentKey, placePaidOrder, readBankRefunded, refundByOperators } from './testing/refunds.ts';
+import type { PayShop } from './testing/pay-shop.ts';
+import { createRefundDesk, type RefundDesk } from './testing/refund-desk.ts';
+import { buyerPaymentKey, readBankRefunded } from './testing/refunds.ts';
 
+let desk: RefundDesk;
 let shop: PayShop;
-let owner: TestOwner;
 let admin: string;
 let guest: string;
 
 before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app, { name: 'Luna' });
-  [admin, guest] = [(await signInAs(shop.app, 'ADMIN')).token, (await signInAs(shop.app, 'GUEST')).token];
+  desk = await createRefundDesk();
+  ({ shop, admin, guest } = desk);
 });
 after(() => shop.close());
 
-const refund = (
-  orderId: string,
-  what: RefundChoice,
-  { token = admin, ...more }: { seen?: number; areBack?: boolean; key?: string; token?: string } = {},
-) => refundByOperators(shop, token, orderId, what, more);
-const read = async (orderId: string): Promise<OrderRefunds> =>
-  (await shop.app.call(readOrderRefunds, { params: { orderId } }, { token: guest })).body.data;
-const detail = async (orderId: string) => (await shop.app.call(readPlatformOrder, { params: { orderId } }, { token: guest })).body.data;
-const paidOrder = (lines: { variantId: string; quantity: number }[], currency?: string) => placePaidOrder(shop, owner, lines, currency);
-
 test('the provider’s event before, after and twice changes nothing more', async () => {
-  const order = await paidOrder([{ variantId: shop.mug, quantity: 2 }]);
+  const order = await desk.placePaid([{ variantId: shop.mug, quantity: 2 }]);
   const key = await buyerPaymentKey(shop, order.orderId);
   await postBankEvent(shop, 'payment.refunded', key);
   await shop.settle();
-  await refund(order.orderId, { kind: 'amount', amount: 100 });
+  await desk.refund(order.orderId, { kind: 'amount', amount: 100 });
   await Promise.all([postBankEvent(shop, 'payment.refunded', key), postBankEvent(shop, 'payment.refunded', key)]);
   await shop.settle();
-  await refund(order.orderId, { kind: 'amount', amount: 50 }, { seen: 100 });
+  await desk.refund(order.orderId, { kind: 'amount', amount: 50 }, { seen: 100 });
   await postBankEvent(shop, 'payment.refunded', key);
   await shop.settle();
   assert.deepEqual(
-    (await read(order.orderId)).refunds.map(({ state, amount }) => [state, amount.amount]),
+    (await desk.read(order.orderId)).refunds.map(({ state, amount }) => [state, amount.amount]),
     [
       ['done', 50],
       ['done', 100],
@@ -63,15 +50,15 @@ test('the provider’s event before, after and twice changes nothing more', asyn
 
 test('a refund whose answer was lost is asked for again with its key until it is known, and happens once', async () => {
   for (const kind of ['drop-answer', 'error-after', 'error-before'] as const) {
-    const order = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
+    const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
     await shop.admin('PUT', '/admin/faults', [{ on: 'refund', kind, times: 1 }]);
-    const answer = await refund(order.orderId, { kind: 'amount', amount: 120 });
+    const answer = await desk.refund(order.orderId, { kind: 'amount', amount: 120 });
     assert.equal(answer.body.data.refunds[0]?.state, 'unknown', kind);
-    assert.equal((await detail(order.orderId)).buyerPayment, 'paid', 'only the provider’s word makes it a fact');
+    assert.equal((await desk.readOrder(order.orderId)).buyerPayment, 'paid', 'only the provider’s word makes it a fact');
     await sweepFollowUps(shop.ctx);
     await sweepFollowUps(shop.ctx);
-    assert.equal((await read(order.orderId)).refunds[0]?.state, 'done');
-    assert.equal((await detail(order.orderId)).buyerPayment, 'part_refunded');
+    assert.equal((await desk.read(order.orderId)).refunds[0]?.state, 'done');
+    assert.equal((await desk.readOrder(order.orderId)).buyerPayment, 'part_refunded');
     assert.equal(await readBankRefunded(shop, order.orderId), '120');
     await shop.settle();
     assert.deepEqual(await shop.breaks(), []);
@@ -79,20 +66,20 @@ test('a refund whose answer was lost is asked for again with its key until it is
 });
 
 test('a refund that the provider refuses stays owed and visible; an operator asks again', async () => {
-  const order = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
-  const { paid } = await read(order.orderId);
+  const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
+  const { paid } = await desk.read(order.orderId);
   const total = paid?.total.amount ?? 0;
   // Somebody returned all of it at the bank, past us.
   await shop.sandbox.bank.refund('past-us', await buyerPaymentKey(shop, order.orderId), BigInt(total));
-  const failed = (await refund(order.orderId, { kind: 'amount', amount: 120 })).body.data;
+  const failed = (await desk.refund(order.orderId, { kind: 'amount', amount: 120 })).body.data;
   assert.deepEqual([failed.refunds[0]?.state, failed.paid?.refunded.amount], ['failed', 120]);
   const refundId = failed.refunds[0]?.id ?? '';
   const retry = (id: string, token = admin) => shop.app.call(retryRefund, { params: { refundId: id }, body: {} }, { token });
   assert.equal((await retry(refundId, guest)).body.code, 'forbidden');
   assert.equal((await retry('900000001')).status, 404);
   assert.equal((await retry(refundId)).body.data.refunds[0]?.state, 'failed');
-  const done = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
-  const refunded = (await refund(done.orderId, { kind: 'whole' })).body.data;
+  const done = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
+  const refunded = (await desk.refund(done.orderId, { kind: 'whole' })).body.data;
   assert.equal((await retry(refunded.refunds[0]?.id ?? '')).body.code, 'conflict');
   await shop.settle();
   assert.deepEqual(await shop.breaks(), []);

@@ -3,43 +3,35 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
-import { deliverShipment, readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { type OrderRefunds, type RefundChoice, readOrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
-import { readMails, signInAs } from '#admin/testing.ts';
+import { deliverShipment, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { type RefundChoice, readOrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
+import { readMails } from '#admin/testing.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
-import { countFree, placePaidOrder, refundByOperators } from './testing/refunds.ts';
+import type { TestOwner } from '../stores/testing/owners.ts';
+import type { PayShop } from './testing/pay-shop.ts';
+import { createRefundDesk, type RefundDesk } from './testing/refund-desk.ts';
+import { countFree } from './testing/refunds.ts';
 
+let desk: RefundDesk;
 let shop: PayShop;
 let owner: TestOwner;
 let admin: string;
 let guest: string;
 
 before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app, { name: 'Luna' });
-  [admin, guest] = [(await signInAs(shop.app, 'ADMIN')).token, (await signInAs(shop.app, 'GUEST')).token];
+  desk = await createRefundDesk();
+  ({ shop, owner, admin, guest } = desk);
 });
 after(() => shop.close());
 
-const refund = (
-  orderId: string,
-  what: RefundChoice,
-  { token = admin, ...more }: { seen?: number; areBack?: boolean; key?: string; token?: string } = {},
-) => refundByOperators(shop, token, orderId, what, more);
-const read = async (orderId: string): Promise<OrderRefunds> =>
-  (await shop.app.call(readOrderRefunds, { params: { orderId } }, { token: guest })).body.data;
-const detail = async (orderId: string) => (await shop.app.call(readPlatformOrder, { params: { orderId } }, { token: guest })).body.data;
 const free = (variantId: string) => countFree(shop, variantId);
 const pending = async () => (await readOwnerBalances(shop.ctx, owner.storeId, 'USD')).pendingMinor;
-const paidOrder = (lines: { variantId: string; quantity: number }[], currency?: string) => placePaidOrder(shop, owner, lines, currency);
 
 test('a whole refund returns money, pieces and profit, closes the order and tells the buyer', async () => {
   const before = { free: await free(shop.mug), pending: await pending() };
-  const order = await paidOrder([{ variantId: shop.mug, quantity: 2 }]);
+  const order = await desk.placePaid([{ variantId: shop.mug, quantity: 2 }]);
   assert.equal(await free(shop.mug), before.free - 2);
-  const answer = await refund(order.orderId, { kind: 'whole' });
+  const answer = await desk.refund(order.orderId, { kind: 'whole' });
   assert.equal(answer.status, 200, answer.text);
   const { paid, refunds, canRefund } = answer.body.data;
   assert.deepEqual([paid?.left.amount, paid?.refunded, canRefund], [0, paid?.total, false]);
@@ -48,7 +40,7 @@ test('a whole refund returns money, pieces and profit, closes the order and tell
     [['done', 'operator', 'It arrived broken.']],
   );
   await shop.settle();
-  const seen = await detail(order.orderId);
+  const seen = await desk.readOrder(order.orderId);
   assert.deepEqual([seen.buyerPayment, seen.status, seen.can.ship], ['refunded', 3, false]);
   assert.equal(seen.timeline.at(-1)?.kind, 'buyer_refunded');
   assert.equal(await free(shop.mug), before.free);
@@ -57,28 +49,32 @@ test('a whole refund returns money, pieces and profit, closes the order and tell
   assert.ok(mail?.text.includes(order.number));
   assert.equal((await shop.app.call(trackOrder, { params: { token: order.token } })).body.data.buyerPayment, 'refunded');
   assert.deepEqual(await shop.breaks(), []);
-  assert.equal((await refund(order.orderId, { kind: 'whole' }, { seen: paid?.total.amount ?? 0 })).body.code, 'refund-nothing');
+  assert.equal((await desk.refund(order.orderId, { kind: 'whole' }, { seen: paid?.total.amount ?? 0 })).body.code, 'refund-nothing');
 });
 
 test('an amount, then pieces, then the rest add up to what was paid; figures and ledger follow to the cent', async () => {
   for (const currency of ['USD', 'EUR', 'JPY']) {
-    const order = await paidOrder(
+    const order = await desk.placePaid(
       [
         { variantId: shop.mug, quantity: 2 },
         { variantId: shop.lamp, quantity: 3 },
       ],
       currency,
     );
-    const start = await read(order.orderId);
+    const start = await desk.read(order.orderId);
     const [mugs, lamps] = start.lines;
-    const first = (await refund(order.orderId, { kind: 'amount', amount: 300 })).body.data;
+    const first = (await desk.refund(order.orderId, { kind: 'amount', amount: 300 })).body.data;
     assert.equal(first.paid?.refunded.amount, 300);
     const stock = await free(shop.lamp);
-    const second = await refund(order.orderId, { kind: 'lines', lines: [{ lineId: lamps?.lineId ?? '', quantity: 1 }] }, { seen: 300 });
+    const second = await desk.refund(
+      order.orderId,
+      { kind: 'lines', lines: [{ lineId: lamps?.lineId ?? '', quantity: 1 }] },
+      { seen: 300 },
+    );
     assert.equal(second.status, 200, second.text);
     assert.equal(second.body.data.paid?.refunded.amount, 300 + (lamps?.pieces[0] ?? 0));
     assert.equal(await free(shop.lamp), stock + 1);
-    const seen = await detail(order.orderId);
+    const seen = await desk.readOrder(order.orderId);
     assert.deepEqual(
       [seen.buyerPayment, seen.status, seen.lines.map(({ toShip, refunded }) => [toShip, refunded])],
       [
@@ -99,10 +95,10 @@ test('an amount, then pieces, then the rest add up to what was paid; figures and
     assert.equal(mugs?.pieces.length, 2);
     const figures = (await shop.app.call(readDashboard, {}, owner)).body.data;
     assert.equal(BigInt(figures.revenue.total.amount), await pending(), 'dashboard and ledger agree');
-    const rest = await refund(order.orderId, { kind: 'whole' }, { seen: second.body.data.paid?.refunded.amount ?? 0 });
+    const rest = await desk.refund(order.orderId, { kind: 'whole' }, { seen: second.body.data.paid?.refunded.amount ?? 0 });
     assert.equal(rest.body.data.paid?.left.amount, 0);
     await shop.settle();
-    assert.equal((await detail(order.orderId)).status, 3);
+    assert.equal((await desk.readOrder(order.orderId)).status, 3);
     assert.deepEqual(await shop.breaks(), []);
   }
 });
@@ -110,24 +106,24 @@ test('an amount, then pieces, then the rest add up to what was paid; figures and
 test('two operators at once refund once, whatever they choose; a double click is one refund', async () => {
   const kinds: RefundChoice[] = [{ kind: 'whole' }, { kind: 'amount', amount: 200 }];
   for (const what of kinds) {
-    const order = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
-    const answers = await Promise.all([refund(order.orderId, what), refund(order.orderId, what)]);
+    const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
+    const answers = await Promise.all([desk.refund(order.orderId, what), desk.refund(order.orderId, what)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
-    assert.equal((await read(order.orderId)).refunds.length, 1);
+    assert.equal((await desk.read(order.orderId)).refunds.length, 1);
   }
-  const order = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
+  const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
   const key = randomUUID();
-  const clicks = await Promise.all([1, 2, 3].map(() => refund(order.orderId, { kind: 'amount', amount: 150 }, { key })));
+  const clicks = await Promise.all([1, 2, 3].map(() => desk.refund(order.orderId, { kind: 'amount', amount: 150 }, { key })));
   assert.ok(clicks.every(({ status, body }) => status === 200 || body.code === 'idempotency-running'));
-  const again = await refund(order.orderId, { kind: 'amount', amount: 150 }, { key });
+  const again = await desk.refund(order.orderId, { kind: 'amount', amount: 150 }, { key });
   assert.equal(again.status, 200);
-  assert.deepEqual((await read(order.orderId)).paid?.refunded.amount, 150);
+  assert.deepEqual((await desk.read(order.orderId)).paid?.refunded.amount, 150);
   await shop.settle();
   assert.deepEqual(await shop.breaks(), []);
 });
 
 test('pieces that came back after delivery return to the shelf, and the order says so', async () => {
-  const order = await paidOrder([{ variantId: shop.lamp, quantity: 2 }]);
+  const order = await desk.placePaid([{ variantId: shop.lamp, quantity: 2 }]);
   const shipped = await shop.app.call(
     shipOrder,
     { params: { orderId: order.orderId }, body: { carrier: 'DHL', trackingNumber: 'JD0001112223' } },
@@ -136,25 +132,25 @@ test('pieces that came back after delivery return to the shelf, and the order sa
   const shipmentId = shipped.body.data.shipments[0]?.id ?? '';
   await shop.app.call(deliverShipment, { params: { orderId: order.orderId, shipmentId } }, { token: admin });
   const stock = await free(shop.lamp);
-  const { lines } = await read(order.orderId);
+  const { lines } = await desk.read(order.orderId);
   const one = { kind: 'lines' as const, lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }] };
-  const first = await refund(order.orderId, one);
+  const first = await desk.refund(order.orderId, one);
   assert.equal(await free(shop.lamp), stock, 'the buyer keeps it');
-  assert.equal((await detail(order.orderId)).fulfilment, 'delivered');
+  assert.equal((await desk.readOrder(order.orderId)).fulfilment, 'delivered');
   const seen = first.body.data.paid?.refunded.amount ?? 0;
-  await refund(order.orderId, one, { seen, areBack: true });
+  await desk.refund(order.orderId, one, { seen, areBack: true });
   assert.equal(await free(shop.lamp), stock + 1);
-  assert.equal((await detail(order.orderId)).fulfilment, 'returned');
+  assert.equal((await desk.readOrder(order.orderId)).fulfilment, 'returned');
   await shop.settle();
   assert.deepEqual(await shop.breaks(), []);
 });
 
 test('refunding the last open piece of a part shipment completes it', async () => {
-  const order = await paidOrder([
+  const order = await desk.placePaid([
     { variantId: shop.mug, quantity: 1 },
     { variantId: shop.lamp, quantity: 1 },
   ]);
-  const { lines } = await read(order.orderId);
+  const { lines } = await desk.read(order.orderId);
   const shipped = await shop.app.call(
     shipOrder,
     {
@@ -165,30 +161,30 @@ test('refunding the last open piece of a part shipment completes it', async () =
   );
   const shipmentId = shipped.body.data.shipments[0]?.id ?? '';
   await shop.app.call(deliverShipment, { params: { orderId: order.orderId, shipmentId } }, { token: admin });
-  assert.equal((await detail(order.orderId)).fulfilment, 'part_shipped');
-  await refund(order.orderId, { kind: 'lines', lines: [{ lineId: lines[1]?.lineId ?? '', quantity: 1 }] });
-  const seen = await detail(order.orderId);
+  assert.equal((await desk.readOrder(order.orderId)).fulfilment, 'part_shipped');
+  await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId: lines[1]?.lineId ?? '', quantity: 1 }] });
+  const seen = await desk.readOrder(order.orderId);
   assert.deepEqual([seen.fulfilment, seen.status, seen.can.ship], ['delivered', 2, false]);
   await shop.settle();
   assert.deepEqual(await shop.breaks(), []);
 });
 
 test('too much, nothing, wrong lines, no note, no key, no right and no order are refused and change nothing', async () => {
-  const order = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
+  const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
   const unpaid = await shop.order(owner);
-  const { paid, lines } = await read(order.orderId);
+  const { paid, lines } = await desk.read(order.orderId);
   const lineId = lines[0]?.lineId ?? '';
   const total = paid?.total.amount ?? 0;
   const codes = [
-    await refund(order.orderId, { kind: 'amount', amount: total + 1 }),
-    await refund(order.orderId, { kind: 'amount', amount: 0 }),
-    await refund(order.orderId, { kind: 'lines', lines: [{ lineId, quantity: 2 }] }),
-    await refund(order.orderId, { kind: 'lines', lines: [{ lineId: '900000001', quantity: 1 }] }),
-    await refund(order.orderId, { kind: 'whole' }, { seen: 1 }),
-    await refund(unpaid.orderId, { kind: 'whole' }),
-    await refund('900000001', { kind: 'whole' }),
-    await refund(order.orderId, { kind: 'whole' }, { token: guest }),
-    await refund(order.orderId, { kind: 'whole' }, { token: owner.token }),
+    await desk.refund(order.orderId, { kind: 'amount', amount: total + 1 }),
+    await desk.refund(order.orderId, { kind: 'amount', amount: 0 }),
+    await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId, quantity: 2 }] }),
+    await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId: '900000001', quantity: 1 }] }),
+    await desk.refund(order.orderId, { kind: 'whole' }, { seen: 1 }),
+    await desk.refund(unpaid.orderId, { kind: 'whole' }),
+    await desk.refund('900000001', { kind: 'whole' }),
+    await desk.refund(order.orderId, { kind: 'whole' }, { token: guest }),
+    await desk.refund(order.orderId, { kind: 'whole' }, { token: owner.token }),
     await shop.app.call(
       refundOrder,
       { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: 0, note: 'It arrived broken.' } },
@@ -207,8 +203,8 @@ test('too much, nothing, wrong lines, no note, no key, no right and no order are
     'forbidden',
     'idempotency-key-required',
   ]);
-  const after = await read(order.orderId);
+  const after = await desk.read(order.orderId);
   assert.deepEqual([after.paid?.refunded.amount, after.refunds.length], [0, 0]);
-  assert.equal((await read(unpaid.orderId)).paid, null);
+  assert.equal((await desk.read(unpaid.orderId)).paid, null);
   assert.equal((await shop.app.call(readOrderRefunds, { params: { orderId: order.orderId } }, owner)).body.code, 'forbidden');
 });
