@@ -32,6 +32,7 @@ import { paymentsModule } from '#shop/payments/index.ts';
 import { payoutsModule } from '#shop/payouts/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
 import { promotionsModule } from '#shop/promotions/index.ts';
+import { reconciliationModule } from '#shop/reconciliation/index.ts';
 import { stockModule } from '#shop/stock/index.ts';
 import { storesModule } from '#shop/stores/index.ts';
 import type { Config } from './config.ts';
@@ -56,6 +57,7 @@ const modules: readonly Module[] = [
   ordersModule,
   paymentsModule,
   payoutsModule,
+  reconciliationModule,
   analyticsModule,
 ];
 

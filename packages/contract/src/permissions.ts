@@ -40,6 +40,7 @@ export const permissions = {
   'platform:order:fulfil': admin,
   'platform:order:refund': admin,
   'platform:ledger:query': operators,
+  'platform:ledger:compare': admin,
   'platform:payout:query': operators,
   'platform:payout:run': admin,
   'platform:promotion:query': operators,

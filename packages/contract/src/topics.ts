@@ -25,6 +25,7 @@ export const storeMessageShape = z.object({
     'store.changed',
     'refund.asked',
     'refund.declined',
+    'books.differ',
   ]),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),

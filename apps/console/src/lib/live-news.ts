@@ -50,18 +50,20 @@ export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): s
   if (kind === 'payment.settled') return textOf(shellTexts, 'newsPaymentSettled', { number });
   if (kind === 'refund.asked') return textOf(shellTexts, 'newsRefundAsked', { number });
   if (kind === 'refund.declined') return textOf(shellTexts, 'newsRefundDeclined', { number });
+  if (kind === 'books.differ') return textOf(shellTexts, 'newsBooksDiffer');
   if (kind === 'payout.changed') return textOf(shellTexts, 'newsPayoutChanged');
   return undefined;
 }
 
 /** Where a piece of news leads. */
 export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: boolean): string {
+  if (item.kind === 'books.differ') return '/operations/ledger?tab=providers';
   if (item.kind === 'payout.changed') return forOperator ? '/operations/payouts' : '/revenue';
   return `${forOperator ? '/operations/orders' : '/order'}?order=${encodeURIComponent(item.number)}`;
 }
 
 /** News that ask for something, or say no: nothing to be glad of. */
-const calm: readonly NewsItem['kind'][] = ['order.placed', 'refund.asked', 'refund.declined'];
+const calm: readonly NewsItem['kind'][] = ['order.placed', 'refund.asked', 'refund.declined', 'books.differ'];
 
 let rereading: ReturnType<typeof setTimeout> | undefined;
 

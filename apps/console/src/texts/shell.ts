@@ -81,6 +81,13 @@ export const shellTexts = defineTexts('shell', {
     pt: 'Reembolso recusado: {{number}}',
     fr: 'Remboursement refusé : {{number}}',
   },
+  newsBooksDiffer: {
+    en: 'A provider’s book differs from ours',
+    'zh-cn': '服务商账目与我方不一致',
+    es: 'El libro de un proveedor no coincide con el nuestro',
+    pt: 'O livro de um provedor difere do nosso',
+    fr: 'Le livre d’un prestataire diffère du nôtre',
+  },
   newsPayoutChanged: {
     en: 'A payout has moved on',
     'zh-cn': '提现状态已更新',

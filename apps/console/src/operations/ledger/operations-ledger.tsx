@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { checkLedger, listJournals } from '@vitrine/contract/shop/ledger.ts';
-import { Alert, Button, type TableColumnsType } from 'antd';
+import { Alert, Button, type TableColumnsType, Tabs } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
+import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
+import { BookComparisons } from './book-comparisons.tsx';
 
 type Row = EndpointAnswer<typeof listJournals>['list'][number];
 
@@ -55,6 +58,10 @@ function Check() {
 /** The books: whether they agree, and every journal with its entries. */
 export default function OperationsLedger() {
   const t = useText(operationsTexts);
+  const tBooks = useText(reconciliationTexts);
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'providers' ? 'providers' : 'journals';
+  const setTab = (key: string) => setQuery(key === 'providers' ? { tab: key } : {}, { replace: true });
   const [kind, setKind] = useState('');
   const columns: TableColumnsType<Row> = [
     {
@@ -93,13 +100,25 @@ export default function OperationsLedger() {
     <>
       <PageHead title={t('ledger')} />
       <Check />
-      <PagedTable<Row>
-        queryKey={['operations', 'journals', kind]}
-        load={(page, signal) => api.call(listJournals, { query: { ...page, ...(kind ? { kind } : {}) } }, { signal, quiet: true })}
-        columns={columns}
-        emptyText={t('noJournals')}
-        filters={<FindField label={t('anyKind')} onFind={(value) => setKind(value.trim())} />}
+      <Tabs
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: 'journals', label: tBooks('journals') },
+          { key: 'providers', label: tBooks('tab') },
+        ]}
       />
+      {tab === 'providers' ? (
+        <BookComparisons />
+      ) : (
+        <PagedTable<Row>
+          queryKey={['operations', 'journals', kind]}
+          load={(page, signal) => api.call(listJournals, { query: { ...page, ...(kind ? { kind } : {}) } }, { signal, quiet: true })}
+          columns={columns}
+          emptyText={t('noJournals')}
+          filters={<FindField label={t('anyKind')} onFind={(value) => setKind(value.trim())} />}
+        />
+      )}
     </>
   );
 }

@@ -32,6 +32,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     readAccountLink: (key) => guarded(() => provider.readAccountLink(key)),
     createPayout: (input) => guarded(() => provider.createPayout(input)),
     readPayout: (key) => guarded(() => provider.readPayout(key)),
+    listEntries: (range) => guarded(() => provider.listEntries(range)),
     verifyWebhook: (bytes, headers, now) => provider.verifyWebhook(bytes, headers, now),
   };
 }

@@ -64,6 +64,16 @@ export interface PayoutSnapshot {
   expectedAt: Date | null;
 }
 
+/** One line of a provider's own book: money that it moved. */
+export interface ProviderEntry {
+  kind: 'capture' | 'refund' | 'payout';
+  /** Our key for it. */
+  key: string;
+  amountMinor: bigint;
+  currency: Currency;
+  at: Date;
+}
+
 /** An event of a provider, verified: what it is about, as it stood when it was sent. */
 interface ProviderEvent {
   id: string;
@@ -106,6 +116,8 @@ export interface PaymentProvider {
   readAccountLink(key: string): Promise<LinkSnapshot | null>;
   createPayout(input: { key: string; account: string; amountMinor: bigint; currency: Currency }): Promise<PayoutSnapshot>;
   readPayout(key: string): Promise<PayoutSnapshot | null>;
+  /** What the provider itself wrote down, from a moment on and before another: the opposite of our own book. */
+  listEntries(range: { from: Date; before: Date }): Promise<ProviderEntry[]>;
   /** Verifies the signature over the untouched bytes; throws `refused` when it does not hold. */
   verifyWebhook(bytes: Buffer, headers: Readonly<Record<string, string | undefined>>, now: Date): ProviderEvent;
 }

@@ -24,6 +24,11 @@ function providersOf(platform: Platform): Map<string, PaymentProvider> {
   return open;
 }
 
+/** All providers that are set up. */
+export function listProviders(ctx: Ctx): PaymentProvider[] {
+  return [...providersOf(ctx.platform).values()];
+}
+
 /** The provider of a payment that exists; its name stands on the row. */
 export function findProvider(ctx: Ctx, name: string): PaymentProvider | undefined {
   return providersOf(ctx.platform).get(name);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { currencyShape } from '@vitrine/contract/money.ts';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
-import type { LinkSnapshot, PaymentProvider, PaymentSnapshot, PayoutSnapshot } from './provider.ts';
+import type { LinkSnapshot, PaymentProvider, PaymentSnapshot, PayoutSnapshot, ProviderEntry } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { sandboxKeys } from './sandbox/keys.ts';
 import { isSignedBy, signatureHeader } from './sandbox/signature.ts';
@@ -48,6 +48,18 @@ const payoutShape = z.object({
   expectedAt: z.iso.datetime().nullable(),
 });
 const refundShape = z.object({ ref: refShape, key: z.string().max(64), amount: minorShape, state: z.literal('done') });
+const entriesShape = z.object({
+  entries: z.array(
+    z.object({
+      kind: z.enum(['capture', 'refund', 'payout']),
+      key: z.string().max(64),
+      amount: minorShape,
+      currency: currencyShape,
+      at: z.iso.datetime(),
+    }),
+  ),
+  next: z.number().int().nullable(),
+});
 const eventShape = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(60),
@@ -213,6 +225,17 @@ export function createSandboxProvider(
     async readPayout(key) {
       const answer = await find(`/v1/payouts/${encodeURIComponent(key)}`);
       return answer === undefined ? null : toPayout(parse(payoutShape, key, answer));
+    },
+    async listEntries({ from, before }) {
+      const entries: ProviderEntry[] = [];
+      for (let after = 0; ; ) {
+        const query = new URLSearchParams({ from: from.toISOString(), before: before.toISOString(), after: String(after) });
+        const page = entriesShape.safeParse(await call('GET', `/v1/entries?${query}`));
+        if (!page.success) throw new ProviderError('unknown', 'unreadable_answer');
+        entries.push(...page.data.entries.map(({ amount, at, ...rest }) => ({ ...rest, amountMinor: amount, at: new Date(at) })));
+        if (page.data.next === null || page.data.next <= after) return entries;
+        after = page.data.next;
+      }
     },
     verifyWebhook(bytes, headers, now) {
       if (

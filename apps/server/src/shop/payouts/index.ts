@@ -6,6 +6,7 @@ import { payoutReported } from '../payments/index.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
 import { payoutSweeps } from './run-payouts.ts';
 
+export { listOwnPayouts } from './own-book.ts';
 export { requestPayout } from './request-payout.ts';
 export { followPayouts, matureAll } from './run-payouts.ts';
 export { saveSchedule } from './schedule.ts';

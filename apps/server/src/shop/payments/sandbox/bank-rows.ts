@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BookRecord, SandboxLink, SandboxPayment, SandboxPayout, SandboxRefund } from './sandbox.types.ts';
+import type { BookRecord, SandboxEntry, SandboxLink, SandboxPayment, SandboxPayout, SandboxRefund } from './sandbox.types.ts';
 
 /** A refusal of the bank: nothing happened. */
 export class Refusal extends Error {
@@ -50,9 +50,28 @@ export class BankRows {
   readonly refunds = new Map<string, SandboxRefund>();
   readonly links = new Map<string, SandboxLink>();
   readonly payouts = new Map<string, SandboxPayout>();
+  /** Money that moved, in the order in which it did. */
+  readonly entries: SandboxEntry[] = [];
   readonly #byKey = new Map<string, string>();
 
+  /** A payment that became captured, a refund, a payout that arrived: each once. */
+  #note(record: BookRecord): void {
+    const { at } = record;
+    if (record.kind === 'payment') {
+      const { ref, key, amount, currency, state } = record.row;
+      if (state === 'captured' && this.payments.get(ref)?.state !== 'captured')
+        this.entries.push({ kind: 'capture', key, amount, currency, at });
+    } else if (record.kind === 'refund') {
+      const { key, amount, paymentRef } = record.row;
+      this.entries.push({ kind: 'refund', key, amount, currency: this.payments.get(paymentRef)?.currency ?? '', at });
+    } else if (record.kind === 'payout') {
+      const { ref, key, amount, currency, state } = record.row;
+      if (state === 'paid' && this.payouts.get(ref)?.state !== 'paid') this.entries.push({ kind: 'payout', key, amount, currency, at });
+    }
+  }
+
   apply(record: BookRecord): void {
+    this.#note(record);
     if (record.kind === 'payment') this.payments.set(record.row.ref, record.row);
     else if (record.kind === 'refund') this.refunds.set(record.row.ref, record.row);
     else if (record.kind === 'link') this.links.set(record.row.ref, record.row);

@@ -1,7 +1,7 @@
 import { BankRows, hashOf, newRef, nextBankDay, Refusal, testCards } from './bank-rows.ts';
 import { type Book, openBook } from './book.ts';
 import { createDelivery, type Delivery } from './deliver.ts';
-import type { BookRecord, SandboxEvent, SandboxLink, SandboxPayment, SandboxPayout, SandboxRefund } from './sandbox.types.ts';
+import type { BookRecord, SandboxEntry, SandboxEvent, SandboxLink, SandboxPayment, SandboxPayout, SandboxRefund } from './sandbox.types.ts';
 
 export interface BankOptions {
   bookFile: string;
@@ -251,6 +251,18 @@ export class Bank {
         : { ...link, state: 'refused', failure: decision === 'refuse' ? 'refused_by_user' : 'refused_by_provider' };
     await this.#tell({ at: this.#at(), kind: 'link', row }, `link.${row.state}`);
     return row;
+  }
+
+  /** A page of what moved in a span of time; `next` is where the page after it begins. */
+  listEntries(span: { from: string; before: string }, after: number, size = 500): { entries: SandboxEntry[]; next: number | null } {
+    const found: SandboxEntry[] = [];
+    for (let index = after; index < this.rows.entries.length; index += 1) {
+      const entry = this.rows.entries[index];
+      if (!entry || entry.at < span.from || entry.at >= span.before) continue;
+      if (found.length === size) return { entries: found, next: index };
+      found.push(entry);
+    }
+    return { entries: found, next: null };
   }
 
   async createPayout(key: string, input: { account: string; amount: string; currency: string }): Promise<SandboxPayout> {

@@ -53,6 +53,15 @@ export interface SandboxPayout {
   expectedAt: string;
 }
 
+/** Money that the bank moved, as its own list says it. */
+export interface SandboxEntry {
+  kind: 'capture' | 'refund' | 'payout';
+  key: string;
+  amount: string;
+  currency: string;
+  at: string;
+}
+
 /** One line of the book: the whole thing as it stands after the change. The newest line of a key is the truth. */
 export type BookRecord =
   | { at: string; kind: 'payment'; row: SandboxPayment }

@@ -148,6 +148,15 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
       }),
     );
 
+    api.get('/v1/entries', (request, reply) =>
+      withFaults('read', reply, async () => {
+        const { after, ...span } = z
+          .object({ from: z.iso.datetime(), before: z.iso.datetime(), after: z.coerce.number().int().min(0).default(0) })
+          .parse(request.query);
+        return bank.listEntries(span, after);
+      }),
+    );
+
     api.put('/admin/faults', async (request) => {
       faults = z.array(faultShape).max(20).parse(request.body);
       return { faults };

@@ -1,0 +1,101 @@
+import { type BookComparison, compareBooks, listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
+import { Button, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { reconciliationTexts } from '../../texts/reconciliation.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { HasPerm } from '../../ui/has-perm.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+/** What was compared, kind by kind; where both say the same, it is said once. */
+function Sums({ totals }: Pick<BookComparison, 'totals'>) {
+  const t = useText(reconciliationTexts);
+  const money = useMoneyText();
+  if (!totals.length) return <span className="t3">{t('nothing')}</span>;
+  return (
+    <ul>
+      {totals.map(({ kind, ours, theirs, oursCount }) => (
+        <li key={`${kind}${ours.currency}`}>
+          {t(kind)} <span className="num">{money(ours)}</span>
+          {ours.amount === theirs.amount ? <small> × {oursCount}</small> : <b className="num"> ≠ {money(theirs)}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Result({ differences }: Pick<BookComparison, 'differences'>) {
+  const t = useText(reconciliationTexts);
+  const money = useMoneyText();
+  if (!differences.length) return <StatusTag meaning="done">{t('agreed')}</StatusTag>;
+  return (
+    <>
+      <StatusTag meaning="failed">{t('differs', { count: differences.length })}</StatusTag>
+      <ul>
+        {differences.map(({ id, kind, problem, key, ours, theirs }) => (
+          <li key={id}>
+            {t(kind)}: {t(problem, { ours: ours ? money(ours) : '', theirs: theirs ? money(theirs) : '' })}
+            <small style={{ overflowWrap: 'anywhere' }}>{key}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Our book beside each provider's own, day by day; whoever may can have it compared at once. */
+export function BookComparisons() {
+  const t = useText(reconciliationTexts);
+  const tag = useIntlTag();
+  const [isComparing, setComparing] = useState(false);
+  const compare = async () => {
+    setComparing(true);
+    try {
+      const { differences } = await api.call(compareBooks, { body: {} });
+      if (differences) toast.warning(t('differs', { count: differences }));
+      else toast.success(t('done'));
+      await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    } catch {
+      // The toast has said why.
+    }
+    setComparing(false);
+  };
+  const columns: TableColumnsType<BookComparison> = [
+    {
+      title: t('day'),
+      width: 140,
+      render: (_value, { day }) =>
+        new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    },
+    { title: t('provider'), width: 110, dataIndex: 'provider' },
+    { title: t('sums'), render: (_value, row) => <Sums totals={row.totals} /> },
+    { title: t('result'), render: (_value, row) => <Result differences={row.differences} /> },
+    { title: t('compared'), width: 160, render: (_value, row) => <DateTime value={row.comparedAt} /> },
+  ];
+  return (
+    <section>
+      <div className="card-head">
+        <div>
+          <h2 className="h3">{t('title')}</h2>
+          <p className="t3">{t('line')}</p>
+        </div>
+        <HasPerm value="platform:ledger:compare">
+          <Button loading={isComparing} onClick={() => void compare()}>
+            {t('now')}
+          </Button>
+        </HasPerm>
+      </div>
+      <PagedTable<BookComparison>
+        queryKey={['operations', 'book-comparisons']}
+        load={(page, signal) => api.call(listBookComparisons, { query: page }, { signal, quiet: true })}
+        columns={columns}
+        emptyText={t('none')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
+import { sql } from 'drizzle-orm';
+import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
+import { Failure, found } from '#platform/failure.ts';
+import { sendPush } from '#platform/push.ts';
+import { listOwnEntries, listProviders, type PaymentProvider, type ProviderEntry, ProviderError, recordBreak } from '../payments/index.ts';
+import { listOwnPayouts } from '../payouts/index.ts';
+import { type BookDifference, matchBooks } from './reconciliation.rules.ts';
+import { bookComparisons, bookDifferences, bookTotals } from './reconciliation.tables.ts';
+
+const dayMs = 86_400_000;
+/** What happened just now may be written on one side only. */
+const youngMs = 600_000;
+/** A day is compared for good an hour after it ended. */
+const settledMs = 3_600_000;
+const daysBack = 7;
+const shownMax = 200;
+
+const wordsOf = (entry: ProviderEntry | undefined) => (entry ? `${entry.amountMinor} ${entry.currency}` : 'nothing');
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** Keeps the result of a day, and tells operators of what was not known before. */
+async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<typeof matchBooks>, isFinal: boolean): Promise<void> {
+  const comparedAt = ctx.clock.now();
+  const [row] = await ctx.db
+    .insert(bookComparisons)
+    .values({ provider, day, comparedAt, isFinal })
+    .onConflictDoUpdate({ target: [bookComparisons.day, bookComparisons.provider], set: { comparedAt, isFinal } })
+    .returning({ id: bookComparisons.id });
+  const comparisonId = found(row).id;
+  const before = await ctx.db.execute<{ key: string }>(
+    sql`delete from book_differences where comparison_id = ${comparisonId} returning kind || ':' || key as key`,
+  );
+  await ctx.db.execute(sql`delete from book_totals where comparison_id = ${comparisonId}`);
+  if (result.totals.length) await ctx.db.insert(bookTotals).values(result.totals.map((total) => ({ comparisonId, ...total })));
+  const shown = result.differences.slice(0, shownMax);
+  if (!shown.length) return;
+  await ctx.db.insert(bookDifferences).values(
+    shown.map(({ kind, problem, key, ours, theirs }) => ({
+      comparisonId,
+      kind,
+      problem,
+      key,
+      oursMinor: ours?.amountMinor ?? null,
+      oursCurrency: ours?.currency ?? null,
+      theirsMinor: theirs?.amountMinor ?? null,
+      theirsCurrency: theirs?.currency ?? null,
+    })),
+  );
+  const known = new Set(before.rows.map(({ key }) => key));
+  const fresh = shown.filter(({ kind, key }) => !known.has(`${kind}:${key}`));
+  for (const difference of fresh) await noteBreak(ctx, provider, difference);
+  if (fresh.length) await sendPush(ctx, { destination: topics.platform, body: { kind: 'books.differ' } satisfies StoreMessage });
+}
+
+async function noteBreak(ctx: Ctx, provider: string, { kind, problem, key, ours, theirs }: BookDifference): Promise<void> {
+  await recordBreak(ctx, {
+    kind: problem === 'amount' ? 'amount' : 'not_found',
+    provider,
+    expected: `${kind}: ${wordsOf(ours)}`,
+    seen: `${wordsOf(theirs)}, ${key}`,
+  });
+}
+
+/** Compares one day of one provider; answers the number of differences. Never inside a transaction. */
+async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Promise<number> {
+  const from = new Date(`${day}T00:00:00.000Z`);
+  const now = ctx.clock.now().getTime();
+  const end = from.getTime() + dayMs;
+  const span = { from, before: new Date(Math.min(end, now - youngMs)) };
+  const theirs = await provider.listEntries({ from: new Date(from.getTime() - dayMs), before: new Date(end + dayMs) });
+  const sought = { ...span, keys: theirs.map(({ key }) => key) };
+  const ours = [...(await listOwnEntries(ctx, provider.name, sought)), ...(await listOwnPayouts(ctx, provider.name, sought))];
+  const result = matchBooks(ours, theirs, span);
+  await inTx(ctx, (tx) => keep(tx, provider.name, day, result, now >= end + settledMs));
+  if (result.differences.length)
+    ctx.platform.log.error({ provider: provider.name, day, differences: result.differences.length }, 'the books differ');
+  return result.differences.length;
+}
+
+/** Yesterday and today so far, at all providers, because an operator asks. */
+export async function compareNow(ctx: Ctx): Promise<{ compared: number; differences: number }> {
+  const now = ctx.clock.now();
+  const answer = { compared: 0, differences: 0 };
+  try {
+    for (const provider of listProviders(ctx)) {
+      for (const day of [dayOf(new Date(now.getTime() - dayMs)), dayOf(now)]) {
+        answer.differences += await compareDay(ctx, provider, day);
+        answer.compared += 1;
+      }
+    }
+  } catch (error) {
+    if (error instanceof ProviderError) throw new Failure('provider-failed');
+    throw error;
+  }
+  return answer;
+}
+
+/** Days of the last week that are over and were not compared since; a provider that is away is asked in the next round. */
+export async function compareFinishedDays(platform: Platform): Promise<void> {
+  const ctx = systemContext(platform);
+  const now = ctx.clock.now().getTime();
+  for (const provider of listProviders(ctx)) {
+    for (let back = daysBack; back >= 1; back -= 1) {
+      const day = dayOf(new Date(now - back * dayMs));
+      if (now < new Date(`${day}T00:00:00.000Z`).getTime() + dayMs + settledMs) continue;
+      const { rows } = await ctx.db.execute(
+        sql`select 1 from book_comparisons where provider = ${provider.name} and day = ${day} and is_final`,
+      );
+      if (rows.length) continue;
+      try {
+        await compareDay(ctx, provider, day);
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        platform.log.warn({ provider: provider.name, day, code: error.code }, 'the books could not be compared');
+        break;
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import type { listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
+import { desc, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { bookComparisons, bookDifferences, bookTotals } from './reconciliation.tables.ts';
+
+const moneyOf = (minor: bigint | null, currency: Currency | null) =>
+  minor === null || currency === null ? null : toMoney(minor, currency);
+
+/** The days that were compared, newest first. */
+export async function listComparisons(
+  ctx: Ctx,
+  query: { pageNum: number; pageSize: number },
+): Promise<EndpointReply<typeof listBookComparisons>> {
+  const rows = await ctx.db
+    .select()
+    .from(bookComparisons)
+    .orderBy(desc(bookComparisons.day), bookComparisons.provider)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total from book_comparisons`);
+  const ids = rows.map(({ id }) => id);
+  const totals = ids.length
+    ? await ctx.db.select().from(bookTotals).where(inArray(bookTotals.comparisonId, ids)).orderBy(bookTotals.kind, bookTotals.currency)
+    : [];
+  const differences = ids.length
+    ? await ctx.db.select().from(bookDifferences).where(inArray(bookDifferences.comparisonId, ids)).orderBy(bookDifferences.id)
+    : [];
+  return {
+    list: rows.map(({ comparedAt, ...row }) => ({
+      ...row,
+      comparedAt: comparedAt.toISOString(),
+      totals: totals
+        .filter(({ comparisonId }) => comparisonId === row.id)
+        .map(({ kind, currency, oursMinor, theirsMinor, oursCount, theirsCount }) => ({
+          kind,
+          ours: toMoney(oursMinor, currency),
+          theirs: toMoney(theirsMinor, currency),
+          oursCount,
+          theirsCount,
+        })),
+      differences: differences
+        .filter(({ comparisonId }) => comparisonId === row.id)
+        .map(({ id, kind, problem, key, oursMinor, oursCurrency, theirsMinor, theirsCurrency }) => ({
+          id,
+          kind,
+          problem,
+          key,
+          ours: moneyOf(oursMinor, oursCurrency),
+          theirs: moneyOf(theirsMinor, theirsCurrency),
+        })),
+    })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}

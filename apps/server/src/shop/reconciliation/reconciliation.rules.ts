@@ -1,0 +1,69 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import type { BookComparison } from '@vitrine/contract/shop/reconciliation.ts';
+import type { ProviderEntry } from '../payments/index.ts';
+
+export interface BookDifference {
+  kind: ProviderEntry['kind'];
+  problem: BookComparison['differences'][number]['problem'];
+  key: string;
+  ours: ProviderEntry | undefined;
+  theirs: ProviderEntry | undefined;
+}
+
+interface BookTotal {
+  kind: ProviderEntry['kind'];
+  currency: Currency;
+  oursMinor: bigint;
+  theirsMinor: bigint;
+  oursCount: number;
+  theirsCount: number;
+}
+
+export interface Span {
+  from: Date;
+  before: Date;
+}
+
+const nameOf = ({ kind, key }: ProviderEntry) => `${kind}:${key}`;
+const isIn = ({ at }: ProviderEntry, { from, before }: Span) => at >= from && at < before;
+
+/**
+ * Compares two books line by line. Both lists reach beyond the span, because one side may write a line down a moment
+ * later than the other, on the next day: what the provider wrote in the span must be in ours whenever that was, and the
+ * other way round.
+ */
+export function matchBooks(
+  ours: readonly ProviderEntry[],
+  theirs: readonly ProviderEntry[],
+  span: Span,
+): { totals: BookTotal[]; differences: BookDifference[] } {
+  const known = new Map(ours.map((entry) => [nameOf(entry), entry]));
+  const seen = new Map(theirs.map((entry) => [nameOf(entry), entry]));
+  const totals = new Map<string, BookTotal>();
+  const totalOf = ({ kind, currency }: ProviderEntry) => {
+    const name = `${kind}:${currency}`;
+    const total = totals.get(name) ?? { kind, currency, oursMinor: 0n, theirsMinor: 0n, oursCount: 0, theirsCount: 0 };
+    totals.set(name, total);
+    return total;
+  };
+  const countOurs = (entry: ProviderEntry) => {
+    const total = totalOf(entry);
+    total.oursMinor += entry.amountMinor;
+    total.oursCount += 1;
+  };
+  const differences: BookDifference[] = [];
+  for (const their of [...seen.values()].filter((entry) => isIn(entry, span))) {
+    const total = totalOf(their);
+    total.theirsMinor += their.amountMinor;
+    total.theirsCount += 1;
+    const our = known.get(nameOf(their));
+    if (our) countOurs(our);
+    const isAlike = our?.amountMinor === their.amountMinor && our.currency === their.currency;
+    if (!isAlike) differences.push({ kind: their.kind, key: their.key, problem: our ? 'amount' : 'not_ours', ours: our, theirs: their });
+  }
+  for (const our of [...known.values()].filter((entry) => isIn(entry, span) && !seen.has(nameOf(entry)))) {
+    countOurs(our);
+    differences.push({ kind: our.kind, key: our.key, problem: 'not_theirs', ours: our, theirs: undefined });
+  }
+  return { totals: [...totals.values()], differences };
+}

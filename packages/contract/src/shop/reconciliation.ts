@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { idShape, pageOf, pageQueryFields } from '../paging.ts';
+
+/** What moves money at a provider. */
+export const bookKinds = ['capture', 'refund', 'payout'] as const;
+/** `not_ours`: the provider knows of it and we do not; `not_theirs`: the other way round; `amount`: both, but not alike. */
+export const bookProblems = ['not_ours', 'not_theirs', 'amount'] as const;
+
+const comparisonShape = z.object({
+  id: idShape,
+  provider: z.string(),
+  /** A day in UTC. */
+  day: z.iso.date(),
+  comparedAt: z.iso.datetime(),
+  /** The day was over: this comparison is its last one unless somebody asks again. */
+  isFinal: z.boolean(),
+  totals: z.array(
+    z.object({
+      kind: z.enum(bookKinds),
+      ours: moneyShape,
+      theirs: moneyShape,
+      oursCount: z.number().int(),
+      theirsCount: z.number().int(),
+    }),
+  ),
+  differences: z.array(
+    z.object({
+      id: idShape,
+      kind: z.enum(bookKinds),
+      problem: z.enum(bookProblems),
+      /** Our name for it at the provider. */
+      key: z.string(),
+      ours: moneyShape.nullable(),
+      theirs: moneyShape.nullable(),
+    }),
+  ),
+});
+export type BookComparison = z.infer<typeof comparisonShape>;
+
+export const listBookComparisons = endpoint({
+  name: 'reconciliation.list',
+  method: 'GET',
+  path: '/api/v1/platform/book-comparisons',
+  permission: 'platform:ledger:query',
+  summary: 'Our book beside each provider’s own, day by day, newest first: sums by kind and currency, and every difference.',
+  query: z.strictObject(pageQueryFields),
+  reply: pageOf(comparisonShape),
+});
+
+export const compareBooks = endpoint({
+  name: 'reconciliation.compare',
+  method: 'POST',
+  path: '/api/v1/platform/book-comparisons',
+  permission: 'platform:ledger:compare',
+  summary:
+    'Compares our book with the providers’ at once, for yesterday and for today so far. What is younger than ten minutes may still be on its way and waits.',
+  body: z.strictObject({}),
+  transaction: 'manual',
+  limit: { max: 10, windowSeconds: 60, by: 'account' },
+  failures: ['provider-failed'],
+  reply: z.object({ compared: z.number().int(), differences: z.number().int() }),
+});
