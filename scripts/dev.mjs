@@ -1,26 +1,78 @@
 import { spawn } from 'node:child_process';
+import { readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
+import { facePorts, readSetting, requireFreePorts, sandboxPort } from './settings.mjs';
 
 // The server starts anew when one of its files changes; the console and the mobile site change in the open page.
+const devPort = ['DEV_PORT', '5173'];
+const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src'];
+const settleMs = 200;
+
+await requireFreePorts('127.0.0.1', [...facePorts, sandboxPort, devPort]);
 await ensureInstalled();
 await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
-const options = { cwd: root, stdio: 'inherit', env: { ...serverEnvironment, ...process.env } };
-const children = [
-  spawn(node, ['--watch', '--watch-preserve-output', ...serverFlags, 'apps/server/src/main.ts'], options),
-  spawn(node, [path.join(modules, 'vite/bin/vite.js'), '--config', 'apps/console/vite.config.ts', '--host', '127.0.0.1'], options),
-];
-process.stdout.write('Console with hot reload: http://127.0.0.1:5173/, mobile site: http://127.0.0.1:5173/mobile.html\n');
-const stop = () => {
-  for (const child of children) child.kill('SIGTERM');
-};
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-for (const child of children) {
-  child.on('exit', () => {
-    stop();
-    process.exitCode = 0;
+const page = `http://127.0.0.1:${readSetting(...devPort)}`;
+const API_URL = `http://127.0.0.1:${readSetting(...facePorts[0])}`;
+const options = { cwd: root, stdio: 'inherit', env: { ...serverEnvironment, API_URL, ...process.env } };
+let isStopping = false;
+let server;
+let restart;
+
+function startServer() {
+  const child = spawn(node, [...serverFlags, 'apps/server/src/main.ts'], options);
+  server = child;
+  child.once('exit', () => {
+    if (server === child) server = undefined;
+    if (isStopping) return;
+    if (child.isReplaced) startServer();
+    else process.stdout.write('\nThe server has ended; it starts anew when a file changes.\n');
   });
 }
+
+// The files of one save come together; a server that is on its way out starts anew once.
+function restartSoon(_event, name) {
+  if (isStopping || !/\.(ts|sql|json)$/.test(name ?? '') || /\.test\.ts$/.test(name)) return;
+  clearTimeout(restart);
+  restart = setTimeout(() => {
+    if (!server) return startServer();
+    if (server.isReplaced) return;
+    process.stdout.write(`\n${name} has changed.\n`);
+    server.isReplaced = true;
+    server.kill('SIGTERM');
+  }, settleMs);
+}
+
+/** Watches each folder by itself: Node's recursive watching loses a file that an editor replaces instead of writing into it. */
+function watchBelow(folder) {
+  watch(folder, restartSoon).on('error', () => undefined);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) watchBelow(path.join(folder, entry.name));
+}
+
+startServer();
+for (const folder of serverFolders) watchBelow(path.join(root, folder));
+const vite = spawn(
+  node,
+  [
+    path.join(modules, 'vite/bin/vite.js'),
+    ...['--config', 'apps/console/vite.config.ts', '--host', '127.0.0.1', '--port', readSetting(...devPort), '--strictPort'],
+    // The server's lines stay on the screen.
+    ...['--clearScreen', 'false', '--logLevel', 'warn'],
+  ],
+  options,
+);
+process.stdout.write(`  With hot reload: console ${page}/, mobile site ${page}/mobile.html; the server starts anew by itself.\n`);
+
+// A terminal sends Ctrl-C to the whole group, and the server takes a second one as "at once".
+function stop(signal) {
+  isStopping = true;
+  clearTimeout(restart);
+  if (signal !== 'SIGINT') server?.kill('SIGTERM');
+  vite.kill('SIGTERM');
+  const timer = setInterval(() => server || process.exit(0), 50);
+  timer.ref();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+vite.on('exit', () => isStopping || stop('SIGTERM'));

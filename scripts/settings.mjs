@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { giveUp, root } from './install.mjs';
+
+/** The few settings that are needed before the server reads them all itself. */
+export function readSetting(name, fallback) {
+  if (process.env[name]) return process.env[name];
+  const file = path.join(root, '.env');
+  const line = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .find((text) => text.startsWith(`${name}=`))
+    : undefined;
+  return line?.slice(name.length + 1).trim() || fallback;
+}
+
+function isFree(host, port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
+    probe.listen({ host, port }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Gives up when a port is taken, before minutes are spent on installing and building. */
+export async function requireFreePorts(host, ports) {
+  for (const [name, fallback] of ports) {
+    const port = Number(readSetting(name, fallback));
+    // A number that is no port is the server's to explain.
+    if (port > 0 && port < 65_536 && !(await isFree(host, port))) {
+      giveUp(
+        `Port ${port} is busy: stop what listens there (perhaps another Vitrine), or choose another with ${name}, for example ${name}=${port + 1000} npm ${process.env.npm_lifecycle_event === 'dev' ? 'run dev' : 'start'}.`,
+      );
+    }
+  }
+}
+
+export const facePorts = [
+  ['PORT', '8080'],
+  ['MOBILE_PORT', '8081'],
+  ['STORE_PORT', '8082'],
+];
+export const sandboxPort = ['SANDBOX_PORT', '8083'];
