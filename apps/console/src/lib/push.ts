@@ -6,6 +6,8 @@ const reconnectAttemptsMax = 3;
 const reconnectDelayMs = 5000;
 /** The server's word that only the token was too old. */
 const tokenEndedCode = 4001;
+/** … that the sign-in itself has ended. */
+const signedOutCode = 1008;
 
 /** Whether push is connected now; push is a hint, so nothing else depends on it. */
 export const usePushState = create<{ isConnected: boolean }>(() => ({ isConnected: false }));
@@ -102,7 +104,10 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
       if (attempt > 0) await delay(reconnectDelayMs, stop.signal);
       if (stop.signal.aborted) return;
       const isConnected = await connectOnce(stop.signal, (code) => {
-        if (!stop.signal.aborted) void run(stop, code !== tokenEndedCode);
+        if (stop.signal.aborted) return;
+        // Whoever was signed out elsewhere finds out by reading again, and not at the next click.
+        if (code === signedOutCode) for (const tell of returns) tell();
+        void run(stop, code !== tokenEndedCode);
       });
       if (isConnected) return;
     }

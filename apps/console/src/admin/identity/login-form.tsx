@@ -1,5 +1,5 @@
 import { login, type Tokens } from '@vitrine/contract/admin/identity.ts';
-import { type FormEvent, lazy, useEffect, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { signIn } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
@@ -29,11 +29,17 @@ export function LoginForm() {
   const [isRemembered, setRemembered] = useState(readStored(rememberedKey) !== null);
   const [isBusy, setBusy] = useState(false);
   const [ticket, setTicket] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha();
   const errors = useFormErrors<'username' | 'password' | 'captchaCode', Parameters<typeof t>[0]>(t);
 
   // Showing the login form resets the active menu.
   useEffect(() => useClientState.setState({ menuActive: 1 }), []);
+  useEffect(() => {
+    // Whoever has a keyboard begins to type; on a phone its own keyboard would cover half of the page.
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    form.current?.querySelector<HTMLElement>(`input[name="${readStored(rememberedKey) ? 'password' : 'username'}"]`)?.focus();
+  }, []);
 
   const enter = (tokens: Tokens) => {
     writeStored(rememberedKey, isRemembered ? username.trim() : null);
@@ -67,7 +73,7 @@ export function LoginForm() {
     <>
       <h1>{t('welcomeBack')}</h1>
       <p>{t('welcomeLine')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={t('emailOrName')}
           name="username"
