@@ -30,6 +30,7 @@ test('a size changes price, picture and address in place, and a quantity changes
   await page.locator('input[name="quantity"]').fill('3');
   await page.locator('input[name="quantity"]').blur();
   await expect(total).not.toHaveText(single);
+  await expect(page.locator('p.vh[role="status"]')).toHaveText(`Subtotal ${await total.innerText()}`);
   await expect(page.locator('[data-cart-link] b')).toHaveText('3');
   await page.locator('button[name="remove"]').click();
   await expect(page.locator('.none')).toBeVisible();
@@ -37,6 +38,33 @@ test('a size changes price, picture and address in place, and a quantity changes
   watch.done();
   await close();
 });
+
+for (const javaScript of [true, false]) {
+  test(`checkout tells of everything that is wrong at once and keeps what was typed ${javaScript ? '' : 'without JavaScript'}`, async ({
+    browser,
+  }) => {
+    const { page, close } = await openPhone(browser, { javaScript });
+    await page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
+    await page.locator('.buybar button.pri').click();
+    await page.waitForURL(/\/en\/checkout/);
+    const typed = {
+      email: 'maya@example.com',
+      firstName: 'Maya',
+      lastName: 'Torres',
+      line1: '418 Alvarado St',
+      city: 'Austin',
+      region: 'TX',
+    };
+    for (const [name, value] of Object.entries({ ...typed, postcode: '9411', phone: '12' }))
+      await page.locator(`input[name="${name}"]`).fill(value);
+    await page.locator('button[value="pay"]').click();
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
+    await expect(page.locator('input[name="postcode"]')).toBeFocused();
+    await expect(page.locator('#terms-error')).toBeVisible();
+    for (const [name, value] of Object.entries(typed)) await expect(page.locator(`input[name="${name}"]`)).toHaveValue(value);
+    await close();
+  });
+}
 
 test('another country asks for its own address and keeps what was typed; the language of a link holds to the bank and back', async ({
   browser,

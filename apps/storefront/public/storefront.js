@@ -69,6 +69,18 @@ function focusHeading() {
   heading?.focus({ preventScroll: true });
 }
 
+// Parts of the page come and go; this one stays, and reads out what a change changed.
+const teller = document.createElement('p');
+teller.className = 'vh';
+teller.setAttribute('role', 'status');
+document.body.append(teller);
+
+function tellChange() {
+  teller.textContent = all('[data-tell]')
+    .map((part) => part.innerText.replace(/\s+/g, ' ').trim())
+    .join(', ');
+}
+
 let asking;
 // Puts the live parts of another page in the place of this one's, and keeps scroll, focus and what was typed meanwhile.
 async function exchange(address, options = {}) {
@@ -94,6 +106,7 @@ async function exchange(address, options = {}) {
     const again = focused?.id ? document.getElementById(focused.id) : focused?.name && find(`[data-live] [name="${focused.name}"]`);
     if (again) again.focus({ preventScroll: true });
     else if (!focused?.isConnected) focusHeading();
+    tellChange();
     if (!options.method) history.replaceState(null, '', reached);
     begin();
   } finally {

@@ -115,7 +115,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <>
             <CartLines cart={cart} paths={paths} formats={formats} texts={texts} />
             <div className="tot num sums">
-              <div className="g">
+              <div className="g" data-tell="">
                 <span>{texts.cart.subtotal}</span>
                 <span>{formats.money(cart.goods)}</span>
               </div>

@@ -59,7 +59,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
           <span>{fill(texts.product.pickedBy, { name: creator })}</span>
         </p>
         <h1>{product.name}</h1>
-        <p className="pr num">
+        <p className="pr num" data-tell="">
           <span className="now">{price}</span>
         </p>
         {variant.left !== null && !isSoldOut ? <p className="low30">{fill(texts.product.left, { left: variant.left })}</p> : null}

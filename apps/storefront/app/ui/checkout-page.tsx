@@ -157,7 +157,7 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
                 ) : null}
               </section>
               <div className="pay">
-                <button className="btn pri" type="submit" name="do" value="pay">
+                <button className="btn pri" type="submit" name="do" value="pay" data-tell="">
                   <Lock size={17} aria-hidden="true" />
                   {fill(checkout.pay, { total })}
                 </button>
