@@ -1,7 +1,20 @@
 import { languageNames } from '@vitrine/contract/locales.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
-import { AtSign, ChevronRight, CircleAlert, ExternalLink, Globe, ImageIcon, Link2, Palette, Percent, Store, Type } from 'lucide-react';
+import {
+  AtSign,
+  Camera,
+  ChevronRight,
+  CircleAlert,
+  ExternalLink,
+  Globe,
+  ImageIcon,
+  Link2,
+  Palette,
+  Percent,
+  Store,
+  Type,
+} from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
@@ -24,14 +37,22 @@ import { isStorePart, partOf, type StorePart } from './store-parts.rules.ts';
 import '../parts/fields.css';
 import './store.css';
 
-/** The head of the store as buyers will see it, while it is changed. */
-function Face({ changes: { fields, pictures } }: { changes: StoreChanges }) {
+/** The head of the store as buyers will see it, while it is changed; a tap changes its pictures. */
+function Face({ changes: { fields, pictures }, onOpen }: { changes: StoreChanges; onOpen: () => void }) {
   const t = useText(storeTexts);
   const { accent } = deriveAccent(fields.accentSeed).light;
   return (
     <section className="m-card m-face" aria-label={t('preview')}>
-      <div className="banner" style={pictures.banner ? { backgroundImage: `url(${pictures.banner.url})` } : { background: accent }} />
-      {pictures.avatar ? <img src={pictures.avatar.url} alt="" width={72} height={72} /> : <span className="none" />}
+      <button type="button" aria-label={t('pictures')} onClick={onOpen}>
+        <span className="banner" style={pictures.banner ? { backgroundImage: `url(${pictures.banner.url})` } : { background: accent }} />
+        {pictures.avatar ? (
+          <img src={pictures.avatar.url} alt="" width={72} height={72} />
+        ) : (
+          <span className="none">
+            <Camera size={24} aria-hidden />
+          </span>
+        )}
+      </button>
       <b>{fields.name}</b>
       <p>{fields.bio}</p>
     </section>
@@ -164,7 +185,7 @@ function StoreScreen({ store }: { store: OwnStore }) {
         </p>
       )}
       {!part && conflict}
-      <Face changes={changes} />
+      <Face changes={changes} onOpen={() => sheet.open('pictures')} />
       <Parts store={store} changes={changes} onOpen={sheet.open} />
       <Sheet isOpen={part !== undefined} onClose={sheet.close} title={part && titles[part]} foot={mayEdit && saveButton}>
         <form id={form} onSubmit={submit} noValidate>
