@@ -12,6 +12,7 @@ import { titleOf } from './guard.rules.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { findPage, PageStage } from './layout/page-stage.tsx';
+import { useSearchKey } from './search-key.ts';
 import { showTag, useTags } from './tags.ts';
 import { watermarkLook } from './watermark.rules.ts';
 
@@ -32,6 +33,7 @@ function useFavicon(url: string): void {
 /** Everything behind the login: the layout that the page asks for, and the page. */
 export default function Shell({ routes, location }: { routes: Routes; location: Location }) {
   useLiveNews();
+  useSearchKey();
   const user = useUser();
   const words = useRouteTitle();
   const theme = useShownTheme();

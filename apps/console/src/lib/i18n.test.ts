@@ -31,8 +31,9 @@ test('a text is filled with its values in the current language', async () => {
 test('a count chooses the form of the language, also for millions', async () => {
   assert.equal(textOf(texts, 'orders', { count: 1 }), '1 order');
   assert.equal(textOf(texts, 'orders', { count: 5 }), '5 orders');
+  assert.equal(textOf(texts, 'orders', { count: 5018 }), '5,018 orders');
   await i18next.changeLanguage('fr');
   assert.equal(textOf(texts, 'orders', { count: 0 }), '0 commande');
-  assert.equal(textOf(texts, 'orders', { count: 1_000_000 }), '1000000 commandes');
+  assert.equal(textOf(texts, 'orders', { count: 1_000_000 }), '1\u202f000\u202f000 commandes');
   await i18next.changeLanguage('en');
 });

@@ -1,10 +1,19 @@
 import { intlTags, type Language, languages, type Texts } from '@vitrine/contract/locales.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { useSettings } from './settings.ts';
 
 i18next.use(initReactI18next);
+// Numbers in texts are written like all others: 5,018 in English, 5.018 in Portuguese.
+i18next.use({
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format: unknown, language: string | undefined) =>
+    typeof value === 'number' ? new Intl.NumberFormat(intlTags[language as Language]).format(value) : (value as string),
+} satisfies FormatterModule);
 // Without a backend this is done at once, so that areas can register while their modules load.
 i18next.init({
   lng: useSettings.getState().language,
@@ -13,7 +22,7 @@ i18next.init({
   lowerCaseLng: true,
   load: 'currentOnly',
   ns: [],
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   returnNull: false,
   initAsync: false,
   showSupportNotice: false,

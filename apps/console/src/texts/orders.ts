@@ -29,9 +29,9 @@ export const orderTexts = defineTexts('orders', {
   anyone: {
     en: 'Waits for anyone',
     'zh-cn': '不限待付方',
-    es: 'Cualquier espera',
-    pt: 'Qualquer espera',
-    fr: 'Toute attente',
+    es: 'Espera a cualquiera',
+    pt: 'Aguarda qualquer um',
+    fr: 'Toutes les attentes',
   },
   awaitsBuyer: {
     en: 'Waits for the buyer',

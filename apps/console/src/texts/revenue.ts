@@ -56,7 +56,7 @@ export const revenueTexts = defineTexts('revenue', {
     pt: 'Quando fica disponível',
     fr: 'Quand ce sera disponible',
   },
-  afterDelivery: { en: 'after delivery', 'zh-cn': '送达后', es: 'tras la entrega', pt: 'após a entrega', fr: 'après livraison' },
+  afterDelivery: { en: 'After delivery', 'zh-cn': '送达后', es: 'Tras la entrega', pt: 'Após a entrega', fr: 'Après livraison' },
   ordersCount_one: {
     en: '{{count}} order',
     'zh-cn': '{{count}} 单',

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import './find-field.css';
 
 interface FindFieldProps {
   label: string;
@@ -41,6 +42,7 @@ export function FindField({ label, initial = '', maxLength = 64, onFind }: FindF
       className="find"
       allowClear
       data-search
+      suffix={words ? undefined : <kbd>/</kbd>}
       prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}
       placeholder={label}
       aria-label={label}

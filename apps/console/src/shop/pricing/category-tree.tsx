@@ -1,4 +1,5 @@
 import { Tree } from 'antd';
+import { ChevronDown } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -30,10 +31,11 @@ export function CategoryTree({ chosen, onChoose }: { chosen: string | undefined;
       {categories.data && (
         <Tree
           blockNode
+          switcherIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
           selectedKeys={[chosen ?? 'all']}
           onSelect={(keys) => onChoose(keys[0] === 'all' || keys[0] === undefined ? undefined : String(keys[0]))}
           treeData={[
-            { key: 'all', title: nodeOf(t('allProducts'), categories.data.productCount, null) },
+            { key: 'all', className: 'whole', title: nodeOf(t('allProducts'), categories.data.productCount, null) },
             ...categories.data.list.map((category) => ({
               key: category.id,
               title: nodeOf(category.name, category.productCount, category.percentage),

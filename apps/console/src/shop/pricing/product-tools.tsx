@@ -1,12 +1,10 @@
 import { ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
-import { Input, Segmented, Select, TreeSelect } from 'antd';
-import { LayoutGrid, Rows3, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Segmented, Select, TreeSelect } from 'antd';
+import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
+import { FindField } from '../../ui/find-field.tsx';
 import { type ProductFilters, useCategories } from './use-products.ts';
-
-const typingMs = 300;
 
 interface ProductToolsProps {
   filters: ProductFilters;
@@ -18,14 +16,7 @@ interface ProductToolsProps {
 /** Finding products: words, what is in the store, order, rows or cards; the category too where the tree has no room. */
 export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
   const t = useText(productTexts);
-  const [words, setWords] = useState(filters.search);
   const categories = useCategories();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const search = (value: string) => {
-    setWords(value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange('search', value.trim()), typingMs);
-  };
   return (
     <div className="product-tools">
       <TreeSelect
@@ -43,17 +34,7 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
           })),
         ]}
       />
-      <Input
-        className="find"
-        allowClear
-        data-search
-        prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}
-        placeholder={t('search')}
-        aria-label={t('search')}
-        value={words}
-        maxLength={100}
-        onChange={({ target }) => search(target.value)}
-      />
+      <FindField label={t('search')} initial={filters.search} maxLength={100} onFind={(words) => onChange('search', words.trim())} />
       <Segmented
         value={filters.show}
         onChange={(value) => onChange('show', value === 'all' ? undefined : value)}
@@ -75,8 +56,8 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
         value={view}
         onChange={(value) => onChange('view', value === 'rows' ? undefined : value)}
         options={[
-          { value: 'rows' as const, icon: <Rows3 size={16} aria-label={t('rows')} style={{ marginTop: 6 }} /> },
-          { value: 'cards' as const, icon: <LayoutGrid size={16} aria-label={t('cards')} style={{ marginTop: 6 }} /> },
+          { value: 'rows' as const, icon: <Rows3 size={16} aria-label={t('rows')} /> },
+          { value: 'cards' as const, icon: <LayoutGrid size={16} aria-label={t('cards')} /> },
         ]}
       />
     </div>

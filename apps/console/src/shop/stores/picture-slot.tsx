@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { ImagePlus, LoaderCircle } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { type Picture, pictureTypes, usePictureUpload } from './use-picture-upload.ts';
@@ -18,7 +18,13 @@ export function PictureSlot({ label, value, width, height, onChange }: PictureSl
   return (
     <div className="pic-slot">
       <span>{label}</span>
-      {value ? <img src={value.url} alt={label} width={width} height={height} /> : <span className="none" style={{ width, height }} />}
+      {value ? (
+        <img src={value.url} alt={label} width={width} height={height} />
+      ) : (
+        <span className="none" style={{ width, height }}>
+          <ImagePlus size={20} strokeWidth={1.5} aria-hidden />
+        </span>
+      )}
       <span className="pic-buttons">
         <label className="btn">
           {isSending && <LoaderCircle className="spin" size={14} aria-hidden />}
