@@ -174,11 +174,11 @@ export const revenueTexts = defineTexts('revenue', {
     fr: 'Rien ne correspond aux filtres.',
   },
   noMovements: {
-    en: 'Nothing moved in this range.',
-    'zh-cn': '该时间段没有明细。',
-    es: 'Sin movimientos en este periodo.',
-    pt: 'Sem movimentos neste período.',
-    fr: 'Aucun mouvement sur cette période.',
+    en: 'Nothing has moved yet.',
+    'zh-cn': '暂无明细。',
+    es: 'Aún no hay movimientos.',
+    pt: 'Ainda não há movimentos.',
+    fr: 'Aucun mouvement pour l’instant.',
   },
   payouts: { en: 'Payouts', 'zh-cn': '提现记录', es: 'Abonos', pt: 'Repasses', fr: 'Versements' },
   noPayouts: {

@@ -37,7 +37,13 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const theme = useMemo(() => buildAntdTheme(mode, size), [mode, size, themeColor]);
   if (!locale) return null;
   return (
-    <ConfigProvider locale={locale} theme={theme} componentSize={size === 'default' ? 'medium' : size} form={{ requiredMark: 'optional' }}>
+    <ConfigProvider
+      button={{ autoInsertSpace: false }}
+      locale={locale}
+      theme={theme}
+      componentSize={size === 'default' ? 'medium' : size}
+      form={{ requiredMark: 'optional' }}
+    >
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

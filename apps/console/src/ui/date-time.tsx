@@ -12,20 +12,15 @@ export function DateTime({ value, timeZone, isExact = false }: { value: string |
   if (!value) return '–';
   const date = new Date(value);
   const now = new Date();
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone }).format(date);
-  const exact = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hour12: false, timeZone }).format(date);
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(date);
+  const exact = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone }).format(date);
   const isSameYear = date.getFullYear() === now.getFullYear();
   const words = () => {
     if (isExact) return exact;
     if (dayOf(date, timeZone) === dayOf(now, timeZone)) return t('today', { time });
     if (dayOf(date, timeZone) === dayOf(new Date(now.getTime() - oneDayMs), timeZone)) return t('yesterday', { time });
-    const day = new Intl.DateTimeFormat(tag, {
-      day: 'numeric',
-      month: 'short',
-      ...(isSameYear ? {} : { year: 'numeric' }),
-      timeZone,
-    }).format(date);
-    return isSameYear ? `${day}, ${time}` : day;
+    const rest = isSameYear ? ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const) : ({ year: 'numeric' } as const);
+    return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...rest, timeZone }).format(date);
   };
   return (
     <time dateTime={value} title={exact} className="num">

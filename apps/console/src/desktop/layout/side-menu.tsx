@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useMenuBadges } from '../../lib/menu-badges.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
+import { fetchAhead } from '../fetch-ahead.ts';
 import { addressOf, findTrail, type MenuNode } from '../menu.rules.ts';
 
 interface MenuProps {
@@ -36,7 +37,7 @@ function Leaf({ node, path, isFolded, depth }: { node: MenuNode; path: string; i
         {inside}
       </a>
     ) : (
-      <Link {...common} to={addressOf(node)} aria-current={isActive ? 'page' : undefined}>
+      <Link {...common} {...fetchAhead(node)} to={addressOf(node)} aria-current={isActive ? 'page' : undefined}>
         {inside}
       </Link>
     );

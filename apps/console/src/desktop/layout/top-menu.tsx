@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
+import { fetchAhead } from '../fetch-ahead.ts';
 import { addressOf, findFirstLeaf, findTrail, type MenuNode } from '../menu.rules.ts';
 
 interface TopMenuProps {
@@ -42,7 +43,7 @@ export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }
                   {titleOf(node.title)}
                 </a>
               ) : (
-                <Link className={className} to={addressOf(node)} aria-current={isActive ? 'page' : undefined}>
+                <Link className={className} {...fetchAhead(node)} to={addressOf(node)} aria-current={isActive ? 'page' : undefined}>
                   {titleOf(node.title)}
                 </Link>
               )}

@@ -1,9 +1,10 @@
 import { type Movement, movementKinds } from '@vitrine/contract/shop/ledger.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
+import { orderTexts } from '../../texts/orders.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
@@ -22,6 +23,8 @@ interface MovementListProps {
 /** What moved the balances, in words, each leading to its order. */
 export function MovementList({ range, timeZone, onOpenPayout }: MovementListProps) {
   const t = useText(revenueTexts);
+  const tOrder = useText(orderTexts);
+  const navigate = useNavigate();
   const [, setQuery] = useSearchParams();
   const [keywords, setKeywords] = useState('');
   const [kind, setKind] = useState<Movement['kind'] | ''>('');
@@ -29,13 +32,18 @@ export function MovementList({ range, timeZone, onOpenPayout }: MovementListProp
   const movements = useMovements(filter, range !== undefined);
   const rows = movements.data?.pages.flatMap(({ list }) => list) ?? [];
   const isNarrowed = Object.keys(filter).length > 0;
+  const clear = () => {
+    setKeywords('');
+    setKind('');
+    setQuery({}, { replace: true });
+  };
   return (
     <section className="card">
       <div className="card-head">
         <h2 className="h3">{t('movements')}</h2>
       </div>
       <div className="order-filters" style={{ borderTop: 0 }}>
-        <FindField label={t('search')} maxLength={100} onFind={(words) => setKeywords(words.trim())} />
+        <FindField label={t('search')} initial={keywords} maxLength={100} onFind={(words) => setKeywords(words.trim())} />
         <DayRangePicker
           value={range ?? {}}
           timeZone={timeZone}
@@ -51,7 +59,18 @@ export function MovementList({ range, timeZone, onOpenPayout }: MovementListProp
       </div>
       {movements.isPending && <SkeletonRows rows={8} height={60} />}
       {movements.isError && !rows.length && <ErrorState error={movements.error} onRetry={() => void movements.refetch()} />}
-      {movements.isSuccess && !rows.length && <EmptyState text={t(isNarrowed ? 'noMovementsFiltered' : 'noMovements')} />}
+      {movements.isSuccess && !rows.length && (
+        <EmptyState
+          text={t(isNarrowed ? 'noMovementsFiltered' : 'noMovements')}
+          action={
+            isNarrowed ? (
+              <Button onClick={clear}>{tOrder('clearFilters')}</Button>
+            ) : (
+              <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
+            )
+          }
+        />
+      )}
       <ul>
         {rows.map((movement) => (
           <MovementRow key={movement.id} movement={movement} timeZone={timeZone} onOpenPayout={onOpenPayout} />

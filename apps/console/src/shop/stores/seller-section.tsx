@@ -9,7 +9,7 @@ export function SellerSection({ isNeeded }: { isNeeded: boolean }) {
   return (
     <section className="card form-box">
       <h2 className="h3">{t('seller')}</h2>
-      <p className="t3">{t('sellerHint')}</p>
+      <p className="t3 form-line">{t('sellerHint')}</p>
       <Form.Item name={['seller', 'name']} label={t('sellerName')} rules={[needed]}>
         <Input maxLength={120} />
       </Form.Item>

@@ -1,0 +1,11 @@
+import { views } from '../views.ts';
+import type { MenuNode } from './menu.rules.ts';
+
+/** For an entry of the menu: fetches its page's code while the pointer or the focus is still on the way to the click. */
+export function fetchAhead({ target }: MenuNode) {
+  const fetchCode = () => {
+    // What cannot be fetched now is fetched, and complained about, when the page is opened.
+    if (target.kind === 'view') views[target.view]?.load().catch(() => undefined);
+  };
+  return { onPointerEnter: fetchCode, onFocus: fetchCode };
+}
