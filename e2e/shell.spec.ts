@@ -143,3 +143,17 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await expect(page.locator('.side-menu a')).toHaveText(['My store', 'Payment account', 'Order for yourself']);
   await close();
 });
+
+test('the key "/" goes to the search of the list, and is a letter for somebody who types', async ({ browser }) => {
+  const { page, close } = await openDesk(browser);
+  await signIn(page, luna);
+  await setHash(page, '/order');
+  const search = page.getByRole('textbox', { name: 'Product or order number' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('/');
+  await expect(search).toHaveValue('/');
+  await close();
+});
