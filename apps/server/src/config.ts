@@ -96,7 +96,10 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  STORE_DOMAIN: z.string().optional(),
+  STORE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
+    .optional(),
   CLOCK_AT: z.iso.datetime().optional(),
 });
 

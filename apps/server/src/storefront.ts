@@ -11,6 +11,7 @@ import { createPagePolicy } from './page-policy.ts';
 import { formBytesMax, toWebRequest } from './page-request.ts';
 import { mountPreviewCards } from './preview-cards/mount-cards.ts';
 import { runInProcess } from './run-in-process.ts';
+import { addressOfOwnHost } from './store-hosts.ts';
 
 /** The part of React Router's build that we touch; the rest is its own business. */
 interface ServerBuild {
@@ -47,6 +48,8 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { method, url, headers } = request;
+      const elsewhere = addressOfOwnHost(config, request.host, url);
+      if (elsewhere) return reply.header('cache-control', 'public, max-age=3600').redirect(elsewhere, 301);
       const address = addressOf(request);
       // Kept and fresh pages count alike; the cookies ride on the answer and are no part of the kept page.
       const cookies = clicks.note({ method, url, address, headers, userAgent: headers['user-agent'] ?? '' }, request.cookies);

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addressOfOwnHost } from './store-hosts.ts';
+
+const config = { STORE_DOMAIN: 'example.com', storeUrl: 'https://shop.example.com' };
+
+test('a store’s own host leads to the same page of the storefront, with everything behind the question mark', () => {
+  const cases = [
+    ['luna.example.com', '/', 'https://shop.example.com/s/luna'],
+    ['Luna.Example.com:443', '/?l=k3x&a=b?c', 'https://shop.example.com/s/luna?l=k3x&a=b?c'],
+    ['luna.example.com', '/es/p/teapot', 'https://shop.example.com/s/luna/es/p/teapot'],
+    ['luna.example.com', '/s/luna/cart', 'https://shop.example.com/s/luna/cart'],
+  ] as const;
+  for (const [host, url, address] of cases) assert.equal(addressOfOwnHost(config, host, url), address, host + url);
+});
+
+test('every other host stays where it is, the storefront’s among them', () => {
+  for (const host of ['shop.example.com', 'example.com', 'luna.example.org', 'a.b.example.com', 'lunaexample.com', 'x.example.com', ''])
+    assert.equal(addressOfOwnHost(config, host, '/'), undefined, host);
+  assert.equal(addressOfOwnHost({ storeUrl: config.storeUrl, STORE_DOMAIN: undefined }, 'luna.example.com', '/'), undefined);
+});
