@@ -78,7 +78,31 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
     await page.goto(`/#/order?order=${number}`);
     await expect(page.locator('.side-drawer .status-tag.moving')).toBeVisible();
   }
-  await Promise.all([desk.close(), phone.close()]);
+
+  // The owner returns his buyer's money himself, and asks operators for his own.
+  const [number = ''] = numbers;
+  await page.goto(`/#/order?order=${number}`);
+  const actions = page.locator('.side-drawer .refunds-actions button');
+  await actions.first().click();
+  const dialog = page.locator('.ant-modal-container');
+  await dialog.locator('textarea').fill('The buyer changed his mind');
+  await dialog.locator('.ant-btn-primary').dblclick();
+  await expect(page.locator('.side-drawer .refunds .status-tag.done')).toBeVisible();
+  await expect(page.locator('.side-drawer .side-drawer-foot, .order-title .status-tag').first()).toBeVisible();
+  await expect(actions).toHaveCount(1);
+  await actions.first().click();
+  await dialog.locator('textarea').fill('It was not sent');
+  await dialog.locator('.ant-btn-primary').click();
+  await expect(page.locator('.side-drawer .refund-asked')).toBeVisible();
+  const office = await openDesk(browser);
+  await signIn(office.page, 'admin');
+  await office.page.goto(`/#/operations/orders?tab=asked&order=${number}`);
+  await expect(office.page.locator('.side-drawer .refund-asked')).toContainText('It was not sent');
+  await office.page.locator('.side-drawer .refunds-actions button').last().click();
+  await office.page.locator('.ant-modal-container textarea').fill('Nothing was sent');
+  await office.page.locator('.ant-modal-container .ant-btn-primary').click();
+  await expect(office.page.locator('.side-drawer .refunds .status-tag.done')).toHaveCount(2);
+  await Promise.all([desk.close(), phone.close(), office.close()]);
 });
 
 test('an owner orders for himself at platform price and pays it', async ({ browser }) => {

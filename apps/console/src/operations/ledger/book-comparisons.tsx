@@ -22,7 +22,7 @@ function Sums({ totals }: Pick<BookComparison, 'totals'>) {
       {totals.map(({ kind, ours, theirs, oursCount }) => (
         <li key={`${kind}${ours.currency}`}>
           {t(kind)} <span className="num">{money(ours)}</span>
-          {ours.amount === theirs.amount ? <small> × {oursCount}</small> : <b className="num"> ≠ {money(theirs)}</b>}
+          {ours.amount === theirs.amount ? <span className="t3"> × {oursCount}</span> : <b className="num"> ≠ {money(theirs)}</b>}
         </li>
       ))}
     </ul>
