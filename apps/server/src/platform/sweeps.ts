@@ -14,12 +14,16 @@ async function runSweep(platform: Platform, sweep: Sweep): Promise<boolean> {
   });
 }
 
+/** A server that is started anew more often than a sweep comes round would otherwise never do it. */
+const firstWithinMs = 300_000;
+
 /** Starts the recurring work of this process; answers how to stop it, waiting for what runs. */
 export function startSweeps(platform: Platform, sweeps: readonly Sweep[]): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
-  const timers = sweeps.map((sweep) => {
+  const timers = sweeps.flatMap((sweep) => {
+    const everyMs = sweep.everySeconds * 1000;
     let isBusy = false;
-    const timer = setInterval(() => {
+    function begin(): void {
       // What it would write can wait until there is space again.
       if (isBusy || platform.disk.isFull()) return;
       isBusy = true;
@@ -30,12 +34,13 @@ export function startSweeps(platform: Platform, sweeps: readonly Sweep[]): () =>
           running.delete(work);
         });
       running.add(work);
-    }, sweep.everySeconds * 1000);
-    timer.unref();
-    return timer;
+    }
+    const first = everyMs > firstWithinMs ? [setTimeout(begin, firstWithinMs)] : [];
+    return [...first, setInterval(begin, everyMs)].map((timer) => timer.unref());
   });
   return async () => {
-    timers.forEach(clearInterval);
+    // One function clears either kind.
+    timers.forEach(clearTimeout);
     await Promise.all(running);
   };
 }
