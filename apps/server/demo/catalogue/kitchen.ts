@@ -196,7 +196,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     category: 'pantry',
     code: 'CHOCO',
     name: texts(
-      'Dark chocolate bar 72 %',
+      'Dark chocolate bar 72%',
       '72% 黑巧克力排块',
       'Tableta de chocolate negro 72 %',
       'Barra de chocolate amargo 72%',

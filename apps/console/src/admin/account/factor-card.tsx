@@ -21,7 +21,7 @@ function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step
       <>
         <p className="t2">{t('factorLine')}</p>
         <div className="account-buttons">
-          <button type="button" className="btn primary" onClick={() => onStep({ kind: 'enrol' })}>
+          <button type="button" className="btn" onClick={() => onStep({ kind: 'enrol' })}>
             {t('setUp')}
           </button>
         </div>

@@ -6,8 +6,8 @@ import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { PasswordField } from '../../ui/plain/fields.tsx';
 import { useFormErrors } from '../identity/form-errors.ts';
+import { PasswordPair } from '../identity/password-pair.tsx';
 import { checkNewPassword } from '../identity/sign-in.rules.ts';
-import { StrengthMeter } from '../identity/strength-meter.tsx';
 import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useProfile } from './account-queries.ts';
@@ -67,25 +67,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
           error={oldErrors.textOf('old')}
         />
       )}
-      <PasswordField
-        label={t('newPassword')}
-        name="new-password"
-        autoComplete="new-password"
-        maxLength={128}
-        value={values.password}
-        onChange={(password) => change({ password })}
-        error={errors.textOf('password')}
-        hint={<StrengthMeter password={values.password} />}
-      />
-      <PasswordField
-        label={t('confirmPassword')}
-        name="confirm-password"
-        autoComplete="new-password"
-        maxLength={128}
-        value={values.confirmPassword}
-        onChange={(confirmPassword) => change({ confirmPassword })}
-        error={errors.textOf('confirmPassword')}
-      />
+      <PasswordPair label={t('newPassword')} confirmLabel={t('confirmPassword')} values={values} change={change} textOf={errors.textOf} />
       {!profile.hasPassword && oldErrors.textOf('old') && <p className="field-note wrong">{t('signInAgain')}</p>}
       <div className="account-buttons">
         <button type="submit" className="btn primary" disabled={isBusy}>

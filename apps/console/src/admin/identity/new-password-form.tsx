@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { signUpTexts } from '../../texts/sign-up.ts';
-import { PasswordField } from '../../ui/plain/fields.tsx';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { MailCodeField } from './mail-code-field.tsx';
+import { PasswordPair } from './password-pair.tsx';
 import { checkEmail, checkMailCode, checkNewPassword } from './sign-in.rules.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 import { useMailCode } from './use-mail-code.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
 
@@ -54,32 +51,13 @@ export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ re
 }
 
 export function NewPasswordFields({ form, passwordLabel }: { form: ReturnType<typeof useNewPasswordForm>; passwordLabel: string }) {
-  const u = useText(signUpTexts);
   const { values, change, captcha, send, textOf } = form;
   return (
     <>
       <EmailField value={values.email} onChange={(email) => change({ email })} error={textOf('email')} />
       <CaptchaField captcha={captcha} error={textOf('captchaCode')} />
       <MailCodeField value={values.code} onChange={(code) => change({ code })} error={textOf('code')} send={send} />
-      <PasswordField
-        label={passwordLabel}
-        name="new-password"
-        autoComplete="new-password"
-        maxLength={128}
-        value={values.password}
-        onChange={(password) => change({ password })}
-        error={textOf('password')}
-        hint={<StrengthMeter password={values.password} />}
-      />
-      <PasswordField
-        label={u('confirmPassword')}
-        name="confirm-password"
-        autoComplete="new-password"
-        maxLength={128}
-        value={values.confirmPassword}
-        onChange={(confirmPassword) => change({ confirmPassword })}
-        error={textOf('confirmPassword')}
-      />
+      <PasswordPair label={passwordLabel} values={values} change={change} textOf={textOf} />
     </>
   );
 }

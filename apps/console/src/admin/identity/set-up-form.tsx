@@ -8,13 +8,12 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { setUpTexts } from '../../texts/set-up.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
-import { signUpTexts } from '../../texts/sign-up.ts';
-import { PasswordField, TextField } from '../../ui/plain/fields.tsx';
+import { TextField } from '../../ui/plain/fields.tsx';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { useFormErrors } from './form-errors.ts';
+import { PasswordPair } from './password-pair.tsx';
 import { checkAdministrator } from './sign-in.rules.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 
 type Field = 'email' | 'username' | 'password' | 'confirmPassword';
 type Key = NonNullable<ReturnType<typeof checkAdministrator>[Field]>;
@@ -25,7 +24,6 @@ const whereFailuresBelong: Readonly<Record<string, Field>> = { 'password-common'
 export default function SetUpForm({ token }: { token: string }) {
   const s = useText(setUpTexts);
   const t = useText(signInTexts);
-  const u = useText(signUpTexts);
   const [values, setValues] = useState({ email: '', username: '', password: '', confirmPassword: '' });
   const [isBusy, setBusy] = useState(false);
   const errors = useFormErrors<Field, Key>((key) =>
@@ -63,25 +61,7 @@ export default function SetUpForm({ token }: { token: string }) {
           onChange={(username) => change({ username: username.toLowerCase() })}
           error={errors.textOf('username')}
         />
-        <PasswordField
-          label={t('password')}
-          name="new-password"
-          autoComplete="new-password"
-          maxLength={128}
-          value={values.password}
-          onChange={(password) => change({ password })}
-          error={errors.textOf('password')}
-          hint={<StrengthMeter password={values.password} />}
-        />
-        <PasswordField
-          label={u('confirmPassword')}
-          name="confirm-password"
-          autoComplete="new-password"
-          maxLength={128}
-          value={values.confirmPassword}
-          onChange={(confirmPassword) => change({ confirmPassword })}
-          error={errors.textOf('confirmPassword')}
-        />
+        <PasswordPair label={t('password')} values={values} change={change} textOf={errors.textOf} />
         <SubmitButton isBusy={isBusy}>{s('button')}</SubmitButton>
       </form>
       <p className="split-switch">

@@ -1,25 +1,15 @@
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
 import type { PostalPart } from '@vitrine/contract/shop/postal.ts';
-import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
+import { addressInputs } from '../../shop/sample/address-inputs.ts';
 import { type AddressFields, addressParts, keepFilled, missingParts } from '../../shop/sample/sample-address.rules.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
 import { ChooseField } from '../parts/fields.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-
-const kinds: Readonly<Record<PostalPart | 'phone', InputHTMLAttributes<HTMLInputElement>>> = {
-  firstName: { autoComplete: 'given-name', maxLength: 60, autoCapitalize: 'words' },
-  lastName: { autoComplete: 'family-name', maxLength: 60, autoCapitalize: 'words' },
-  line1: { autoComplete: 'address-line1', maxLength: 100, autoCapitalize: 'words' },
-  line2: { autoComplete: 'address-line2', maxLength: 100 },
-  postcode: { autoComplete: 'postal-code', maxLength: 12, autoCapitalize: 'characters' },
-  city: { autoComplete: 'address-level2', maxLength: 80, autoCapitalize: 'words' },
-  region: { autoComplete: 'address-level1', maxLength: 60, autoCapitalize: 'words' },
-  phone: { autoComplete: 'tel', maxLength: 25, inputMode: 'tel' },
-};
 
 interface AddressProps {
   countryCode: string;
@@ -84,7 +74,7 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
         {[...parts.map(({ part }) => part), 'phone' as const].map((part) => (
           <TextField
             key={part}
-            {...kinds[part]}
+            {...addressInputs[part]}
             name={part}
             label={t(part)}
             enterKeyHint={part === 'phone' ? 'done' : 'next'}

@@ -4,7 +4,8 @@ import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import '../stores/store-page.css';
-import type { AddressFields } from './sample-address.rules.ts';
+import { addressInputs } from './address-inputs.ts';
+import { type AddressFields, addressParts } from './sample-address.rules.ts';
 
 interface SampleAddressProps {
   form: FormInstance<AddressFields>;
@@ -15,19 +16,11 @@ interface SampleAddressProps {
   onSubmit: (fields: AddressFields) => void;
 }
 
-/** Where the things go; it asks for what addresses of the country have. */
+/** Where the things go; it asks for what addresses of the country have, in the country's order. */
 export function SampleAddress({ form, countryCode, onCountry, needs, onSubmit }: SampleAddressProps) {
   const t = useText(sampleTexts);
   const countries = useServedCountries();
-  const field = (name: keyof AddressFields, max: number, isRequired: boolean, autoComplete: string) => (
-    <Form.Item
-      name={name}
-      label={t(name)}
-      rules={isRequired ? [{ required: true, whitespace: true, message: t('needed', { field: t(name) }) }] : []}
-    >
-      <Input maxLength={max} autoComplete={autoComplete} />
-    </Form.Item>
-  );
+  const parts = countryCode ? addressParts(countryCode, needs) : [];
   return (
     <section className="card form-box">
       <h2 className="h3">{t('address')}</h2>
@@ -43,16 +36,20 @@ export function SampleAddress({ form, countryCode, onCountry, needs, onSubmit }:
           />
         </Form.Item>
         <div className="two">
-          {field('firstName', 60, true, 'given-name')}
-          {field('lastName', 60, true, 'family-name')}
-        </div>
-        {field('line1', 100, true, 'address-line1')}
-        {field('line2', 100, false, 'address-line2')}
-        <div className="two">
-          {needs?.postcode !== 'none' && field('postcode', 12, needs?.postcode === 'required', 'postal-code')}
-          {field('city', 80, true, 'address-level2')}
-          {needs?.region !== 'none' && field('region', 60, needs?.region === 'required', 'address-level1')}
-          {field('phone', 25, false, 'tel')}
+          {parts.map(({ part, isRequired }) => (
+            <Form.Item
+              key={part}
+              name={part}
+              label={t(part)}
+              {...(part === 'line1' || part === 'line2' ? { className: 'wide' } : {})}
+              rules={isRequired ? [{ required: true, whitespace: true, message: t('needed', { field: t(part) }) }] : []}
+            >
+              <Input {...addressInputs[part]} placeholder={part === 'postcode' ? (needs?.postcodeExample ?? '') : ''} />
+            </Form.Item>
+          ))}
+          <Form.Item name="phone" label={t('phone')}>
+            <Input {...addressInputs.phone} />
+          </Form.Item>
         </div>
       </Form>
     </section>

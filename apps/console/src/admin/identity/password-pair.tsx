@@ -1,0 +1,46 @@
+import { useText } from '../../lib/i18n.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
+import { PasswordField } from '../../ui/plain/fields.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+interface PasswordPairProps {
+  /** What the password is called here, and its repetition where that has a name of its own. */
+  label: string;
+  confirmLabel?: string;
+  values: NewPassword;
+  change: (part: Partial<NewPassword>) => void;
+  textOf: (field: keyof NewPassword) => string | undefined;
+}
+
+/** A new password with its strength, and the same once more. */
+export function PasswordPair({ label, confirmLabel, values, change, textOf }: PasswordPairProps) {
+  const u = useText(signUpTexts);
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={values.password}
+        onChange={(password) => change({ password })}
+        error={textOf('password')}
+        hint={<StrengthMeter password={values.password} />}
+      />
+      <PasswordField
+        label={confirmLabel ?? u('confirmPassword')}
+        name="confirm-password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={values.confirmPassword}
+        onChange={(confirmPassword) => change({ confirmPassword })}
+        error={textOf('confirmPassword')}
+      />
+    </>
+  );
+}
