@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { archiveLink, createLink, updateLink } from '@vitrine/contract/shop/analytics.ts';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
-import { linkPayoutAccount, requestPayout, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
+import { linkPayoutAccount, requestPayout, savePayoutSchedule, unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { applyPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { clearPriceDrafts, deletePriceDraft, putPriceDraft, savePrices } from '@vitrine/contract/shop/price-edits.ts';
 import { changeProductDisplay, moveProduct, noteProduct, sortProducts } from '@vitrine/contract/shop/product-display.ts';
@@ -144,6 +144,16 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       async call() {
         const answer = await app.call(linkPayoutAccount, { body: {} }, keyed());
         await shop.link(owner, `1204 8830 ${4400 + Number(owner.storeId)}`);
+        return answer;
+      },
+    },
+    {
+      endpoint: 'payouts.unlink',
+      tells: ['screens'],
+      isUndoing: true,
+      async call() {
+        const answer = await app.call(unlinkPayoutAccount, {}, owner);
+        await shop.link(owner, `1204 8830 ${5500 + Number(owner.storeId)}`);
         return answer;
       },
     },

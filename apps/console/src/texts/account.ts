@@ -429,6 +429,13 @@ export const accountTexts = defineTexts('account', {
     pt: 'Entrada social desvinculada',
     fr: 'Connexion sociale dissociée',
   },
+  'payment-account-unlinked': {
+    en: 'Payment account disconnected',
+    'zh-cn': '解除收款账户关联',
+    es: 'Cuenta de cobro desvinculada',
+    pt: 'Conta de repasse desvinculada',
+    fr: 'Compte de paiement dissocié',
+  },
   roleROOT: {
     en: 'Administrator (all rights)',
     'zh-cn': '超级管理员',

@@ -152,6 +152,7 @@ const securityEventKinds = [
   'password-changed',
   'identity-linked',
   'identity-unlinked',
+  'payment-account-unlinked',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -25,6 +25,8 @@ export const shopFailures = {
   'payment-unknown': 409,
   'provider-failed': 502,
   'account-not-linked': 409,
+  'account-used-by-store': 409,
+  'account-used-by-orders': 409,
   'webhook-invalid': 400,
   'refund-nothing': 409,
   'refund-too-much': 422,

@@ -52,6 +52,18 @@ export const linkPayoutAccount = endpoint({
   reply: z.object({ linkUrl: z.string() }),
 });
 
+export const unlinkPayoutAccount = endpoint({
+  name: 'payouts.unlink',
+  limit: { max: 60, windowSeconds: 60, by: 'account' },
+  method: 'DELETE',
+  path: '/api/v1/payout-account',
+  permission: 'shop:payout-account:edit',
+  summary:
+    'Disconnects the linked payment account, and gives up a try to link another one. Earnings wait until an account is linked again; refunds of sales that were paid to it still leave it. Refused while buyers pay to it (direct mode, or direct orders that are still to be paid) and while a payout is on its way there. The owner is told by mail.',
+  failures: ['account-not-linked', 'account-used-by-store', 'account-used-by-orders', 'payout-open'],
+  reply: payoutAccountShape,
+});
+
 export const returnFromLinking = endpoint({
   name: 'payouts.linkReturn',
   method: 'GET',

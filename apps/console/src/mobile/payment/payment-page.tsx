@@ -17,7 +17,9 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { OptionList } from '../parts/option-list.tsx';
 import { PageTop } from '../parts/page-top.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
 import './payment.css';
+import { UnlinkSheet } from './unlink-sheet.tsx';
 
 type DayText = (at: string) => string;
 
@@ -33,6 +35,7 @@ function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdi
   const t = useText(paymentAccountTexts);
   const tWhy = useText(linkFailureTexts);
   const { isOpening, open } = useLinking();
+  const unlinking = useSheet('unlink');
   const [meaning, words] = accountStates[account.state];
   const failure = account.lastTry?.failure;
   const isActive = account.state === 'active';
@@ -72,6 +75,12 @@ function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdi
           {t(isActive ? 'linkAnother' : account.state === 'linking' ? 'goOn' : 'linkNow')}
         </button>
       )}
+      {mayEdit && isActive && (
+        <button type="button" className="m-btn wide danger" onClick={() => unlinking.open()}>
+          {t('unlink')}
+        </button>
+      )}
+      <UnlinkSheet isOpen={isActive && unlinking.value !== null} account={account.label ?? ''} onClose={unlinking.close} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import '../revenue/revenue.css';
 import { accountStates, nameProvider } from './payout-meanings.ts';
 import { saveSchedule } from './save-schedule.ts';
+import { UnlinkButton } from './unlink-button.tsx';
 import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts';
 import { useLinking } from './use-linking.ts';
 
@@ -68,6 +69,11 @@ export default function PaymentAccountPage() {
                 isPrimary={data.state !== 'active'}
                 label={t(data.state === 'active' ? 'linkAnother' : data.state === 'linking' ? 'goOn' : 'linkNow')}
               />
+              {data.state === 'active' && (
+                <HasPerm value="shop:payout-account:edit">
+                  <UnlinkButton account={data.label ?? ''} />
+                </HasPerm>
+              )}
             </div>
           </>
         )}

@@ -10,6 +10,7 @@ export { findFactor } from './factor-check.ts';
 export { accountHooks } from './hooks.ts';
 export { logOutByEmail, refuseForeignEmail } from './log-out.ts';
 export { announceRightsOfAll, setAccountRoles } from './rights.ts';
+export { recordSecurity } from './security-events.ts';
 export { openSession } from './sessions.ts';
 export { createFirstAdministratorLink } from './setup.ts';
 

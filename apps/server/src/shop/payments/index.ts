@@ -11,7 +11,7 @@ import { paymentSweeps } from './sweep-payments.ts';
 
 export { newProviderKey } from './capture.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
-export { findLinkedAccount } from './link-account.ts';
+export { describeLinkedAccount, findLinkedAccount } from './link-account.ts';
 export { listOwnEntries, type SoughtEntries } from './own-book.ts';
 export { payOrder } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
@@ -22,6 +22,7 @@ export { recordBreak } from './record-break.ts';
 export { type Sandbox, startSandbox } from './sandbox/index.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './sandbox-provider.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
+export { countAwaitedDirect, endLink } from './unlink-account.ts';
 
 addPaymentInvariants();
 // Ticks the second step of the quick start, and allows direct settlement.

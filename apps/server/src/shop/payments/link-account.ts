@@ -1,7 +1,7 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { linkPayoutAccount as endpoint, type PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
@@ -15,20 +15,38 @@ import { findProvider, getDefaultProvider } from './providers.ts';
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 
-/** The active linked account of a store. */
-export async function findLinkedAccount(ctx: Ctx, storeId: string): Promise<LinkedAccount | undefined> {
-  const [row] = await ctx.db
+/** The active linked account of a store; locked, it stays what it is until the transaction ends. */
+export async function findLinkedAccount(ctx: Ctx, storeId: string, lock?: 'share' | 'update'): Promise<LinkedAccount | undefined> {
+  const query = ctx.db
     .select()
     .from(linkedAccounts)
     .where(and(eq(linkedAccounts.storeId, storeId), eq(linkedAccounts.state, 'active')));
+  const [row] = lock ? await query.for(lock) : await query;
   return row;
 }
 
+/** All accounts that a store ever had, as the provider tells them apart: unlinking one does not make it a new one. */
+export async function listKnownFingerprints(ctx: Ctx, storeId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ fingerprint: linkedAccounts.fingerprint })
+    .from(linkedAccounts)
+    .where(and(eq(linkedAccounts.storeId, storeId), isNotNull(linkedAccounts.fingerprint)))
+    .orderBy(linkedAccounts.fingerprint);
+  return rows.flatMap(({ fingerprint }) => fingerprint ?? []);
+}
+
+/** The latest try to link an account; what was before the owner disconnected one does not count. */
 async function findLatest(ctx: Ctx, storeId: string): Promise<LinkedAccount | undefined> {
   const [row] = await ctx.db
     .select()
     .from(linkedAccounts)
-    .where(eq(linkedAccounts.storeId, storeId))
+    .where(
+      and(
+        eq(linkedAccounts.storeId, storeId),
+        sql`${linkedAccounts.createdAt} >= coalesce(
+          (select max(u.decided_at) from linked_accounts u where u.store_id = ${storeId} and u.state = 'unlinked'), '-infinity')`,
+      ),
+    )
     .orderBy(desc(linkedAccounts.id))
     .limit(1);
   return row;
@@ -37,7 +55,9 @@ async function findLatest(ctx: Ctx, storeId: string): Promise<LinkedAccount | un
 const triesAs = { linking: 'open', active: 'done', replaced: 'done', refused: 'refused' } as const;
 
 function describeTry(link: LinkedAccount | undefined): PayoutAccount['lastTry'] {
-  return link ? { state: triesAs[link.state], failure: link.state === 'refused' ? (link.failure ?? 'unknown') : null } : null;
+  return link && link.state !== 'unlinked'
+    ? { state: triesAs[link.state], failure: link.state === 'refused' ? (link.failure ?? 'unknown') : null }
+    : null;
 }
 
 /** The account as the console shows it: the active one, or how the last try to link went. */
@@ -57,7 +77,8 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
       lastTry,
     };
   }
-  if (!latest) return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, linkUrl: null, lastTry };
+  if (!latest || latest.state === 'unlinked')
+    return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, linkUrl: null, lastTry };
   return {
     state: latest.state === 'refused' ? 'refused' : 'linking',
     provider: latest.provider,

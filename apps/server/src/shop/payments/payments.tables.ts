@@ -239,8 +239,8 @@ export const linkedAccounts = pgTable(
     accountRef: varchar('account_ref', { length: 100 }),
     label: varchar('label', { length: 60 }),
     fingerprint: varchar('fingerprint', { length: 100 }),
-    /** `replaced`: a newer account took its place. */
-    state: varchar('state', { length: 8 }).$type<'linking' | 'active' | 'refused' | 'replaced'>().notNull(),
+    /** `replaced`: a newer account took its place; `unlinked`: the owner disconnected it. */
+    state: varchar('state', { length: 8 }).$type<'linking' | 'active' | 'refused' | 'replaced' | 'unlinked'>().notNull(),
     failure: varchar('failure', { length: 20 }).$type<(typeof linkFailures)[number]>(),
     linkUrl: text('link_url'),
     face: varchar('face', { length: 7 }).$type<'desktop' | 'mobile'>().notNull(),

@@ -8,7 +8,7 @@ import { readOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment, type OrderSummary, type PayableOrder, sellerDueOf, summariseOrders } from '../orders/index.ts';
 import { addressMark, type OfferRequest, quoteOffer, type WelcomeOffer } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
-import { findLinkedAccount } from './link-account.ts';
+import { listKnownFingerprints } from './link-account.ts';
 import { openStatuses } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { hasProvider } from './providers.ts';
@@ -122,7 +122,7 @@ export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: rea
       goodsUsdMinor: sum(goodsUsdOf),
       currency: store.baseCurrency,
       addresses: orders.map(({ address }) => addressMark(address)),
-      linkedAccount: (await findLinkedAccount(ctx, storeId))?.fingerprint ?? null,
+      linkedAccounts: await listKnownFingerprints(ctx, storeId),
       isFirst: await isFirstSellerPayment(ctx, storeId),
     },
   };

@@ -6,6 +6,7 @@ import { requestPayout } from './request-payout.ts';
 import { moveClock, readClock, runPayouts } from './run-payouts.ts';
 import { describeState, saveSchedule } from './schedule.ts';
 import { describePayoutSettings, savePayoutSettings } from './settings.ts';
+import { unlinkAccount } from './unlink-account.ts';
 
 export function registerPayoutRoutes(api: Api): void {
   route(api, contract.readPayoutState, (ctx) => describeState(ctx, ownStoreId(ctx)));
@@ -13,6 +14,7 @@ export function registerPayoutRoutes(api: Api): void {
   route(api, contract.requestPayout, (ctx, { body }) => requestPayout(ctx, body));
   route(api, contract.listPayouts, (ctx, { query }) => listPayouts(ctx, ownStoreId(ctx), query));
   route(api, contract.readPayout, (ctx, { params }) => readPayout(ctx, ownStoreId(ctx), params.payoutId));
+  route(api, contract.unlinkPayoutAccount, (ctx) => unlinkAccount(ctx, ownStoreId(ctx)));
   route(api, operators.listPlatformPayouts, (ctx, { query }) => pagePlatformPayouts(ctx, query));
   route(api, operators.runPayouts, (ctx) => runPayouts(ctx));
   route(api, operators.readPayoutSettings, (ctx) => describePayoutSettings(ctx));

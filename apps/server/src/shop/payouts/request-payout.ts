@@ -16,7 +16,7 @@ import { readMinimum } from './settings.ts';
 
 const openStatuses = ['requested', 'sent', 'unknown'] as const;
 
-async function findOpenPayout(ctx: Ctx, storeId: string, lock = false): Promise<PayoutRow | undefined> {
+export async function findOpenPayout(ctx: Ctx, storeId: string, lock = false): Promise<PayoutRow | undefined> {
   const query = ctx.db
     .select()
     .from(payouts)
@@ -58,6 +58,8 @@ async function reservePayout(
 ): Promise<PayoutRow> {
   const store = await getStore(ctx, storeId);
   const currency = store.baseCurrency;
+  // Nobody disconnects the account between this look at it and the payout's row.
+  await findLinkedAccount(ctx, storeId, 'share');
   if (await findOpenPayout(ctx, storeId, true)) throw new Failure('payout-open');
   const { availableMinor } = await lockOwnerBalances(ctx, storeId, currency);
   const { block, minimumMinor } = await judgePayout(ctx, storeId);

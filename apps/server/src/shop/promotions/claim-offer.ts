@@ -13,8 +13,8 @@ export interface OfferRequest {
   currency: Currency;
   /** `addressMark` of each delivery address of the payment. */
   addresses: readonly string[];
-  /** The provider's fingerprint of the linked payment account, if there is one. */
-  linkedAccount: string | null;
+  /** The provider's fingerprints of the payment accounts that are linked or ever were. */
+  linkedAccounts: readonly string[];
   /** No seller payment of this owner has gone through yet. */
   isFirst: boolean;
 }
@@ -58,7 +58,7 @@ export async function readGiven(ctx: Ctx): Promise<{ usdMinor: bigint; claims: n
 
 function marksOf(request: OfferRequest): Mark[] {
   const marks: Mark[] = [{ kind: 'account', value: request.accountId }];
-  if (request.linkedAccount) marks.push({ kind: 'linked', value: request.linkedAccount });
+  for (const value of new Set(request.linkedAccounts)) marks.push({ kind: 'linked', value });
   for (const value of new Set(request.addresses)) marks.push({ kind: 'address', value });
   // One order for everybody, so that two claims never wait for each other crosswise.
   return marks.sort((left, right) => (`${left.kind}|${left.value}` < `${right.kind}|${right.value}` ? -1 : 1));

@@ -22,7 +22,7 @@ const request = (owner: TestOwner, more: Partial<OfferRequest> = {}): OfferReque
   goodsUsdMinor: 5_000n,
   currency: 'USD' as const,
   addresses: [addressMark({ line1: `${owner.slug} street 1`, city: 'Lyon', countryCode: 'FR' })],
-  linkedAccount: null,
+  linkedAccounts: [],
   isFirst: true,
   ...more,
 });
@@ -73,10 +73,10 @@ test('a failed payment gives the offer back, a captured one does not', async () 
 
 test('another account with the same address, linked account or card gets nothing', async () => {
   const [one, two] = [await createOwner(app), await createOwner(app)];
-  const first = request(one, { linkedAccount: 'acct-1' });
+  const first = request(one, { linkedAccounts: ['acct-1'] });
   assert.ok(await inTx(ctx(), (tx) => claimOffer(tx, { ...first, paymentId: '3001' })));
   assert.equal(await quoteOffer(ctx(), request(two, { addresses: first.addresses })), null);
-  assert.equal(await quoteOffer(ctx(), request(two, { linkedAccount: 'acct-1' })), null);
+  assert.equal(await quoteOffer(ctx(), request(two, { linkedAccounts: ['acct-1'] })), null);
   assert.equal(await quoteOffer(ctx(), request(two, { isFirst: false })), null);
   assert.ok(await inTx(ctx(), (tx) => claimOffer(tx, { ...request(two), paymentId: '3002' })));
   assert.equal(await inTx(ctx(), (tx) => markInstrument(tx, '3001', 'card-a')), true);

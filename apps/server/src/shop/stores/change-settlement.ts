@@ -2,7 +2,8 @@ import type { PlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
 import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { lockStore, readPlatformStore, recordDecision } from './store-decisions.ts';
+import { lockStore } from './find-store.ts';
+import { readPlatformStore, recordDecision } from './store-decisions.ts';
 import { storeHooks } from './stores.hooks.ts';
 import { changeStore } from './update-store.ts';
 

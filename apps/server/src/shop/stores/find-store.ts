@@ -15,6 +15,12 @@ export async function getStore(ctx: Ctx, id: string): Promise<Store> {
   return found((await readById(ctx, [id]))[0]);
 }
 
+/** Locks a store for a decision, so that two decisions about it are made one after the other. */
+export async function lockStore(ctx: Ctx, storeId: string): Promise<Store> {
+  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
+  return found(store);
+}
+
 /** SQL for the row of the store behind an address, a former one included. */
 export const storeBySlug = (slug: string) => `select * from stores where slug = ${slug}
     union all select s.* from store_slugs former join stores s on s.id = former.store_id where former.slug = ${slug} limit 1`;

@@ -1,7 +1,8 @@
 import type { PlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { lockStore, readPlatformStore, recordDecision } from './store-decisions.ts';
+import { lockStore } from './find-store.ts';
+import { readPlatformStore, recordDecision } from './store-decisions.ts';
 import { changeStore } from './update-store.ts';
 
 /** Closes a store for its buyers and takes the switch from its owner; orders that were placed go on. */

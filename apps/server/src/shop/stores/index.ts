@@ -5,7 +5,16 @@ import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
 export { accentOf, describeImage, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
-export { findStoreBySlug, findStoreOfAccount, getStore, type Store, storeBySlug, storePublicUrl, toStore } from './find-store.ts';
+export {
+  findStoreBySlug,
+  findStoreOfAccount,
+  getStore,
+  lockStore,
+  type Store,
+  storeBySlug,
+  storePublicUrl,
+  toStore,
+} from './find-store.ts';
 export { markPriced } from './quick-start.ts';
 export { storeChanged } from './stores.events.ts';
 export { storeHooks } from './stores.hooks.ts';

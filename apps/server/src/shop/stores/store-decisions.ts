@@ -9,7 +9,7 @@ import { callerOf } from '#platform/route.ts';
 import { getStore, type Store } from './find-store.ts';
 import { describeRow } from './list-stores.ts';
 import { storeHooks } from './stores.hooks.ts';
-import { storeDecisions, stores } from './stores.tables.ts';
+import { storeDecisions } from './stores.tables.ts';
 
 const shownMax = 20;
 const templates: Readonly<Record<StoreDecisionKind, MailTemplate>> = {
@@ -18,12 +18,6 @@ const templates: Readonly<Record<StoreDecisionKind, MailTemplate>> = {
   platform: 'settlement-platform',
   direct: 'settlement-direct',
 };
-
-/** Locks a store for a decision, so that two operators decide one after the other. */
-export async function lockStore(ctx: Ctx, storeId: string): Promise<Store> {
-  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
-  return found(store);
-}
 
 /** Writes a decision down and tells the owner its reason. */
 export async function recordDecision(ctx: Ctx, store: Store, kind: StoreDecisionKind, reason: string): Promise<void> {

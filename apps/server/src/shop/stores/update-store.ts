@@ -8,7 +8,7 @@ import { ownStoreId } from '#platform/route.ts';
 import { findCountry } from '../markets/index.ts';
 import { announceStore } from './announce.ts';
 import { describeOwnStore } from './describe-store.ts';
-import { getStore, type Store } from './find-store.ts';
+import { getStore, lockStore, type Store } from './find-store.ts';
 import { markPriced } from './quick-start.ts';
 import { readStoredImage } from './stored-image.ts';
 import { findCurrencyLock, storeHooks } from './stores.hooks.ts';
@@ -43,6 +43,8 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
   }
   if (changes.status === 'open' && store.heldAt) throw new Failure('store-held', { values: { reason: store.holdReason ?? '' } });
   if (changes.settlementMode === 'direct' && store.settlementMode !== 'direct') {
+    // Locked, so that the account is not disconnected between this look and the change.
+    await lockStore(ctx, store.id);
     if (!(await storeHooks.isPaymentActive(ctx, store.id))) throw new Failure('account-not-linked');
   }
   const { settlementMode, seller } = { ...store, ...changes };

@@ -177,6 +177,20 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Primeiro vincule uma conta de repasse.',
     fr: 'Reliez d’abord un compte de paiement.',
   },
+  'account-used-by-store': {
+    en: 'Your buyers pay to this account. Let the platform receive the money first (My store), then disconnect it.',
+    'zh-cn': '买家正在向此账户付款。请先在“我的店铺”中改为由平台收款，再解除关联。',
+    es: 'Tus compradores pagan a esta cuenta. Primero haz que cobre la plataforma (Mi tienda) y después desvincúlala.',
+    pt: 'Seus compradores pagam a esta conta. Primeiro deixe a plataforma receber (Minha loja) e depois desvincule.',
+    fr: 'Vos acheteurs paient sur ce compte. Confiez d’abord l’encaissement à la plateforme (Ma boutique), puis dissociez-le.',
+  },
+  'account-used-by-orders': {
+    en: 'Orders that buyers may still pay to this account: {count}. Disconnect it once they are paid or closed; unpaid orders close after seven days.',
+    'zh-cn': '还有 {count} 笔订单的买家可能向此账户付款。请待其付款或关闭后再解除关联；未付款订单会在 7 天后关闭。',
+    es: 'Pedidos que aún se pueden pagar a esta cuenta: {count}. Desvincúlala cuando estén pagados o cerrados; los impagados se cierran a los siete días.',
+    pt: 'Pedidos que ainda podem ser pagos a esta conta: {count}. Desvincule quando estiverem pagos ou encerrados; os não pagos são encerrados após sete dias.',
+    fr: 'Commandes encore payables sur ce compte : {count}. Dissociez-le une fois qu’elles sont payées ou closes ; les impayées sont closes après sept jours.',
+  },
   'webhook-invalid': {
     en: 'The signature does not match.',
     'zh-cn': '签名不匹配。',

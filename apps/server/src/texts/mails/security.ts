@@ -139,6 +139,25 @@ export const securityMails = {
     pt: { subject: 'Uma forma de entrar foi removida', line: 'Não é mais possível entrar em {email} com {provider}.' },
     fr: { subject: 'Un moyen de connexion a été retiré', line: 'Il n’est plus possible de se connecter à {email} avec {provider}.' },
   }),
+  'payment-account-unlinked': warn({
+    en: {
+      subject: 'Your payment account was disconnected',
+      line: 'The payment account {account} was disconnected from {store}. What you earn waits until you link an account again.',
+    },
+    'zh-cn': { subject: '您的收款账户已解除关联', line: '{store} 的收款账户 {account} 已解除关联。重新关联账户之前，收益会为您保留。' },
+    es: {
+      subject: 'Tu cuenta de cobro se ha desvinculado',
+      line: 'La cuenta de cobro {account} se ha desvinculado de {store}. Lo que ganes te espera hasta que vincules otra.',
+    },
+    pt: {
+      subject: 'Sua conta de repasse foi desvinculada',
+      line: 'A conta de repasse {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.',
+    },
+    fr: {
+      subject: 'Votre compte de paiement a été dissocié',
+      line: 'Le compte de paiement {account} a été dissocié de {store}. Vos gains vous attendent jusqu’à ce que vous en reliiez un autre.',
+    },
+  }),
   'factor-guessed': warn({
     en: {
       subject: 'Somebody is trying codes on your account',

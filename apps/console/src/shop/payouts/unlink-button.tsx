@@ -1,0 +1,37 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { paymentAccountTexts } from '../../texts/payment-account.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { useIsShown } from '../../ui/use-is-shown.ts';
+import { useUnlinking } from './use-unlinking.ts';
+
+/** Disconnects the payment account, after saying what that means. */
+export function UnlinkButton({ account }: { account: string }) {
+  const t = useText(paymentAccountTexts);
+  const u = useText(uiTexts);
+  const isShown = useIsShown();
+  const [isAsking, setAsking] = useState(false);
+  const { isSending, send } = useUnlinking(() => setAsking(false));
+  return (
+    <>
+      <Button type="text" danger onClick={() => setAsking(true)}>
+        {t('unlink')}
+      </Button>
+      <Modal
+        open={isAsking && isShown}
+        title={t('unlinkQuestion', { account })}
+        okText={t('unlink')}
+        cancelText={u('cancel')}
+        okButtonProps={{ danger: true }}
+        confirmLoading={isSending}
+        onOk={() => void send()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('unlinkWaits')}</p>
+        <p>{t('unlinkRefunds')}</p>
+        <p className="t3">{t('unlinkMail')}</p>
+      </Modal>
+    </>
+  );
+}

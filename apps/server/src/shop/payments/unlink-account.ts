@@ -1,0 +1,30 @@
+import { topics } from '@vitrine/contract/topics.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { sendPush } from '#platform/push.ts';
+import type { LinkedAccount } from './link-account.ts';
+import { linkedAccounts } from './payments.tables.ts';
+
+/** How many orders there are that their buyers may still pay to the owner's account. */
+export async function countAwaitedDirect(ctx: Ctx, storeId: string): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from orders
+    where store_id = ${storeId} and settlement_mode = 'direct' and kind = 'sale' and cancelled_at is null
+      and buyer_payment in ('unpaid', 'authorized', 'failed', 'expired')`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Ends the link to an account that the caller has locked, and a try to link another one. The row stays: payments name
+ * their account themselves, so that refunds go on leaving it, and the welcome offer remembers it.
+ */
+export async function endLink(ctx: Ctx, account: LinkedAccount): Promise<void> {
+  const decidedAt = ctx.clock.now();
+  await ctx.db.update(linkedAccounts).set({ state: 'unlinked', decidedAt }).where(eq(linkedAccounts.id, account.id));
+  // Given up by the owner: finishing it on the provider's page afterwards links nothing.
+  await ctx.db
+    .update(linkedAccounts)
+    .set({ state: 'refused', failure: 'refused_by_user', decidedAt })
+    .where(and(eq(linkedAccounts.storeId, account.storeId), eq(linkedAccounts.state, 'linking')));
+  await sendPush(ctx, { destination: topics.store(account.storeId), body: { kind: 'store.changed' } });
+}
