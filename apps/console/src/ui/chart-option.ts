@@ -40,6 +40,8 @@ export function chartOption(parts: Parts, t: Tokens, at: (value: number) => numb
   const words = (index: number) =>
     `<div style="color:${t['text-3']};margin-bottom:4px">${titles[index] ?? ''}</div>${row(stroke('solid', t.primary), nowName, now[index], 600)}${before ? row(stroke('dotted', t['ink-3']), beforeName ?? '', before[index], 500) : ''}`;
   const indexOf = (points: unknown) => ((points as Point[])[0] ?? { dataIndex: 0 }).dataIndex;
+  // Without any value the steps of the axis would be fractions of the smallest unit: only its zero is named.
+  const isFlat = [...now, ...(before ?? [])].every((value) => !value);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
     animation: !isStill,
@@ -74,7 +76,7 @@ export function chartOption(parts: Parts, t: Tokens, at: (value: number) => numb
       type: 'value' as const,
       splitNumber: 4,
       minInterval: minInterval ?? 0,
-      axisLabel: { color: t['text-3'], fontSize: 12, formatter: formatAxis },
+      axisLabel: { color: t['text-3'], fontSize: 12, formatter: (value: number) => (isFlat && value ? '' : formatAxis(value)) },
       splitLine: { lineStyle: { color: t.line, type: 'dashed' as const } },
     },
     series: [

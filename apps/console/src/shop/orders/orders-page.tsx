@@ -49,6 +49,7 @@ export default function OrdersPage() {
   const timeZone = useOwnStore().data?.timeZone;
   const list = useOrderList(filters);
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const isEmpty = list.isSuccess && !rows.length;
   const isFresh = useFreshOrders(rows);
   const [chosen, setChosen] = useState(none);
   const [paying, setPaying] = useState<readonly string[]>([]);
@@ -81,7 +82,8 @@ export default function OrdersPage() {
             >
               {t('export')}
             </Button>
-            <Button type="primary" onClick={payChosen}>
+            {/* Without an order the way to the first one is the button that counts. */}
+            <Button type={isEmpty && !isNarrowed(filters) ? 'default' : 'primary'} onClick={payChosen}>
               {t('paySeveral')}
             </Button>
           </>
@@ -92,9 +94,7 @@ export default function OrdersPage() {
         <OrderFilterRow filters={filters} timeZone={timeZone} onChange={change} />
         {list.isPending && <SkeletonRows rows={10} height={63} hasPicture />}
         {list.isError && !rows.length && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isSuccess && !rows.length && (
-          <NoOrders isFiltered={isNarrowed(filters)} onClear={() => setQuery(new URLSearchParams(), { replace: true })} />
-        )}
+        {isEmpty && <NoOrders isFiltered={isNarrowed(filters)} onClear={() => setQuery(new URLSearchParams(), { replace: true })} />}
         {rows.length > 0 && (
           <>
             <OrderTable

@@ -85,7 +85,7 @@ export function PercentagePanel({
       <div className="percent-list">
         <header>
           <b>{t('productsChange', { count })}</b>
-          <span className="t2">{t('keep', { count: preview.data?.keepCount ?? 0 })}</span>
+          {preview.data?.keepCount ? <span className="t2">{t('keep', { count: preview.data.keepCount })}</span> : null}
         </header>
         {preview.isPending && <SkeletonRows rows={3} height={40} />}
         {preview.isError && <ErrorState error={preview.error} />}

@@ -1,3 +1,4 @@
+import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
@@ -10,10 +11,12 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 export function StoreBanner({ store }: { store: OwnStore }) {
   const t = useText(productTexts);
   const navigate = useNavigate();
+  // Without a picture the banner has the store's colour, as the storefront derives it, so that words on it can be read.
+  const { accent, onAccent } = deriveAccent(store.accentSeed).light;
   return (
     <section
-      className="product-banner"
-      style={{ ['--banner' as string]: store.accentSeed, ...(store.banner ? { backgroundImage: `url(${store.banner.url}?w=1600)` } : {}) }}
+      className={store.banner ? 'product-banner pictured' : 'product-banner'}
+      style={store.banner ? { backgroundImage: `url(${store.banner.url}?w=1600)` } : { background: accent, color: onAccent }}
     >
       {store.avatar && <img className="face" src={`${store.avatar.url}?w=320`} alt="" />}
       <span className="words">

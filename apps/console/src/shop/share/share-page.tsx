@@ -79,9 +79,9 @@ export default function SharePage() {
   const t = useText(shareTexts);
   const [editing, setEditing] = useState<TrackedLink | 'new'>();
   const links = useLinks();
-  const add = (
+  const add = (type: 'primary' | 'default') => (
     <HasPerm value="shop:link:edit">
-      <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+      <Button type={type} icon={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
         {t('newLink')}
       </Button>
     </HasPerm>
@@ -89,7 +89,7 @@ export default function SharePage() {
   const url = links.data?.storeUrl ?? '';
   return (
     <>
-      <PageHead title={t('title')} line={t('line')} actions={add} />
+      <PageHead title={t('title')} line={t('line')} actions={add('primary')} />
       <div className="share-grid">
         <StoreLinkBox url={url} />
         <ShareWords url={url} />
@@ -100,7 +100,7 @@ export default function SharePage() {
         </div>
         {links.isPending && <SkeletonRows rows={4} height={60} />}
         {links.isError && !links.data && <ErrorState error={links.error} onRetry={() => void links.refetch()} />}
-        {links.isSuccess && !links.data.list.length && <EmptyState text={t('empty')} action={add} />}
+        {links.isSuccess && !links.data.list.length && <EmptyState text={t('empty')} action={add('default')} />}
         {links.isSuccess && links.data.list.length > 0 && (
           <div className="share-scroll">
             <table className="share-table">
