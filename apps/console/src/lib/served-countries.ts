@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { api } from './api.ts';
+import { useSettings } from './settings.ts';
 
 /** The countries in which can be sold and to which can be sent, by their names. */
-export const useServedCountries = () =>
-  useQuery({
-    queryKey: ['countries'],
+export function useServedCountries() {
+  const language = useSettings((settings) => settings.language);
+  return useQuery({
+    queryKey: ['markets', 'countries', language],
     queryFn: ({ signal }) => api.call(listCountries, {}, { signal, quiet: true }),
     staleTime: 3_600_000,
   });
+}

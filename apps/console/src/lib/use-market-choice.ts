@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { chooseCountry, listCountries, listCurrencies, lookUpCountry } from '@vitrine/contract/shop/markets.ts';
+import { chooseCountry, listCurrencies, lookUpCountry } from '@vitrine/contract/shop/markets.ts';
 import { api } from './api.ts';
 import { setCountry, setCurrency, useMarket } from './market.ts';
 import { queryClient } from './queries.ts';
+import { useServedCountries } from './served-countries.ts';
 import { useSettings } from './settings.ts';
 
 const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'markets' });
@@ -27,11 +28,7 @@ async function takeCurrency(code: string): Promise<void> {
 export function useMarketChoice() {
   const language = useSettings((settings) => settings.language);
   const { country, currency } = useMarket();
-  const countries = useQuery({
-    queryKey: ['markets', 'countries', language],
-    queryFn: ({ signal }) => api.call(listCountries, {}, { signal, quiet: true }),
-    staleTime: 3_600_000,
-  });
+  const countries = useServedCountries();
   const currencies = useQuery({
     queryKey: ['markets', 'currencies', language],
     queryFn: ({ signal }) => api.call(listCurrencies, {}, { signal, quiet: true }),

@@ -3,6 +3,7 @@ import { Button, Popconfirm } from 'antd';
 import { Archive, Pencil, Plus, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -86,7 +87,8 @@ export default function SharePage() {
       </Button>
     </HasPerm>
   );
-  const url = links.data?.storeUrl ?? '';
+  const store = useOwnStore();
+  const url = links.data?.storeUrl ?? store.data?.publicUrl ?? '';
   return (
     <>
       <PageHead title={t('title')} line={t('line')} actions={add('primary')} />
