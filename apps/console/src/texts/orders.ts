@@ -200,6 +200,7 @@ export const orderTexts = defineTexts('orders', {
   },
   shipping: { en: 'Shipping', 'zh-cn': '运费', es: 'Envío', pt: 'Frete', fr: 'Livraison' },
   fees: { en: 'Fees', 'zh-cn': '手续费', es: 'Comisiones', pt: 'Taxas', fr: 'Frais' },
+  refundsOfProfit: { en: 'Refunds', 'zh-cn': '退款', es: 'Reembolsos', pt: 'Reembolsos', fr: 'Remboursements' },
   yourProfit: { en: 'Your profit', 'zh-cn': '您的利润', es: 'Tu ganancia', pt: 'Seu lucro', fr: 'Votre bénéfice' },
   buyerPays: { en: 'Buyer pays', 'zh-cn': '买家支付', es: 'Paga el comprador', pt: 'Comprador paga', fr: 'L’acheteur paie' },
   taxIncluded: {

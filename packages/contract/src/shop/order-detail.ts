@@ -108,7 +108,9 @@ export const orderDetailShape = z.object({
   /** Store currency. `due` is what the owner pays: the total without pieces that were taken out before he paid. Selling total and profit are null for an own order. */
   cost: z.object({ platform: moneyShape, shipping: moneyShape, fees: moneyShape, total: moneyShape, due: moneyShape }),
   sellingTotal: moneyShape.nullable(),
+  /** What is left after refunds, as in the list; `refundsOfProfit` is what refunds changed: below zero when they took, above when the platform gave its cost back. */
   profit: moneyShape.nullable(),
+  refundsOfProfit: moneyShape.nullable(),
   /** What the buyer pays, in the currency that the buyer saw; null for an own order. */
   buyerPays: z.object({ goods: moneyShape, discount: moneyShape, shipping: moneyShape, tax: moneyShape, total: moneyShape }).nullable(),
   /** Only what is needed: first name and initial, place. An own order has the owner's whole address. */

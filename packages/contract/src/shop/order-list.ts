@@ -44,6 +44,7 @@ export const orderRowShape = z.object({
   cost: moneyShape,
   /** Goods − discount + shipping, without tax; null for an own order, as is the profit. */
   sellingTotal: moneyShape.nullable(),
+  /** What the order leaves the owner after refunds: the dashboard and the earnings count the same. */
   profit: moneyShape.nullable(),
   /** Whether the owner can pay this order now (bulk payment takes only such orders). */
   canPay: z.boolean(),

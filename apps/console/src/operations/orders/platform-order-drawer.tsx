@@ -80,13 +80,12 @@ function Body({ order }: { order: PlatformOrderDetail }) {
           {lines.map((line) => (
             <div key={line}>{line}</div>
           ))}
+          <div className="t2">{order.email}</div>
           <CopyButton text={lines.join('\n')} label={t('copyAddress')} className="quiet" />
         </div>
         <div>
           <small>{t('store')}</small>
           {order.store.name}
-          <br />
-          <span className="t2">{order.email}</span>
         </div>
       </div>
       <ParcelList

@@ -90,6 +90,12 @@ function Sums({ order }: { order: OrderDetail }) {
       </div>
       {order.profit && (
         <div className="order-sums whole">
+          {order.refundsOfProfit && (
+            <div className="refunds">
+              <span>{t('refundsOfProfit')}</span>
+              <Money value={order.refundsOfProfit} isSigned />
+            </div>
+          )}
           <div>
             <span>{t('yourProfit')}</span>
             <Money value={order.profit} className="earned" />

@@ -110,7 +110,8 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
       due: own(sellerDueOf(order).costMinor),
     },
     sellingTotal: isSale ? own(order.sellingTotalMinor) : null,
-    profit: isSale ? own(order.profitMinor) : null,
+    profit: isSale ? own(order.profitMinor - order.refundedProfitMinor) : null,
+    refundsOfProfit: isSale && order.refundedProfitMinor !== 0n ? own(-order.refundedProfitMinor) : null,
     buyerPays: isSale
       ? {
           goods: seen(order.goodsMinor),

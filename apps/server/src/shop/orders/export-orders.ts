@@ -23,6 +23,7 @@ interface ExportRow extends Record<string, unknown> {
   cost_minor: string;
   selling_total_minor: string;
   profit_minor: string;
+  refunded_profit_minor: string;
   store_currency: Currency;
   kind: string;
   position: number;
@@ -35,7 +36,8 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
   const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(filter, store.timeZone)];
   const { rows } = await ctx.db.execute<ExportRow>(sql`
     select o.number, o.placed_at, ${statusSql} as status, ${awaitingSql} as awaiting, ${namedIn(ctx.language)}, l.quantity,
-      l.platform_unit_minor, l.position, o.cost_minor, o.selling_total_minor, o.profit_minor, o.store_currency, o.kind
+      l.platform_unit_minor, l.position, o.cost_minor, o.selling_total_minor, o.profit_minor,
+      o.refunded_profit_minor, o.store_currency, o.kind
     from orders o join order_lines l on l.order_id = o.id
     where ${sql.join(conditions, sql` and `)} order by o.id desc, l.position limit ${rowsMax}`);
   // Swedish writes a date and a time as spreadsheets read them: 2026-11-21 14:05.
@@ -57,6 +59,7 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
       ofOrder(row.cost_minor),
       ofSale(row.selling_total_minor),
       ofSale(row.profit_minor),
+      ofSale(row.refunded_profit_minor),
       row.store_currency,
     ];
   });

@@ -7,6 +7,7 @@ const heads = {
   cost: { en: 'Cost', 'zh-cn': '成本', es: 'Coste', pt: 'Custo', fr: 'Coût' },
   selling: { en: 'Selling total', 'zh-cn': '销售额', es: 'Total de venta', pt: 'Total de venda', fr: 'Total de vente' },
   profit: { en: 'Profit', 'zh-cn': '利润', es: 'Ganancia', pt: 'Lucro', fr: 'Gain' },
+  refundedProfit: { en: 'Profit taken back', 'zh-cn': '已扣回利润', es: 'Ganancia descontada', pt: 'Lucro descontado', fr: 'Gain repris' },
 } as const satisfies Record<string, Texts>;
 
 /** Heads of an owner's order file, which has a row for each line of an order. */
@@ -22,6 +23,7 @@ export const ownerExportHeads = {
   cost: heads.cost,
   selling: heads.selling,
   profit: heads.profit,
+  refundedProfit: heads.refundedProfit,
   currency: { en: 'Currency', 'zh-cn': '币种', es: 'Moneda', pt: 'Moeda', fr: 'Devise' },
 } as const satisfies Record<string, Texts>;
 
@@ -44,7 +46,7 @@ export const platformExportHeads = {
   cost: heads.cost,
   selling: heads.selling,
   profit: heads.profit,
-  refundedProfit: { en: 'Profit taken back', 'zh-cn': '已扣回利润', es: 'Ganancia descontada', pt: 'Lucro descontado', fr: 'Gain repris' },
+  refundedProfit: heads.refundedProfit,
   storeCurrency: { en: 'Store currency', 'zh-cn': '店铺币种', es: 'Moneda de la tienda', pt: 'Moeda da loja', fr: 'Devise de la boutique' },
 } as const satisfies Record<string, Texts>;
 

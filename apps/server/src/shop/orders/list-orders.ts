@@ -79,7 +79,8 @@ export interface ListedRow extends Record<string, unknown> {
 export const listColumns = (
   language: Language,
 ) => sql`o.id, o.number, o.kind, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.placed_at,
-  o.seller_due_at, o.units, o.store_currency, o.cost_minor - o.relieved_minor as cost_minor, o.selling_total_minor, o.profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
+  o.seller_due_at, o.units, o.store_currency, o.cost_minor - o.relieved_minor as cost_minor, o.selling_total_minor,
+  o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count`;
 export const firstLineJoin = sql`join order_lines l on l.order_id = o.id and l.position = 0`;
 

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { exportOrders, listOrders, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { matureEarnings, readOwnerBalances } from '../ledger/index.ts';
-import type { TestOwner } from '../stores/testing/owners.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { createLinkedOwner, payAsOwner } from './testing/direct-shop.ts';
 import type { PayShop } from './testing/pay-shop.ts';
 import { createRefundDesk, type RefundDesk } from './testing/refund-desk.ts';
+import { placePaidOrder } from './testing/refunds.ts';
 
 let desk: RefundDesk;
 let shop: PayShop;
@@ -83,4 +86,32 @@ test('a refund after the earning matured is taken from what is available, below 
   assert.equal(await available(), before - BigInt(row?.profit ?? 0));
   await shop.settle();
   assert.deepEqual(await shop.breaks(), []);
+});
+
+test('list, order, file and dashboard tell the same profit after a refund', async () => {
+  const pia = await createOwner(shop.app, { name: 'Pia' });
+  const order = await placePaidOrder(shop, pia, [{ variantId: shop.lamp, quantity: 2 }]);
+  await placePaidOrder(shop, pia, [{ variantId: shop.mug, quantity: 1 }]);
+  const readRow = async () =>
+    (await shop.app.call(listOrders, { query: { keywords: order.number } }, pia)).body.data.list[0]?.profit?.amount ?? 0;
+  const placed = await readRow();
+  const { lines } = await desk.read(order.orderId);
+  await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }] });
+  await shop.settle();
+
+  const left = await readRow();
+  assert.ok(left > 0 && left < placed);
+  const seen = (await shop.app.call(readOrder, { params: { orderId: order.orderId } }, pia)).body.data;
+  assert.deepEqual([seen.profit?.amount, seen.refundsOfProfit?.amount], [left, left - placed]);
+  const all = (await shop.app.call(listOrders, { query: {} }, pia)).body.data.list;
+  const dashboard = (await shop.app.call(readDashboard, {}, pia)).body.data;
+  assert.equal(
+    all.reduce((sum, row) => sum + (row.profit?.amount ?? 0), 0),
+    dashboard.revenue.total.amount,
+  );
+  const [head, row] = (await shop.app.call(exportOrders, { query: { keywords: order.number } }, pia)).text
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const cell = (name: string) => Math.round(Number(row?.[head?.indexOf(name) ?? -1]) * 100);
+  assert.deepEqual([cell('Profit'), cell('Profit taken back')], [placed, placed - left]);
 });
