@@ -3,7 +3,8 @@ import type { Ctx, Platform } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { guardProvider } from './guarded-provider.ts';
 import type { PaymentProvider } from './provider.ts';
-import { createSandboxProvider, sandboxAddress, sandboxSecrets } from './sandbox-provider.ts';
+import { sandboxAddress, sandboxSecrets } from './sandbox-address.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
 
 const known = new WeakMap<Platform, Map<string, PaymentProvider>>();
 

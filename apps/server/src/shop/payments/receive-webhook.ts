@@ -6,7 +6,7 @@ import { applyLinkState } from './link-account.ts';
 import { payoutReported, providerEventReceived } from './payments.events.ts';
 import { ProviderError } from './provider.ts';
 import { findProvider } from './providers.ts';
-import { readSandboxEvent } from './sandbox-provider.ts';
+import { readSandboxEvent } from './sandbox-answers.ts';
 
 const bytesMax = 64 * 1024;
 

@@ -89,4 +89,21 @@ export class BankRows {
     };
     return rows[kind].get(refOrKey) ?? rows[kind].get(this.#byKey.get(`${kind}:${refOrKey}`) ?? '');
   }
+
+  /** The link through which an account became known to the shop. */
+  findAccount(ref: string): SandboxLink | undefined {
+    return [...this.links.values()].find(({ account }) => account?.ref === ref);
+  }
+
+  /** A page of what moved in a span of time; `next` is where the page after it begins. */
+  listEntries(span: { from: string; before: string }, after: number, size = 500): { entries: SandboxEntry[]; next: number | null } {
+    const found: SandboxEntry[] = [];
+    for (let index = after; index < this.entries.length; index += 1) {
+      const entry = this.entries[index];
+      if (!entry || entry.at < span.from || entry.at >= span.before) continue;
+      if (found.length === size) return { entries: found, next: index };
+      found.push(entry);
+    }
+    return { entries: found, next: null };
+  }
 }

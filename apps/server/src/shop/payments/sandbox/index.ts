@@ -1,5 +1,5 @@
 import { type Clock, OffsetClock } from '#platform/clock.ts';
-import { Bank } from './bank.ts';
+import { type Bank, openBank } from './bank.ts';
 import { sandboxKeys } from './keys.ts';
 import { createSandboxServer } from './server.ts';
 
@@ -35,7 +35,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = options.clock ?? (ownClock as OffsetClock);
   if (ownClock && options.startAt) ownClock.advance(new Date(options.startAt).getTime() - ownClock.now().getTime());
   const { apiKey, signingSecret } = sandboxKeys(options.secret);
-  const bank = new Bank({
+  const bank = openBank({
     bookFile: options.bookFile,
     secret: signingSecret,
     targets: options.targets,

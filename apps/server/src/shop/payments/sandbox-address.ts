@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+import { sandboxKeys } from './sandbox/keys.ts';
+import { sandboxAnswerMs } from './sandbox-calls.ts';
+
+/** The secrets shared with the sandbox, newest first: given ones, or one that follows from the server's own. */
+export function sandboxSecrets(config: Config): readonly [string, ...string[]] {
+  const [first, ...rest] = config.SANDBOX_SECRETS;
+  return first ? [first, ...rest] : [createHmac('sha256', config.secret).update('sandbox').digest('base64url')];
+}
+
+/** The address at which the server reaches the sandbox; none when it may not be used. */
+export function sandboxAddress(config: Config): string | undefined {
+  if (!config.sandboxAllowed) return undefined;
+  if (config.SANDBOX_URL) return config.SANDBOX_URL;
+  return config.mode === 'test' ? undefined : `http://${config.ownHost}:${config.SANDBOX_PORT}`;
+}
+
+/** Moves the clock of a sandbox that runs as a process of its own; one that shares ours ignores it. */
+export async function moveSandboxBankClock(config: Config, advanceMs: number): Promise<void> {
+  const address = sandboxAddress(config);
+  if (!address) return;
+  await fetch(`${address}/admin/clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandboxKeys(sandboxSecrets(config)[0]).apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMs }),
+    signal: AbortSignal.timeout(sandboxAnswerMs),
+  }).catch(() => undefined);
+}

@@ -1,0 +1,81 @@
+import type { BankRecord } from './bank-record.ts';
+import { hashOf, newRef, nextBankDay, Refusal } from './bank-rows.ts';
+import type { SandboxLink, SandboxPayout } from './sandbox.types.ts';
+
+/** An account whose number ends so refuses every payout. */
+const closedEnding = '0000';
+
+/** Begins the linking of an account; the person answers on the bank's page. */
+export async function createLink(
+  record: BankRecord,
+  key: string,
+  input: { payee: string; language: string; returnUrl: string },
+): Promise<SandboxLink> {
+  const bodyHash = hashOf(input);
+  const known = record.known(record.rows.find('link', key), bodyHash);
+  if (known) return known;
+  const row: SandboxLink = { ...input, ref: newRef('lnk'), key, bodyHash, state: 'pending', failure: null, account: null };
+  await record.write({ at: record.at(), kind: 'link', row });
+  return row;
+}
+
+/** The person's answer on the linking page. */
+export async function decideLink(
+  record: BankRecord,
+  ref: string,
+  decision: 'approve' | 'refuse' | 'reject',
+  digits: string,
+): Promise<SandboxLink | undefined> {
+  const link = record.rows.links.get(ref);
+  if (link?.state !== 'pending') return link;
+  const number = digits.replaceAll(/\D/g, '');
+  const row: SandboxLink =
+    decision === 'approve'
+      ? {
+          ...link,
+          state: 'active',
+          account: {
+            ref: newRef('acct'),
+            label: `Sandbox Bank ••${number.slice(-4).padStart(4, '0')}`,
+            fingerprint: `sandbox-bank-${hashOf(number).slice(0, 24)}`,
+          },
+        }
+      : { ...link, state: 'refused', failure: decision === 'refuse' ? 'refused_by_user' : 'refused_by_provider' };
+  await record.tell({ at: record.at(), kind: 'link', row }, `link.${row.state}`);
+  return row;
+}
+
+/** Sends money to a linked account; it arrives on the bank's next working day. */
+export async function createPayout(
+  record: BankRecord,
+  key: string,
+  input: { account: string; amount: string; currency: string },
+): Promise<SandboxPayout> {
+  const bodyHash = hashOf(input);
+  const known = record.known(record.rows.find('payout', key), bodyHash);
+  if (known) return known;
+  const link = record.rows.findAccount(input.account);
+  if (link?.state !== 'active') throw new Refusal('account_unknown');
+  const isClosed = link.account?.label.endsWith(closedEnding) ?? false;
+  const row: SandboxPayout = {
+    ...input,
+    ref: newRef('po'),
+    key,
+    bodyHash,
+    state: isClosed ? 'failed' : 'in_transit',
+    failure: isClosed ? 'account_closed' : null,
+    expectedAt: nextBankDay(record.now()).toISOString(),
+  };
+  await record.tell({ at: record.at(), kind: 'payout', row }, `payout.${row.state}`);
+  return row;
+}
+
+/** A payout as it stands now: the bank books it when its day has come. */
+export async function findPayout(record: BankRecord, refOrKey: string): Promise<SandboxPayout | undefined> {
+  await record.settled();
+  const payout = record.rows.find('payout', refOrKey);
+  if (payout?.state !== 'in_transit' || record.at() < payout.expectedAt) return payout;
+  const row: SandboxPayout = { ...payout, state: 'paid' };
+  await record.tell({ at: record.at(), kind: 'payout', row }, 'payout.paid');
+  return row;
+}

@@ -1,0 +1,135 @@
+import type { BankRecord } from './bank-record.ts';
+import { hashOf, newRef, Refusal, testCards } from './bank-rows.ts';
+import type { SandboxPayment } from './sandbox.types.ts';
+
+type PaymentInput = Pick<
+  SandboxPayment,
+  'amount' | 'currency' | 'account' | 'capture' | 'payee' | 'description' | 'language' | 'returnUrl' | 'expiresAt'
+>;
+
+/** Payments of the bank, from the shop's wish to the captured money. A late confirmation comes `lateMs` after the approval. */
+export function createBankPayments(record: BankRecord, lateMs: number) {
+  const late = new Map<string, NodeJS.Timeout>();
+
+  async function changePayment(payment: SandboxPayment, change: Partial<SandboxPayment>): Promise<SandboxPayment> {
+    const row = { ...payment, ...change };
+    const state = row.isProcessing && row.state === 'pending' ? 'processing' : row.state;
+    await record.tell({ at: record.at(), kind: 'payment', row }, `payment.${state}`);
+    return row;
+  }
+
+  function findPayment(refOrKey: string): SandboxPayment | undefined {
+    return record.rows.find('payment', refOrKey);
+  }
+
+  function getPayment(refOrKey: string): SandboxPayment {
+    const payment = findPayment(refOrKey);
+    if (!payment) throw new Refusal('not_found', 404);
+    return payment;
+  }
+
+  /** The payment as it stands now. */
+  async function readPayment(refOrKey: string): Promise<SandboxPayment | undefined> {
+    await record.settled();
+    const payment = findPayment(refOrKey);
+    return payment && expireIfDue(payment);
+  }
+
+  async function createPayment(key: string, input: PaymentInput): Promise<SandboxPayment> {
+    const { expiresAt: _, ...fixed } = input;
+    const bodyHash = hashOf(fixed);
+    const known = record.known(findPayment(key), bodyHash);
+    if (known) return known;
+    if (input.account && record.rows.findAccount(input.account)?.state !== 'active') throw new Refusal('account_unknown');
+    const at = record.at();
+    const row: SandboxPayment = {
+      ...input,
+      ref: newRef('pay'),
+      key,
+      bodyHash,
+      state: 'pending',
+      isProcessing: false,
+      refunded: '0',
+      failure: null,
+      instrument: null,
+      createdAt: at,
+    };
+    await record.write({ at, kind: 'payment', row });
+    return row;
+  }
+
+  /** Ends payments that nobody finished in time. */
+  async function expireIfDue(payment: SandboxPayment): Promise<SandboxPayment> {
+    if (payment.state !== 'pending' || payment.isProcessing || record.at() < payment.expiresAt) return payment;
+    return changePayment(payment, { state: 'expired', failure: 'expired' });
+  }
+
+  /** The person approved on the page: now, or with a confirmation that comes later. */
+  async function approve(ref: string, cardId: string, isLate: boolean): Promise<SandboxPayment | undefined> {
+    const found = record.rows.payments.get(ref);
+    const payment = found && (await expireIfDue(found));
+    if (payment?.state !== 'pending' || payment.isProcessing) return payment;
+    const card = testCards.find(({ id }) => id === cardId) ?? testCards[0];
+    const instrument = { fingerprint: `sandbox-${card.id}`, label: card.label };
+    if (!isLate) return changePayment(payment, { state: payment.capture === 'manual' ? 'authorized' : 'captured', instrument });
+    const processing = await changePayment(payment, { isProcessing: true, instrument });
+    confirmLater(ref);
+    return processing;
+  }
+
+  function confirmLater(ref: string): void {
+    const timer = setTimeout(() => void confirm(ref), lateMs);
+    late.set(ref, timer);
+  }
+
+  /** The late confirmation arrives. */
+  async function confirm(ref: string): Promise<void> {
+    clearTimeout(late.get(ref));
+    late.delete(ref);
+    const payment = record.rows.payments.get(ref);
+    if (payment?.state !== 'pending' || !payment.isProcessing) return;
+    await changePayment(payment, { state: payment.capture === 'manual' ? 'authorized' : 'captured', isProcessing: false });
+  }
+
+  /** Lets all late confirmations arrive at once. */
+  async function confirmAll(): Promise<void> {
+    for (const ref of [...late.keys()]) await confirm(ref);
+  }
+
+  /** The person, or the bank, said no. */
+  async function decline(ref: string, failure: 'declined' | 'challenge_failed' | 'cancelled'): Promise<SandboxPayment | undefined> {
+    const payment = record.rows.payments.get(ref);
+    if (payment?.state !== 'pending' || payment.isProcessing) return payment;
+    return changePayment(payment, { state: 'failed', failure });
+  }
+
+  async function capture(refOrKey: string): Promise<SandboxPayment> {
+    const payment = getPayment(refOrKey);
+    return payment.state === 'authorized' ? changePayment(payment, { state: 'captured' }) : payment;
+  }
+
+  async function cancel(refOrKey: string): Promise<SandboxPayment> {
+    const payment = getPayment(refOrKey);
+    if (payment.state === 'authorized') return changePayment(payment, { state: 'failed', failure: 'cancelled' });
+    if (payment.state !== 'pending' || payment.isProcessing) return payment;
+    return changePayment(payment, { state: 'expired', failure: 'expired' });
+  }
+
+  for (const { ref, isProcessing, state } of record.rows.payments.values()) if (isProcessing && state === 'pending') confirmLater(ref);
+  return {
+    findPayment,
+    getPayment,
+    readPayment,
+    createPayment,
+    approve,
+    confirm,
+    confirmAll,
+    decline,
+    capture,
+    cancel,
+    /** Late confirmations that are still to come wait for the next start. */
+    close() {
+      for (const timer of late.values()) clearTimeout(timer);
+    },
+  };
+}
