@@ -19,3 +19,26 @@ test('every other host stays where it is, the storefront’s among them', () => 
     assert.equal(addressOfOwnHost(config, host, '/'), undefined, host);
   assert.equal(addressOfOwnHost({ storeUrl: config.storeUrl, STORE_DOMAIN: undefined }, 'luna.example.com', '/'), undefined);
 });
+
+test('no host and no address leads anywhere but to the storefront', () => {
+  const addresses = [
+    '//evil.example',
+    '/\\evil.example',
+    'http://evil.example/x',
+    '/s/..//evil.example',
+    '/%2f%2fevil.example',
+    '@evil.example',
+    '.evil.example',
+  ];
+  for (const address of addresses)
+    assert.equal(new URL(addressOfOwnHost(config, 'luna.example.com', address) ?? '').origin, config.storeUrl, address);
+  for (const host of [
+    'luna.example.com@evil',
+    'evil@luna.example.com',
+    'luna.example.com.',
+    'evil/.example.com',
+    'luna.example.com:80@evil',
+    'evil\\.example.com',
+  ])
+    assert.equal(addressOfOwnHost(config, host, '/'), undefined, host);
+});

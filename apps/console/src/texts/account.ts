@@ -335,6 +335,13 @@ export const accountTexts = defineTexts('account', {
     pt: 'Desvincular {{provider}}',
     fr: 'Dissocier {{provider}}',
   },
+  linkLine: {
+    en: 'Whoever holds your {{provider}} account can then sign in here. Confirm that it is you; you choose the account next.',
+    'zh-cn': '关联后，持有该 {{provider}} 账号的人即可登录此处。请先验证是您本人，随后选择账号。',
+    es: 'Quien tenga tu cuenta de {{provider}} podrá entrar aquí. Confirma que eres tú; después eliges la cuenta.',
+    pt: 'Quem tiver sua conta do {{provider}} poderá entrar aqui. Confirme que é você; depois você escolhe a conta.',
+    fr: 'La personne qui détient votre compte {{provider}} pourra se connecter ici. Confirmez votre identité ; vous choisirez ensuite le compte.',
+  },
   onlyWayIn: {
     en: 'This is your only way in. Set a password before you unlink it.',
     'zh-cn': '这是您唯一的登录方式，请先设置密码再取消关联。',

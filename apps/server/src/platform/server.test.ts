@@ -67,3 +67,9 @@ test('only a named proxy is believed about the visitor: a forged header changes 
   assert.deepEqual((await behind.inject({ url: '/who', headers: forged })).json(), { ip: '203.0.113.9', protocol: 'https' });
   await Promise.all([alone.close(), behind.close()]);
 });
+
+test('slow headers and slow bodies are given up in time', async () => {
+  const server = await createServer(parseConfig({}, 'test', 's'.repeat(64)));
+  assert.deepEqual([server.server.headersTimeout, server.server.requestTimeout], [20_000, 60_000]);
+  await server.close();
+});

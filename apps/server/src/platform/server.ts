@@ -81,6 +81,8 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
+    // Node looks at its connections every 30 s only, and would let slow bodies go on so much longer.
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 20_000 },
     connectionTimeout: 75_000,
     keepAliveTimeout: 65_000,
     genReqId: newRequestId,

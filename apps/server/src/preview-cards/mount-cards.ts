@@ -6,7 +6,7 @@ import type { Image } from '@vitrine/contract/shop/images.ts';
 import { getStorefront, getStorefrontProduct, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { notFound } from '#platform/failure.ts';
+import { Failure, notFound } from '#platform/failure.ts';
 import { fileStoreOf } from '#platform/file-store.ts';
 import type { App } from '../app.ts';
 import { runInProcess } from '../run-in-process.ts';
@@ -21,6 +21,8 @@ interface Facts {
 }
 
 const bytesMax = 24 * 1024 * 1024;
+/** More that wait would be given up by whoever asked before they are drawn. */
+const waitingMax = 40;
 const addressShape = /^([a-z0-9-]{1,80})\.jpg$/;
 
 async function call<const E extends Endpoint>(
@@ -68,7 +70,11 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
   }
 
   function cardOf(key: string, facts: Facts): Promise<Buffer> {
-    const made = running.get(key) ?? queue.then(() => draw(facts)).finally(() => running.delete(key));
+    const known = running.get(key);
+    // Only what is new goes to the end of the queue: an older one there would let the next begin too soon.
+    if (known) return known;
+    if (running.size >= waitingMax) throw new Failure('busy', { retryAfterSeconds: 5 });
+    const made = queue.then(() => draw(facts)).finally(() => running.delete(key));
     running.set(key, made);
     queue = made.catch(() => undefined);
     return made;

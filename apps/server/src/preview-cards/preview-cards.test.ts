@@ -73,3 +73,15 @@ test('names of any length and with any sign fit, with pictures and without', asy
     }
   }
 });
+
+test('paths that climb, hostile names and other words in the address draw nothing', async () => {
+  for (const path of [
+    `..%2f..%2fetc/en.jpg`,
+    `${owner.slug}/en/..%2fmug.jpg`,
+    `${owner.slug}/en/mug%00.jpg`,
+    `${owner.slug}/en/${'a'.repeat(90)}.jpg`,
+  ])
+    assert.ok([400, 404].includes((await read(path)).statusCode), path);
+  const etags = await Promise.all(Array.from({ length: 24 }, (_, index) => read(`${owner.slug}/fr/mug.jpg?v=${index}`)));
+  assert.equal(new Set(etags.map(({ headers }) => headers['etag'])).size, 1, 'a new question does not make a new picture');
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lineText } from '../shapes.ts';
+import { proofFields } from './identity/second-factor.ts';
 import { newPasswordFields, newPasswordLengthMax, socialProviders } from './identity/shapes.ts';
 
 /** The picture of a person: one that was uploaded here, or none. */
@@ -123,13 +124,13 @@ export const linkOwnIdentity = endpoint({
   path: '/api/v1/users/me/identities/:provider',
   permission: 'account:self:secure',
   summary:
-    'Begins linking a social sign-in: answers the address of the provider, where the same browser goes next. It comes back to `/#/profile`.',
+    'Begins linking a social sign-in: answers the address of the provider, where the same browser goes next. It comes back to `/#/profile`. Needs the password or a fresh code of the second factor; an account that has neither, a sign-in of the last 10 minutes.',
   transaction: 'manual',
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   params: z.strictObject({ provider: z.enum(socialProviders) }),
-  body: z.strictObject({ face: z.enum(['console', 'mobile']) }),
+  body: z.strictObject({ face: z.enum(['console', 'mobile']), ...proofFields }),
   reply: z.object({ address: z.string() }),
-  failures: ['social-unavailable', 'social-failed', 'cross-site'],
+  failures: ['social-unavailable', 'social-failed', 'cross-site', 'proof-wrong', 'proof-needed', 'login-slow-down'],
 });
 
 export const unlinkOwnIdentity = endpoint({

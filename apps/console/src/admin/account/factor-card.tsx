@@ -12,6 +12,9 @@ import { EnrolSteps } from './enrol-steps.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
+/** A password alone does not take a second factor away. */
+const factorWays = ['app', 'recovery'] as const;
+
 type Step = { kind: 'rest' } | { kind: 'enrol' } | { kind: 'off' } | { kind: 'renew' } | { kind: 'codes'; codes: string[] };
 
 function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step) => void }) {
@@ -56,7 +59,6 @@ function Content({ factor }: { factor: SecondFactor }) {
     rest();
     void readAccountAgain();
   };
-  const ways = factor.hasPassword ? (['password', 'app', 'recovery'] as const) : (['app', 'recovery'] as const);
   switch (step.kind) {
     case 'enrol':
       return <EnrolSteps needs={factor.startNeeds} onDone={() => done(t('factorOnNow'))} onCancel={rest} />;
@@ -65,12 +67,12 @@ function Content({ factor }: { factor: SecondFactor }) {
     case 'off':
       return (
         <ProofForm
-          ways={ways}
+          ways={factorWays}
           line={t('turnOffLine')}
           action={t('turnOff')}
           onCancel={rest}
-          onProof={async (body) => {
-            await api.call(turnOffSecondFactor, { body });
+          onProof={async ({ code }) => {
+            await api.call(turnOffSecondFactor, { body: { code } });
             done(t('turnedOff'));
           }}
         />
@@ -78,11 +80,13 @@ function Content({ factor }: { factor: SecondFactor }) {
     case 'renew':
       return (
         <ProofForm
-          ways={ways}
+          ways={factorWays}
           line={t('newCodesLine')}
           action={t('newCodes')}
           onCancel={rest}
-          onProof={async (body) => setStep({ kind: 'codes', codes: (await api.call(renewRecoveryCodes, { body })).recoveryCodes })}
+          onProof={async ({ code }) =>
+            setStep({ kind: 'codes', codes: (await api.call(renewRecoveryCodes, { body: { code } })).recoveryCodes })
+          }
         />
       );
     default:

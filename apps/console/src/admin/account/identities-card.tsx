@@ -1,5 +1,5 @@
 import { linkOwnIdentity, unlinkOwnIdentity } from '@vitrine/contract/admin/account.ts';
-import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
+import type { SecondFactor, SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -10,7 +10,8 @@ import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { providerMarks, providerNames } from '../identity/social-buttons.tsx';
 import { AccountCard, Loaded } from './account-card.tsx';
-import { readAccountAgain, useOwnIdentities, useSocialProviders } from './account-queries.ts';
+import { readAccountAgain, useOwnIdentities, useSecondFactor, useSocialProviders } from './account-queries.ts';
+import { ProofForm, type Way } from './proof-form.tsx';
 
 const outcomes = { linked: 'socialLinked', taken: 'socialTaken', failed: 'socialFailed' } as const;
 const isOutcome = (text: string | null): text is keyof typeof outcomes => text !== null && Object.hasOwn(outcomes, text);
@@ -54,8 +55,20 @@ interface Identity {
   canUnlink: boolean;
 }
 
-function Providers({ identities, offered }: { identities: readonly Identity[]; offered: readonly SocialProvider[] }) {
+/** What can prove the person before something is linked; without any, the sign-in itself has to be a moment old. */
+function waysOf(factor: SecondFactor | undefined): Way[] {
+  return [...(factor?.hasPassword ? (['password'] as const) : []), ...(factor?.isOn ? (['app', 'recovery'] as const) : [])];
+}
+
+interface ProvidersProps {
+  identities: readonly Identity[];
+  offered: readonly SocialProvider[];
+  ways: readonly Way[];
+}
+
+function Providers({ identities, offered, ways }: ProvidersProps) {
   const t = useText(accountTexts);
+  const [asked, setAsked] = useState<SocialProvider | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
@@ -64,14 +77,24 @@ function Providers({ identities, offered }: { identities: readonly Identity[]; o
     await readAccountAgain();
     setBusy(false);
   };
-  const link = (provider: SocialProvider) =>
-    run(async () => {
-      const body = { face: face === 'mobile' ? 'mobile' : 'console' } as const;
-      window.location.assign((await api.call(linkOwnIdentity, { params: { provider }, body })).address);
-    });
+  const goTo = async (provider: SocialProvider, proof: { password?: string; code?: string }) => {
+    const body = { face: face === 'mobile' ? 'mobile' : 'console', ...proof } as const;
+    window.location.assign((await api.call(linkOwnIdentity, { params: { provider }, body })).address);
+  };
+  const link = (provider: SocialProvider) => (ways.length ? setAsked(provider) : void run(() => goTo(provider, {})));
   const unlink = (id: string) => run(() => api.call(unlinkOwnIdentity, { params: { id } }));
   const free = offered.filter((provider) => identities.every((identity) => identity.provider !== provider));
   if (identities.length + free.length === 0) return <p className="t3">{t('noProviders')}</p>;
+  if (asked)
+    return (
+      <ProofForm
+        ways={ways}
+        line={t('linkLine', { provider: providerNames[asked] })}
+        action={t('linkWith', { provider: providerNames[asked] })}
+        onProof={(proof) => goTo(asked, proof)}
+        onCancel={() => setAsked(null)}
+      />
+    );
   return (
     <ul className="account-rows">
       {identities.map(({ id, provider, createdAt, canUnlink }) => (
@@ -113,7 +136,7 @@ function Providers({ identities, offered }: { identities: readonly Identity[]; o
               className="btn"
               disabled={isBusy}
               aria-label={t('linkWith', { provider: providerNames[provider] })}
-              onClick={() => void link(provider)}
+              onClick={() => link(provider)}
             >
               {t('link')}
             </button>
@@ -128,12 +151,15 @@ function Providers({ identities, offered }: { identities: readonly Identity[]; o
 export function IdentitiesCard() {
   const t = useText(accountTexts);
   const providers = useSocialProviders();
+  const factor = useSecondFactor();
   useReturn();
   return (
     <AccountCard title={t('social')}>
       <p className="t2">{t('socialLine')}</p>
       <Loaded query={useOwnIdentities()} rows={2}>
-        {(identities) => <Providers identities={identities} offered={(providers.data ?? []).map(({ provider }) => provider)} />}
+        {(identities) => (
+          <Providers identities={identities} offered={(providers.data ?? []).map(({ provider }) => provider)} ways={waysOf(factor.data)} />
+        )}
       </Loaded>
     </AccountCard>
   );

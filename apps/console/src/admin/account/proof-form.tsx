@@ -7,25 +7,26 @@ import { checkFactorCode } from '../identity/sign-in.rules.ts';
 import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
 import { focusFirst } from './focus-first.ts';
 
-type Proof = { password: string } | { code: string };
-type Way = 'password' | 'app' | 'recovery';
+export type Way = 'password' | 'app' | 'recovery';
+/** What a way gives: only forms that offer the password are handed one. */
+type Proof<W extends Way> = W extends 'password' ? { password: string } : { code: string };
 
-interface ProofFormProps {
+interface ProofFormProps<W extends Way> {
   /** The ways that this account has. */
-  ways: readonly Way[];
+  ways: readonly W[];
   /** What the confirmation will do. */
   line: ReactNode;
   action: string;
   /** Fails when the proof was refused. */
-  onProof: (proof: Proof) => Promise<void>;
+  onProof: (proof: Proof<W>) => Promise<void>;
   onCancel?: (() => void) | undefined;
 }
 
 const wayTexts = { password: 'usePassword', app: 'useCode', recovery: 'useRecovery' } as const;
 const belongs = { 'proof-wrong': 'proof', 'proof-needed': 'proof', 'login-slow-down': 'proof' } as const;
 
-/** The password, or a code: what a change of the second factor asks for. */
-export function ProofForm({ ways, line, action, onProof, onCancel }: ProofFormProps) {
+/** The password, or a code: what a change of the ways into the account asks for. */
+export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel }: ProofFormProps<W>) {
   const t = useText(accountTexts);
   const [way, setWay] = useState<Way>(ways[0] ?? 'password');
   const [value, setValue] = useState('');
@@ -37,7 +38,7 @@ export function ProofForm({ ways, line, action, onProof, onCancel }: ProofFormPr
     if (!errors.check({ proof: missing })) return;
     setBusy(true);
     try {
-      await onProof(way === 'password' ? { password: value } : { code: value });
+      await onProof((way === 'password' ? { password: value } : { code: value }) as Proof<W>);
     } catch (failure) {
       errors.take(failure, belongs);
       setBusy(false);

@@ -6,27 +6,23 @@ import { type Account, findAccountByLogin, getAccount } from './accounts.ts';
 import { needsFactor } from './factor.rules.ts';
 import { findFactor, removeFactor, replaceRecoveryCodes } from './factor-check.ts';
 import { loginAttempts } from './identity.tables.ts';
-import { provePerson } from './proof.ts';
+import { proveFactor } from './proof.ts';
 import { announceRightsOf } from './rights.ts';
 import { factorSubject } from './second-step.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
-interface Proof {
-  password?: string | undefined;
-  code?: string | undefined;
-}
-
-async function ownAccountWithFactor(ctx: Ctx, proof: Proof): Promise<Account> {
+/** The password alone proves too little here: whoever has learnt it must not get rid of the second factor by it. */
+async function ownAccountWithFactor(ctx: Ctx, code: string): Promise<Account> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   if (!(await findFactor(ctx, account.id))) throw new Failure('second-factor-off');
-  await provePerson(ctx, account, proof);
+  await proveFactor(ctx, account, code);
   return account;
 }
 
-export async function turnOffFactor(ctx: Ctx, proof: Proof): Promise<null> {
+export async function turnOffFactor(ctx: Ctx, code: string): Promise<null> {
   if (needsFactor(ctx.platform, callerOf(ctx).roles)) throw new Failure('second-factor-required');
-  const { id } = await ownAccountWithFactor(ctx, proof);
+  const { id } = await ownAccountWithFactor(ctx, code);
   await inTx(ctx, async (tx) => {
     await removeFactor(tx, id);
     await recordSecurity(tx, { accountId: id, kind: 'factor-off', actorId: id });
@@ -36,8 +32,8 @@ export async function turnOffFactor(ctx: Ctx, proof: Proof): Promise<null> {
 }
 
 /** Ten new recovery codes; the older ones, on a list that somebody may have found, stop working. */
-export async function renewCodes(ctx: Ctx, proof: Proof): Promise<{ recoveryCodes: string[] }> {
-  const { id } = await ownAccountWithFactor(ctx, proof);
+export async function renewCodes(ctx: Ctx, code: string): Promise<{ recoveryCodes: string[] }> {
+  const { id } = await ownAccountWithFactor(ctx, code);
   return inTx(ctx, async (tx) => {
     const recoveryCodes = await replaceRecoveryCodes(tx, id);
     await recordSecurity(tx, { accountId: id, kind: 'recovery-renewed', actorId: id });

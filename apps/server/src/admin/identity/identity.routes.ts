@@ -42,8 +42,8 @@ export function registerIdentityRoutes(api: Api): void {
   route(api, contract.readSecondFactor, (ctx) => describeFactor(ctx));
   route(api, contract.startSecondFactor, (ctx, { body }) => startFactor(ctx, body.password));
   route(api, contract.confirmSecondFactor, (ctx, { body }) => confirmFactor(ctx, body.code));
-  route(api, contract.turnOffSecondFactor, (ctx, { body }) => turnOffFactor(ctx, body));
-  route(api, contract.renewRecoveryCodes, (ctx, { body }) => renewCodes(ctx, body));
+  route(api, contract.turnOffSecondFactor, (ctx, { body }) => turnOffFactor(ctx, body.code));
+  route(api, contract.renewRecoveryCodes, (ctx, { body }) => renewCodes(ctx, body.code));
   route(api, contract.resetSecondFactor, (ctx, { params }) => resetFactor(ctx, params.id));
 }
 
@@ -56,7 +56,7 @@ export function registerAccountRoutes(api: Api): void {
   route(api, account.endOwnSession, (ctx, { params }) => endOneOfOwn(ctx, params.id));
   route(api, account.endOtherSessions, (ctx) => endAllOthers(ctx));
   route(api, account.listOwnIdentities, (ctx) => readOwnIdentities(ctx));
-  route(api, account.linkOwnIdentity, (ctx, { params, body }) => beginLink(ctx, params.provider, body.face));
+  route(api, account.linkOwnIdentity, (ctx, { params, body }) => beginLink(ctx, params.provider, body));
   route(api, account.unlinkOwnIdentity, (ctx, { params }) => unlinkIdentity(ctx, params.id));
   route(api, account.listSecurityEvents, (ctx) => readSecurityEvents(ctx));
 }

@@ -27,18 +27,26 @@ export async function provePassword(ctx: Ctx, account: Account, password: string
   await inTx(ctx, (tx) => forgiveAttempts(tx, subject, attemptId));
 }
 
-/** Fails unless the person at the open page is its owner: by the password, or by a code of the second factor. */
-export async function provePerson(
-  ctx: Ctx,
-  account: Account,
-  proof: { password?: string | undefined; code?: string | undefined },
-): Promise<void> {
-  const { password, code } = proof;
-  if (password !== undefined) return provePassword(ctx, account, password);
-  if (code === undefined) throw new Failure('proof-needed');
+/** Fails unless the code is one of the account's second factor, or one of its recovery codes. */
+export async function proveFactor(ctx: Ctx, account: Account, code: string): Promise<void> {
   const isRight = await inTx(ctx, async (tx) => {
     const factor = await findFactor(tx, account.id);
     return factor ? judgeCode(tx, factor, code) : false;
   });
   if (!isRight) throw new Failure('proof-wrong');
+}
+
+/**
+ * Fails unless the person at the open page is its owner: by the password, or by a code of the second factor. Who has
+ * neither needs to have signed in a moment ago.
+ */
+export async function provePerson(
+  ctx: Ctx,
+  account: Account,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  if (password !== undefined) return provePassword(ctx, account, password);
+  if (code !== undefined) return proveFactor(ctx, account, code);
+  const hasProof = account.passwordHash !== null || (await findFactor(ctx, account.id)) !== undefined;
+  if (hasProof || !(await isFreshSignIn(ctx))) throw new Failure('proof-needed');
 }

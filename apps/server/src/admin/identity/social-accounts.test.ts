@@ -4,6 +4,7 @@ import { changePassword, linkOwnIdentity, listOwnIdentities, unlinkOwnIdentity }
 import { confirmSocialEmail, loginSecondFactor, sendSocialCode } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
+import { hashPassword } from '#platform/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createAdminTestApp, readMailedCode, readMails, signInAs, turnOnFactor } from '../testing.ts';
 import { Browser, choosePerson, comeBack, consoleUrl, ticketOf } from './testing/social-browser.ts';
@@ -134,4 +135,25 @@ test('a signed-in person links a provider, sees it, and unlinks it, but never th
     (await readMails(app, account.email)).map(({ template }) => template),
     ['identity-unlinked', 'password-changed', 'identity-linked'],
   );
+});
+
+test('an open page alone links nothing: it takes the password, a code, or without both a sign-in of a moment ago', async () => {
+  const password = 'a long walk home';
+  const link = async (token: string, proof: object) => {
+    const input = { params: { provider: 'google' }, body: { face: 'console', ...proof } } as const;
+    return (await app.call(linkOwnIdentity, input, { token, headers: { host: '127.0.0.1:18120' } })).body.code;
+  };
+  const withPassword = await signInAs(app, 'STORE_OWNER', { passwordHash: await hashPassword(password) });
+  assert.equal(await link(withPassword.token, {}), 'proof-needed');
+  assert.equal(await link(withPassword.token, { password: 'not the password' }), 'proof-wrong');
+  assert.equal(await link(withPassword.token, { code: '123456' }), 'proof-wrong', 'a code without a factor');
+  assert.equal(await link(withPassword.token, { password }), 1);
+  const { token } = await signInAs(app, 'STORE_OWNER');
+  assert.equal(await link(token, {}), 1);
+  const factor = await turnOnFactor(app, token);
+  assert.equal(await link(token, {}), 'proof-needed', 'who has a factor is asked for it');
+  assert.equal(await link(token, { code: factor.recoveryCodes[0] }), 1);
+  const stale = await signInAs(app, 'STORE_OWNER');
+  app.clock.advance(11 * 60_000);
+  assert.equal(await link(stale.token, {}), 'proof-needed');
 });

@@ -1,9 +1,12 @@
+import type { linkOwnIdentity } from '@vitrine/contract/admin/account.ts';
 import type { SocialProvider, startSocial } from '@vitrine/contract/admin/identity.ts';
 import * as oidc from 'openid-client';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
+import { getAccount } from './accounts.ts';
+import { provePerson } from './proof.ts';
 import { refuseCrossSite } from './same-site.ts';
 import { type Flow, keepBrowser, keepFlow } from './social-flow.ts';
 import { callbackAddress, getSocialClient } from './social-providers.ts';
@@ -34,12 +37,18 @@ export async function beginSocial(ctx: Ctx, provider: SocialProvider, query: Que
   return null;
 }
 
-/** The address at the provider where a signed-in person confirms who they are there; only on the configured host name. */
-export async function beginLink(ctx: Ctx, provider: SocialProvider, face: Flow['face']): Promise<{ address: string }> {
+type LinkBody = z.output<(typeof linkOwnIdentity)['body']>;
+
+/**
+ * The address at the provider where a signed-in person confirms who they are there; only on the configured host name.
+ * A new way in outlives every token, so an open page alone does not prove enough for it.
+ */
+export async function beginLink(ctx: Ctx, provider: SocialProvider, { face, ...proof }: LinkBody): Promise<{ address: string }> {
   refuseCrossSite(ctx);
   const { accountId, sessionId } = callerOf(ctx);
   await getSocialClient(ctx.platform, provider);
   if (ctx.call.headers['host'] !== new URL(callbackAddress(ctx.platform, provider, face)).host) throw new Failure('social-unavailable');
+  await provePerson(ctx, await getAccount(ctx, accountId), proof);
   const terms = { face, language: ctx.language, userSource: '', pageSource: '', link: { accountId, sessionId } };
   return { address: await addressAtProvider(ctx, provider, terms) };
 }

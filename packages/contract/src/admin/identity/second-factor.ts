@@ -11,7 +11,7 @@ export const factorTicketMinutes = 5;
 export const freshSignInMinutes = 10;
 
 /** What proves that the person is there, and not only their open page: the password, or a fresh code. */
-const proofFields = { password: z.string().min(1).max(newPasswordLengthMax).optional(), code: factorCodeShape.optional() };
+export const proofFields = { password: z.string().min(1).max(newPasswordLengthMax).optional(), code: factorCodeShape.optional() };
 
 /** What `second-factor-needed` carries as `data`. */
 export interface FactorTicket {
@@ -95,12 +95,13 @@ export const turnOffSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/users/me/second-factor/off',
   permission: 'account:self:secure',
-  summary: 'Turns the second factor off; needs the password or a fresh code. Refused where the role has to have one.',
+  summary:
+    'Turns the second factor off; needs a fresh code of the app or a recovery code, the password alone is no second factor. Refused where the role has to have one.',
   transaction: 'manual',
   limit: { max: 20, windowSeconds: 600, by: 'account' },
-  body: z.strictObject(proofFields),
+  body: z.strictObject({ code: factorCodeShape }),
   reply: z.null(),
-  failures: ['second-factor-off', 'second-factor-required', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: ['second-factor-off', 'second-factor-required', 'proof-wrong', 'login-slow-down'],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -108,12 +109,12 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/v1/users/me/second-factor/recovery-codes',
   permission: 'account:self:secure',
-  summary: 'Makes ten new recovery codes, shown this once; the older ones stop working. Needs the password or a fresh code.',
+  summary: 'Makes ten new recovery codes, shown this once; the older ones stop working. Needs a fresh code of the app or a recovery code.',
   transaction: 'manual',
   limit: { max: 20, windowSeconds: 600, by: 'account' },
-  body: z.strictObject(proofFields),
+  body: z.strictObject({ code: factorCodeShape }),
   reply: recoveryCodesReply,
-  failures: ['second-factor-off', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: ['second-factor-off', 'proof-wrong', 'login-slow-down'],
 });
 
 export const resetSecondFactor = endpoint({
