@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import './mobile.css';
+import './enlarged.css';
 import './forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

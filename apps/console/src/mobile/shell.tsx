@@ -69,7 +69,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
             <li key={path}>
               <NavLink to={path}>
                 <Icon size={23} strokeWidth={1.75} aria-hidden />
-                {t(key)}
+                <span>{t(key)}</span>
                 {key === 'orders' && waiting > 0 && <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>}
               </NavLink>
             </li>
