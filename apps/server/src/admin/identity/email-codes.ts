@@ -4,9 +4,11 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { findAccountByEmail } from './accounts.ts';
 import { type CodePurpose, emailCodes } from './identity.tables.ts';
 import { deriveKey, hmacHex } from './keys.ts';
 import { networkOf } from './network.ts';
+import { isKnownNetwork } from './sessions.ts';
 
 const dayMs = 86_400_000;
 const perDayAndNetwork = 5;
@@ -30,7 +32,8 @@ const codeHmac = (ctx: Ctx, email: string, purpose: CodePurpose, code: string): 
   hmacHex(deriveKey(ctx.platform, 'email-code'), `${purpose}:${email}:${code}`);
 
 /**
- * Mails a code, at most one per 60 s for an e-mail, 5 a day for it from one network and 20 a day altogether. An
+ * Mails a code, at most one per 60 s for an e-mail, 5 a day for it from one network and 20 a day altogether,
+ * which does not count against networks its owner has signed in from. An
  * e-mail for which the code would be of no use gets another mail; rows, limits and answer are the same.
  */
 export async function sendEmailCode(ctx: Ctx, request: CodeRequest): Promise<CodeSent> {
@@ -70,7 +73,14 @@ async function checkPace(ctx: Ctx, email: string, address: string, now: Date): P
     const seconds = Math.ceil(waitMs / 1000);
     throw new Failure('code-too-soon', { values: { seconds }, retryAfterSeconds: seconds });
   }
-  if (today.length >= perDay || today.filter((row) => row.address === address).length >= perDayAndNetwork) throw new Failure('code-limit');
+  if (today.filter((row) => row.address === address).length >= perDayAndNetwork) throw new Failure('code-limit');
+  if (today.length >= perDay && !(await isAtHome(ctx, email, address))) throw new Failure('code-limit');
+}
+
+/** Whether the owner of the e-mail has signed in from this network: strangers elsewhere cannot use up his codes. */
+async function isAtHome(ctx: Ctx, email: string, network: string): Promise<boolean> {
+  const account = await findAccountByEmail(ctx, email);
+  return account !== undefined && isKnownNetwork(ctx, account.id, network);
 }
 
 /**

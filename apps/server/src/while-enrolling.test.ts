@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { signInAs } from '#admin/testing.ts';
+import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { install } from './install.ts';
+
+let app: TestApp;
+
+before(async () => {
+  app = await createTestApp({ environment: { SECOND_FACTOR: 'required' } });
+  await install(app);
+});
+after(() => app.close());
+
+test('whoever has to set up a second factor reaches that and nothing else, of all endpoints', async () => {
+  const open: string[] = [];
+  for (const { endpoint } of app.api.endpoints.values()) {
+    if (!endpoint.permission) continue;
+    // A sign-in of its own for each call, because some calls end it.
+    const { token } = await signInAs(app, 'ROOT');
+    const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+    const { body } = await app.send({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === 'provider' ? 'google' : '900000001')),
+      ...(sendsBody ? { payload: {} } : {}),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (body?.code !== 'second-factor-required') open.push(endpoint.name);
+  }
+  assert.deepEqual(open.sort(), [
+    'auth.logout',
+    'auth.logout-post',
+    'users.legacy-logout',
+    'users.me',
+    'users.second-factor',
+    'users.second-factor-confirm',
+    'users.second-factor-start',
+  ]);
+});
