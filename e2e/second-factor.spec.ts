@@ -30,7 +30,7 @@ test('a person sets up two-step sign-in, comes in by the app and by a recovery c
   const { page, close } = await openDesk(browser);
   await signIn(page, person);
   await page.goto('/#/profile');
-  await card(page).locator('.btn.primary').click();
+  await card(page).locator('.account-buttons .btn').click();
   const key = (await page.locator('.account-key code').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(key) });
   await expectAccessible(page);
