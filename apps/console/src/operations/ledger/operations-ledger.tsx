@@ -47,7 +47,7 @@ function Check() {
         )
       }
       action={
-        <Button size="small" loading={check.isFetching} onClick={() => void check.refetch()}>
+        <Button loading={check.isFetching} onClick={() => void check.refetch()}>
           {t('checkNow')}
         </Button>
       }
