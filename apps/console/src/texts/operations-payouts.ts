@@ -1,0 +1,66 @@
+import type { Texts } from '@vitrine/contract/locales.ts';
+
+/** What operators read about the payouts; `operationsTexts` puts the parts together. */
+export const payoutsPart = {
+  payouts: { en: 'Payouts', 'zh-cn': '提现', es: 'Abonos', pt: 'Repasses', fr: 'Versements' },
+  runNow: {
+    en: 'Run payouts now',
+    'zh-cn': '立即执行提现',
+    es: 'Ejecutar abonos ahora',
+    pt: 'Executar repasses agora',
+    fr: 'Lancer les versements',
+  },
+  ranResult: {
+    en: '{{matured}} earnings became available, {{begun}} payouts begun, {{settled}} settled, {{skipped}} stores skipped.',
+    'zh-cn': '{{matured}} 笔收益可用，新发起 {{begun}} 笔，完成 {{settled}} 笔，跳过 {{skipped}} 家店铺。',
+    es: '{{matured}} ganancias disponibles, {{begun}} abonos iniciados, {{settled}} liquidados, {{skipped}} tiendas omitidas.',
+    pt: '{{matured}} ganhos disponíveis, {{begun}} repasses iniciados, {{settled}} liquidados, {{skipped}} lojas puladas.',
+    fr: '{{matured}} gains disponibles, {{begun}} versements lancés, {{settled}} réglés, {{skipped}} boutiques passées.',
+  },
+  clock: {
+    en: 'Trial clock: {{time}}',
+    'zh-cn': '试用时钟：{{time}}',
+    es: 'Reloj de prueba: {{time}}',
+    pt: 'Relógio de teste: {{time}}',
+    fr: 'Horloge d’essai : {{time}}',
+  },
+  forward_one: {
+    en: '+ {{count}} day',
+    'zh-cn': '快进 {{count}} 天',
+    es: '+ {{count}} día',
+    pt: '+ {{count}} dia',
+    fr: '+ {{count}} jour',
+  },
+  forward_other: {
+    en: '+ {{count}} days',
+    'zh-cn': '快进 {{count}} 天',
+    es: '+ {{count}} días',
+    pt: '+ {{count}} dias',
+    fr: '+ {{count}} jours',
+  },
+  forwardHint: {
+    en: 'Moves the trial’s clock for everybody. Holds end and banks book. It cannot be moved back.',
+    'zh-cn': '将所有人的试用时钟快进，冻结期结束、银行入账，且无法倒回。',
+    es: 'Adelanta el reloj de prueba para todos: terminan las retenciones y el banco contabiliza. No se puede atrasar.',
+    pt: 'Avança o relógio de teste para todos: retenções terminam e bancos lançam. Não dá para voltar.',
+    fr: 'Avance l’horloge d’essai pour tous : les délais s’achèvent, les banques comptabilisent. Sans retour.',
+  },
+  amount: { en: 'Amount', 'zh-cn': '金额', es: 'Importe', pt: 'Valor', fr: 'Montant' },
+  destination: { en: 'To', 'zh-cn': '收款账户', es: 'A', pt: 'Para', fr: 'Vers' },
+  trigger: { en: 'Begun by', 'zh-cn': '发起方', es: 'Iniciado por', pt: 'Iniciado por', fr: 'Lancé par' },
+  owner: { en: 'Owner', 'zh-cn': '店主', es: 'Propietario', pt: 'Dono', fr: 'Propriétaire' },
+  schedule: { en: 'Schedule', 'zh-cn': '计划', es: 'Calendario', pt: 'Agenda', fr: 'Calendrier' },
+  operator: { en: 'Operator', 'zh-cn': '运营', es: 'Operador', pt: 'Operador', fr: 'Opérateur' },
+  requested: { en: 'Requested', 'zh-cn': '已申请', es: 'Solicitado', pt: 'Solicitado', fr: 'Demandé' },
+  sent: { en: 'On its way', 'zh-cn': '在途', es: 'En camino', pt: 'A caminho', fr: 'En route' },
+  paid: { en: 'Paid', 'zh-cn': '已到账', es: 'Abonado', pt: 'Pago', fr: 'Versé' },
+  failed: { en: 'Failed', 'zh-cn': '失败', es: 'Fallido', pt: 'Falhou', fr: 'Échoué' },
+  unknown: { en: 'Unknown', 'zh-cn': '未知', es: 'Desconocido', pt: 'Desconhecido', fr: 'Inconnu' },
+  noPayouts: {
+    en: 'No payout yet.',
+    'zh-cn': '暂无提现。',
+    es: 'Aún no hay abonos.',
+    pt: 'Ainda não há repasses.',
+    fr: 'Aucun versement.',
+  },
+} as const satisfies Record<string, Texts>;

@@ -1,0 +1,77 @@
+import type { Texts } from '@vitrine/contract/locales.ts';
+
+/** What operators read about the dashboard; `operationsTexts` puts the parts together. */
+export const todayPart = {
+  dashboard: {
+    en: 'Platform today',
+    'zh-cn': '平台今日',
+    es: 'La plataforma hoy',
+    pt: 'A plataforma hoje',
+    fr: 'La plateforme aujourd’hui',
+  },
+  visits: { en: 'Visits today', 'zh-cn': '今日访问', es: 'Visitas hoy', pt: 'Visitas hoje', fr: 'Visites du jour' },
+  paidOrders: {
+    en: 'Paid orders today',
+    'zh-cn': '今日付款订单',
+    es: 'Pedidos pagados hoy',
+    pt: 'Pedidos pagos hoje',
+    fr: 'Commandes payées',
+  },
+  goods: {
+    en: 'Goods at platform price',
+    'zh-cn': '商品额（平台价）',
+    es: 'A precio de plataforma',
+    pt: 'A preço da plataforma',
+    fr: 'Au prix plateforme',
+  },
+  openStores: { en: 'Open stores', 'zh-cn': '营业店铺', es: 'Tiendas abiertas', pt: 'Lojas abertas', fr: 'Boutiques ouvertes' },
+  newStores: {
+    en: '{{count}} new today',
+    'zh-cn': '今日新增 {{count}}',
+    es: '{{count}} nuevas hoy',
+    pt: '{{count}} novas hoje',
+    fr: '{{count}} nouvelles',
+  },
+  trend: { en: 'Visits, 14 days', 'zh-cn': '14 天访问趋势', es: 'Visitas, 14 días', pt: 'Visitas, 14 dias', fr: 'Visites, 14 jours' },
+  ordersSeries: { en: 'Paid orders', 'zh-cn': '付款订单', es: 'Pedidos pagados', pt: 'Pedidos pagos', fr: 'Commandes payées' },
+  visitsSeries: { en: 'Visits', 'zh-cn': '访问', es: 'Visitas', pt: 'Visitas', fr: 'Visites' },
+  waiting: { en: 'Waits for you', 'zh-cn': '待处理', es: 'Por atender', pt: 'Para você resolver', fr: 'À traiter' },
+  toShip: { en: 'Orders to ship', 'zh-cn': '待发货订单', es: 'Pedidos por enviar', pt: 'Pedidos a enviar', fr: 'Commandes à expédier' },
+  refundsAsked: {
+    en: 'Refunds asked for',
+    'zh-cn': '待答复的退款申请',
+    es: 'Reembolsos solicitados',
+    pt: 'Reembolsos solicitados',
+    fr: 'Remboursements demandés',
+  },
+  refundAskedTab: { en: 'Refund asked', 'zh-cn': '申请退款', es: 'Piden reembolso', pt: 'Pedem reembolso', fr: 'À rembourser ?' },
+  payoutsFailed: {
+    en: 'Failed payouts, 30 days',
+    'zh-cn': '30 天内失败提现',
+    es: 'Abonos fallidos, 30 días',
+    pt: 'Repasses com falha, 30 dias',
+    fr: 'Versements échoués, 30 j',
+  },
+  payoutsOpen: {
+    en: 'Payouts on their way',
+    'zh-cn': '处理中的提现',
+    es: 'Abonos en curso',
+    pt: 'Repasses a caminho',
+    fr: 'Versements en cours',
+  },
+  breaks: {
+    en: 'Open reconciliation breaks',
+    'zh-cn': '未处理的对账差异',
+    es: 'Diferencias de conciliación',
+    pt: 'Divergências de conciliação',
+    fr: 'Écarts de rapprochement',
+  },
+  paused: { en: 'Paused stores', 'zh-cn': '暂停的店铺', es: 'Tiendas en pausa', pt: 'Lojas em pausa', fr: 'Boutiques en pause' },
+  soldOut: {
+    en: 'Sold-out variants',
+    'zh-cn': '售罄的规格',
+    es: 'Variantes agotadas',
+    pt: 'Variantes esgotadas',
+    fr: 'Variantes épuisées',
+  },
+} as const satisfies Record<string, Texts>;

@@ -1,0 +1,58 @@
+import type { Texts } from '@vitrine/contract/locales.ts';
+
+/** What operators read about the webhook events; `operationsTexts` puts the parts together. */
+export const webhooksPart = {
+  webhooks: { en: 'Webhook events', 'zh-cn': '回调事件', es: 'Eventos webhook', pt: 'Eventos webhook', fr: 'Webhooks reçus' },
+  event: { en: 'Event', 'zh-cn': '事件', es: 'Evento', pt: 'Evento', fr: 'Événement' },
+  provider: { en: 'Provider', 'zh-cn': '服务商', es: 'Proveedor', pt: 'Provedor', fr: 'Prestataire' },
+  received: { en: 'Received', 'zh-cn': '接收时间', es: 'Recibido', pt: 'Recebido', fr: 'Reçu' },
+  outcome: { en: 'Outcome', 'zh-cn': '结果', es: 'Resultado', pt: 'Resultado', fr: 'Résultat' },
+  outcome_changed: { en: 'Changed it', 'zh-cn': '已生效', es: 'Cambió', pt: 'Mudou', fr: 'Modifié' },
+  outcome_unchanged: { en: 'Nothing new', 'zh-cn': '无变化', es: 'Sin cambios', pt: 'Sem mudança', fr: 'Sans changement' },
+  outcome_unknown_payment: {
+    en: 'Unknown payment',
+    'zh-cn': '未知付款',
+    es: 'Pago desconocido',
+    pt: 'Pagamento desconhecido',
+    fr: 'Paiement inconnu',
+  },
+  outcome_break: { en: 'Did not fit', 'zh-cn': '不吻合', es: 'No cuadra', pt: 'Não bate', fr: 'Écart' },
+  applied: { en: 'Applied', 'zh-cn': '已处理', es: 'Aplicado', pt: 'Aplicado', fr: 'Appliqué' },
+  break_amount: { en: 'Amount differs', 'zh-cn': '金额不符', es: 'Importe distinto', pt: 'Valor diferente', fr: 'Montant différent' },
+  break_currency: { en: 'Currency differs', 'zh-cn': '货币不符', es: 'Moneda distinta', pt: 'Moeda diferente', fr: 'Devise différente' },
+  break_account: { en: 'Account differs', 'zh-cn': '账户不符', es: 'Cuenta distinta', pt: 'Conta diferente', fr: 'Compte différent' },
+  break_mode: {
+    en: 'Test and live mixed',
+    'zh-cn': '测试与正式环境混淆',
+    es: 'Prueba y real mezclados',
+    pt: 'Teste e real misturados',
+    fr: 'Test et réel mélangés',
+  },
+  break_not_found: {
+    en: 'Not known to the provider',
+    'zh-cn': '服务商无此记录',
+    es: 'El proveedor no lo conoce',
+    pt: 'O provedor não conhece',
+    fr: 'Inconnu du prestataire',
+  },
+  openBreak: { en: 'Open', 'zh-cn': '待处理', es: 'Abierta', pt: 'Aberta', fr: 'Ouvert' },
+  closedBreak: { en: 'Closed', 'zh-cn': '已关闭', es: 'Cerrada', pt: 'Fechada', fr: 'Clos' },
+  waitsOwner: { en: 'Waits for owner', 'zh-cn': '待店主付款', es: 'Espera al dueño', pt: 'Aguarda o dono', fr: 'Attend le vendeur' },
+  openStore: { en: 'Open the storefront', 'zh-cn': '打开店铺', es: 'Abrir la tienda', pt: 'Abrir a loja', fr: 'Ouvrir la boutique' },
+  noEvents: {
+    en: 'No event arrived yet.',
+    'zh-cn': '尚未收到事件。',
+    es: 'Aún no llegó ningún evento.',
+    pt: 'Nenhum evento chegou ainda.',
+    fr: 'Aucun événement reçu.',
+  },
+  expected: { en: 'Expected', 'zh-cn': '预期', es: 'Esperado', pt: 'Esperado', fr: 'Attendu' },
+  seen: { en: 'Seen', 'zh-cn': '实际', es: 'Recibido', pt: 'Recebido', fr: 'Constaté' },
+  noBreaks: {
+    en: 'Every answer of the providers fitted.',
+    'zh-cn': '服务商数据全部吻合。',
+    es: 'Todas las respuestas cuadraron.',
+    pt: 'Todas as respostas bateram.',
+    fr: 'Toutes les réponses concordent.',
+  },
+} as const satisfies Record<string, Texts>;
