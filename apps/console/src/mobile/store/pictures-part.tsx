@@ -1,6 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { type Picture, pictureTypes, usePictureUpload } from '../../shop/stores/use-picture-upload.ts';
+import { PictureLabel } from '../../shop/stores/picture-label.tsx';
+import { type Picture, usePictureUpload } from '../../shop/stores/use-picture-upload.ts';
 import type { StoreChanges } from '../../shop/stores/use-store-changes.ts';
 import { storeTexts } from '../../texts/stores.ts';
 
@@ -22,20 +23,10 @@ function PicturePlace({
   const { isSending, take } = usePictureUpload(onChange);
   return (
     <span className={`m-picture ${shape}`}>
-      <label>
+      <PictureLabel label={label} isSending={isSending} take={take}>
         {value ? <img src={value.url} alt={label} /> : <span className="none" />}
         <i className={value ? 'on' : ''}>{isSending ? <span className="m-spin" aria-hidden="true" /> : <Camera size={20} aria-hidden />}</i>
-        <input
-          type="file"
-          accept={pictureTypes}
-          aria-label={`${label}: ${t('upload')}`}
-          disabled={isSending}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      </PictureLabel>
       {value && (
         <button type="button" aria-label={`${label}: ${t('remove')}`} onClick={() => onChange(null)}>
           <X size={16} aria-hidden />

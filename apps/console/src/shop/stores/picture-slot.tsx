@@ -1,7 +1,8 @@
 import { ImagePlus, LoaderCircle } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
-import { type Picture, pictureTypes, usePictureUpload } from './use-picture-upload.ts';
+import { PictureLabel } from './picture-label.tsx';
+import { type Picture, usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureSlotProps {
   label: string;
@@ -26,20 +27,10 @@ export function PictureSlot({ label, value, width, height, onChange }: PictureSl
         </span>
       )}
       <span className="pic-buttons">
-        <label className="btn">
+        <PictureLabel label={label} className="btn" isSending={isSending} take={take}>
           {isSending && <LoaderCircle className="spin" size={14} aria-hidden />}
           {t('upload')}
-          <input
-            type="file"
-            accept={pictureTypes}
-            aria-label={`${label}: ${t('upload')}`}
-            disabled={isSending}
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        </PictureLabel>
         {value && (
           <button type="button" className="btn" onClick={() => onChange(null)}>
             {t('remove')}

@@ -44,6 +44,7 @@ export function planLines(refundable: Refundable, chosen: RefundPlan['pieces']):
   return { amountMinor, isWhole: false, pieces: chosen, platformMinor };
 }
 
+/** What was asked for, as money and pieces; whether so much is left is the caller's question. */
 export function planRefund(refundable: Refundable, what: RefundChoice): RefundPlan {
   if (what.kind === 'lines') return planLines(refundable, what.lines);
   if (what.kind === 'whole' || BigInt(what.amount) === refundable.left.leftMinor) return planWhole(refundable);
