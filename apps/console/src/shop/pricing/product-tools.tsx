@@ -47,7 +47,7 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
       <span className="fill" />
       <Select
         aria-label={t('sort')}
-        style={{ width: 190 }}
+        className="sort"
         value={filters.sort}
         onChange={(value) => onChange('sort', value === 'featured' ? undefined : value)}
         options={ownProductSorts.map((value) => ({ value, label: t(value) }))}
