@@ -7,9 +7,10 @@ const slugPattern = /^[a-z0-9-]{3,40}$/;
  * which pages, cookies and search engines know it. Nothing for any other host, and without `STORE_DOMAIN`.
  */
 export function addressOfOwnHost(config: Pick<Config, 'STORE_DOMAIN' | 'storeUrl'>, host: string, url: string): string | undefined {
+  if (!config.STORE_DOMAIN) return undefined;
   const name = host.toLowerCase().replace(/:\d+$/, '');
-  const end = `.${config.STORE_DOMAIN?.toLowerCase()}`;
-  if (!config.STORE_DOMAIN || !name.endsWith(end) || name === new URL(config.storeUrl).hostname) return undefined;
+  const end = `.${config.STORE_DOMAIN.toLowerCase()}`;
+  if (!name.endsWith(end) || name === new URL(config.storeUrl).hostname) return undefined;
   const slug = name.slice(0, -end.length);
   if (!slugPattern.test(slug)) return undefined;
   const [path = '/', ...query] = url.split('?');
