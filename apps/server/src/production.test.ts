@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { requireForProduction, type Settings } from './production.ts';
 
-const whole = { SECRET: randomBytes(32).toString('hex'), SMTP_URL: 'smtp://mail.example.com:587' };
+const whole = {
+  SECRET: randomBytes(32).toString('hex'),
+  SMTP_URL: 'smtp://mail.example.com:587',
+  SELLER_NAME: 'Harbour Goods Ltd',
+  SELLER_ADDRESS: '12 Harbour Row, Dublin, Ireland',
+  SELLER_EMAIL: 'hello@example.com',
+};
 
 function faultOf(settings: Settings): string {
   try {
@@ -14,13 +20,17 @@ function faultOf(settings: Settings): string {
   }
 }
 
-test('production starts with a secret drawn by chance and a mail server', () => {
+test('production starts with a secret drawn by chance, a mail server and a seller', () => {
   for (let round = 0; round < 200; round += 1) requireForProduction({ ...whole, SECRET: randomBytes(32).toString('hex') });
   for (let round = 0; round < 200; round += 1) requireForProduction({ ...whole, SECRET: randomBytes(32).toString('base64') });
 });
 
 test('production names everything that is missing at once, each with a way out', () => {
-  assert.match(faultOf({}), /SECRET is missing.*openssl rand -hex 32.*SMTP_URL is missing.*smtp:\/\//);
+  assert.match(
+    faultOf({}),
+    /SECRET is missing.*openssl rand -hex 32.*SMTP_URL is missing.*smtp:\/\/.*SELLER_NAME, SELLER_ADDRESS, SELLER_EMAIL are missing/,
+  );
+  assert.match(faultOf({ ...whole, SELLER_EMAIL: ' ' }), /does not start like this\. SELLER_EMAIL is missing: /);
 });
 
 test('production refuses a secret that stands in an example, is short, or repeats itself', () => {

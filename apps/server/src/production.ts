@@ -21,11 +21,18 @@ function findMailFault(url: string | undefined): string | undefined {
   return undefined;
 }
 
+function findSellerFault(settings: Settings): string | undefined {
+  const missing = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_EMAIL'].filter((name) => !settings[name]?.trim());
+  if (!missing.length) return undefined;
+  return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing: stores, orders and mails tell buyers who sells to them`;
+}
+
 /** Refuses to start production on anything that is only good enough for a trial. Throws all faults at once. */
 export function requireForProduction(settings: Settings): void {
   const faults = [
     findSecretFault(settings['SECRET']),
     findMailFault(settings['SMTP_URL']),
+    findSellerFault(settings),
     settings['TEST_CAPTCHA'] ? 'TEST_CAPTCHA is set: it is for tests only' : undefined,
     settings['DEMO_PASSWORD'] ? 'DEMO_PASSWORD is set: production has no demonstration accounts' : undefined,
   ].filter((fault) => fault !== undefined);

@@ -72,16 +72,20 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const needed = () => ({
+  SECRET: randomBytes(32).toString('hex'),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SELLER_NAME: 'Harbour Goods Ltd',
+  SELLER_ADDRESS: '12 Harbour Row, Dublin, Ireland',
+  SELLER_EMAIL: 'hello@example.com',
+});
+
 test('production refuses to start on what is only good enough for a trial', async () => {
   assert.match((await serve({})).said, /SECRET is missing.*SMTP_URL is missing/);
 });
 
 test('production starts without an account or goods, ready to work, prints the link for its first administrator anew at each start', async () => {
-  const settings = {
-    SECRET: randomBytes(32).toString('hex'),
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    DATABASE_URL: application.urlOf(database.url),
-  };
+  const settings = { ...needed(), DATABASE_URL: application.urlOf(database.url) };
   const links: string[] = [];
   // First with the owner, then as a further process that has no owner's password.
   for (const owner of [{ MIGRATIONS_DATABASE_URL: database.url }, {}] as Record<string, string>[]) {
@@ -108,7 +112,7 @@ test('production starts without an account or goods, ready to work, prints the l
 
 test('processes that share the roles start at the same time on an empty database, and each tells of its health', async () => {
   const empty = await createTestDatabase();
-  const settings = { SECRET: randomBytes(32).toString('hex'), SMTP_URL: 'smtp://127.0.0.1:9', DATABASE_URL: empty.url };
+  const settings = { ...needed(), DATABASE_URL: empty.url };
   const healthPort = await freePort();
   const [api, storefront, worker] = await Promise.all([
     serve({ ...settings, ROLES: 'api' }),

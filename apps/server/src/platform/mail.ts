@@ -88,6 +88,8 @@ async function deliverMail(ctx: Ctx, payload: { mailId: string }): Promise<void>
   if (!mail || mail.sentAt) return;
   const message = {
     from: ctx.platform.config.MAIL_FROM,
+    // Mails ask people to answer them, and nobody reads what comes to the sender's own address.
+    replyTo: ctx.platform.config.SELLER_EMAIL,
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text,

@@ -27,6 +27,7 @@ export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Sta
   const { language } = ctx;
   const tag = intlTags[language];
   const now = ctx.clock.now();
+  const seller = platformSeller(ctx.platform.config);
   const say = (key: keyof typeof statementTexts, values: Record<string, string> = {}) =>
     statementTexts[key][language].replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
   const zone = { timeZone: store.timeZone };
@@ -42,7 +43,7 @@ export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Sta
     title: say('title'),
     accent: accentOf(store.accentSeed).light.accent,
     left: [store.name, say('period', { from: from ? dayOf(from) : dayOf(to), to: dayOf(to) })],
-    rightSide: [platformSeller.name, platformSeller.address, say('made', { at: moment.format(now) })],
+    rightSide: [seller.name, seller.address, say('made', { at: moment.format(now) })],
   });
   let y = 152;
   for (const { currency, parts, closingMinor } of sumsOf(lines, opening, store.baseCurrency)) {

@@ -71,7 +71,7 @@ export async function mailBuyer(
   const store = await getStore(ctx, order.storeId);
   const { language } = order;
   // Who sold it stays who it was when the order was placed.
-  const seller = sellerOf({ ...store, settlementMode: order.settlementMode });
+  const seller = sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode });
   const { accent, onAccent } = accentOf(store.accentSeed).light;
   const hasTotal = template === 'order-confirmed' || template === 'order-cancelled';
   await sendMail(ctx, {

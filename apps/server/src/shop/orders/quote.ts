@@ -107,7 +107,7 @@ export async function keepQuote(ctx: Ctx, cart: CartRow, store: Store, totals: T
     quoteId: id,
     expiresAt: expiresAt.toISOString(),
     ...describeTotals(ctx, store, totals, cart.currency, countryCode),
-    seller: sellerOf(store),
+    seller: sellerOf(ctx.platform.config, store),
     termsVersion,
   };
 }

@@ -78,6 +78,6 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
       return kind ? [{ kind, at: event.at.toISOString() }] : [];
     }),
     language: order.language,
-    seller: sellerOf({ ...store, settlementMode: order.settlementMode }),
+    seller: sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode }),
   };
 }

@@ -14,16 +14,13 @@ export function describeImage(image: StoredImage | null): Image | null {
 }
 
 /** Who sells in `platform` mode, by name, address and contact. */
-export const platformSeller = {
-  kind: 'platform',
-  name: 'Vitrine Commerce Ltd',
-  address: '12 Harbour Row, Dublin D02 X285, Ireland',
-  email: 'hello@vitrine.example',
-} as const;
+export function platformSeller({ SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_EMAIL: email }: Config) {
+  return { kind: 'platform', name, address, email } as const;
+}
 
 /** Who sells in a store: the platform, or the owner when buyers pay the owner's account. */
-export function sellerOf(store: Store): StorefrontStore['seller'] {
-  if (store.settlementMode === 'platform' || !store.seller) return platformSeller;
+export function sellerOf(config: Config, store: Store): StorefrontStore['seller'] {
+  if (store.settlementMode === 'platform' || !store.seller) return platformSeller(config);
   return { kind: 'owner', ...store.seller };
 }
 
@@ -61,7 +58,7 @@ export function describeStorefrontStore(config: Config, store: Store, productKey
     languages: store.languages,
     baseCurrency: store.baseCurrency,
     socialLinks: store.socialLinks,
-    seller: sellerOf(store),
+    seller: sellerOf(config, store),
     settlementMode: store.settlementMode,
     status: store.status,
     isTest: store.isTest,
