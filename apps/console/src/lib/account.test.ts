@@ -27,7 +27,7 @@ const fetchAbsolute = globalThis.fetch;
 globalThis.fetch = (input, init) => fetchAbsolute(new URL(String(input), base), init);
 
 const { endSession, fetchUserInfo, loadAccount, push, signIn, signOut, useAccount, VerificationFailed } = await import('./account.ts');
-const { useClientState } = await import('./client-state.ts');
+const { dismissHomePrice, useClientState } = await import('./client-state.ts');
 const { useFeedback } = await import('./feedback.ts');
 const { modifiedProducts, useModifiedProducts } = await import('./modified-products.ts');
 const { queryClient } = await import('./queries.ts');
@@ -88,6 +88,7 @@ test('logging out calls the server, then clears tokens, user info, routes and ca
   await loadAccount();
   queryClient.setQueryData(['dictionaries', 'en'], [{ dictCode: 'gender' }]);
   useClientState.setState({ menuActive: 3 });
+  dismissHomePrice();
   push.on('/topic/a', () => undefined);
   const heard: string[] = [];
   page.addEventListener('token-off', () => heard.push([...kept.keys()].join()), { once: true });
@@ -97,7 +98,8 @@ test('logging out calls the server, then clears tokens, user info, routes and ca
   const { isSignedIn, user, routes: left, hasJustSignedOut } = useAccount.getState();
   assert.deepEqual({ isSignedIn, user, left, hasJustSignedOut }, { isSignedIn: false, user: null, left: null, hasJustSignedOut: true });
   assert.equal(queryClient.getQueryData(['dictionaries', 'en']), undefined);
-  assert.equal(useClientState.getState().menuActive, 1);
+  const { menuActive, isHomePriceHandled } = useClientState.getState();
+  assert.deepEqual({ menuActive, isHomePriceHandled }, { menuActive: 1, isHomePriceHandled: false });
   assert.deepEqual(heard, [''], 'one event, after the tokens are gone');
   assert.deepEqual(
     useFeedback.getState().list.map(({ kind, type, text }) => [kind, type, text]),

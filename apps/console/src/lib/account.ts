@@ -7,7 +7,7 @@ import { getMe } from '@vitrine/contract/admin/users.ts';
 import { create } from 'zustand';
 import { standingTexts } from '../texts/standing.ts';
 import { api, pushAddress } from './api.ts';
-import { useClientState } from './client-state.ts';
+import { forgetPerson } from './client-state.ts';
 import { toast } from './feedback.ts';
 import type { Rights } from './has-perm.ts';
 import { textOf } from './i18n.ts';
@@ -75,7 +75,7 @@ export function endSession(hasJustSignedOut = false): void {
   session.clear();
   useAccount.setState({ ...signedOut, hasJustSignedOut });
   modifiedProducts.clear();
-  useClientState.setState({ menuActive: 1 });
+  forgetPerson();
   queryClient.clear();
   void push.disconnect();
   window.dispatchEvent(new CustomEvent(tokenOffEvent));

@@ -3,6 +3,8 @@ import { readStored, writeStored } from './stored.ts';
 
 export type AuthType = 'password' | 'google' | 'facebook';
 
+const homePriceKey = 'homePriceHandled';
+
 interface ClientState {
   /** Number of the active item of the main menu, from 1. */
   menuActive: number;
@@ -22,8 +24,20 @@ export const useClientState = create<ClientState>(() => ({
   userSource: readStored('userSource') ?? 'default',
   pageSource: readStored('pageSource') ?? '',
   authType: (readStored('authType') as AuthType | null) ?? 'password',
-  isHomePriceHandled: readStored('homePriceHandled') === 'true',
+  isHomePriceHandled: readStored(homePriceKey) === 'true',
 }));
+
+/** The person puts the price step of the welcome off; it is offered no more until the session ends. */
+export function dismissHomePrice(): void {
+  writeStored(homePriceKey, 'true');
+  useClientState.setState({ isHomePriceHandled: true });
+}
+
+/** The next person at this browser starts at the first menu item, with a price step of an own. */
+export function forgetPerson(): void {
+  writeStored(homePriceKey, null);
+  useClientState.setState({ menuActive: 1, isHomePriceHandled: false });
+}
 
 export function setAuthType(authType: AuthType): void {
   writeStored('authType', authType);

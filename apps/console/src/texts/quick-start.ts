@@ -41,6 +41,7 @@ export const quickStartTexts = defineTexts('quickStart', {
     pt: 'Quanto ganha em cada um',
     fr: 'Votre marge sur chacun',
   },
+  later: { en: 'Later', 'zh-cn': '以后再说', es: 'Más tarde', pt: 'Mais tarde', fr: 'Plus tard' },
   'promote-and-share': {
     en: 'Promote and share',
     'zh-cn': '推广与分享',

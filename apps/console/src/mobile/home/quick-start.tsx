@@ -1,8 +1,9 @@
 import type { QuickStartStep } from '@vitrine/contract/shop/stores.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { dismissHomePrice } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useQuickStart } from '../../shop/stores/use-quick-start.ts';
+import { useNextStep, useQuickStart } from '../../shop/stores/use-quick-start.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { quickStartTexts } from '../../texts/quick-start.ts';
 
@@ -43,8 +44,8 @@ export function QuickStart({ onShare }: { onShare: () => void }) {
   const t = useText(quickStartTexts);
   const tMobile = useText(mobileTexts);
   const { data } = useQuickStart();
+  const next = useNextStep(data?.steps);
   if (!data || data.doneCount === data.steps.length) return null;
-  const next = data.steps.find(({ done }) => !done)?.key;
   return (
     <section className="m-card m-quick" aria-label={t('quickStart')}>
       <div className="top">
@@ -73,6 +74,11 @@ export function QuickStart({ onShare }: { onShare: () => void }) {
                 <Link className="m-row" to={pages[key]}>
                   {words}
                 </Link>
+              )}
+              {key === next && key === 'adjust-prices' && (
+                <button type="button" className="later" onClick={dismissHomePrice}>
+                  {t('later')}
+                </button>
               )}
             </li>
           );

@@ -2,9 +2,10 @@ import type { QuickStartStep } from '@vitrine/contract/shop/stores.ts';
 import { Button } from 'antd';
 import { Check } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { dismissHomePrice } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
 import { quickStartTexts } from '../../texts/quick-start.ts';
-import { useQuickStart } from '../stores/use-quick-start.ts';
+import { useNextStep, useQuickStart } from '../stores/use-quick-start.ts';
 
 const pages: Record<QuickStartStep, string> = {
   'create-store': '/store',
@@ -41,8 +42,8 @@ export function QuickStartCard() {
   const t = useText(quickStartTexts);
   const navigate = useNavigate();
   const { data } = useQuickStart();
+  const next = useNextStep(data?.steps);
   if (!data || data.doneCount === data.steps.length) return null;
-  const next = data.steps.find(({ done }) => !done);
   return (
     <section className="card quick" aria-label={t('quickStart')}>
       <div className="quick-ring">
@@ -54,7 +55,7 @@ export function QuickStartCard() {
       </div>
       <ol>
         {data.steps.map(({ key, done }, index) => (
-          <li key={key} className={done ? 'done' : key === next?.key ? 'next' : ''}>
+          <li key={key} className={done ? 'done' : key === next ? 'next' : ''}>
             <Link to={pages[key]}>
               <i>{done ? <Check size={12} strokeWidth={2.5} aria-hidden /> : index + 1}</i>
               <b>{t(key)}</b>
@@ -64,9 +65,16 @@ export function QuickStartCard() {
         ))}
       </ol>
       {next && (
-        <Button type="primary" onClick={() => void navigate(pages[next.key])}>
-          {t(next.key)}
-        </Button>
+        <span className="quick-go">
+          {next === 'adjust-prices' && (
+            <Button type="text" onClick={dismissHomePrice}>
+              {t('later')}
+            </Button>
+          )}
+          <Button type="primary" onClick={() => void navigate(pages[next])}>
+            {t(next)}
+          </Button>
+        </span>
       )}
     </section>
   );
