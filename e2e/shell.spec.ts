@@ -6,24 +6,44 @@ const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, 
 test('every navigation starts at the top, under a progress bar', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, luna);
+  const bar = page.locator('#nprogress');
   await page.evaluate(() => {
-    const counted = Object.assign(window, { bars: 0 });
+    const counted = Object.assign(window, { bars: 0, gaps: 0 });
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) for (const node of addedNodes) if ((node as Element).id === 'nprogress') counted.bars += 1;
+      if (!document.getElementById('nprogress')) counted.gaps += 1;
     }).observe(document.body, { childList: true });
   });
+  const count = () =>
+    page.evaluate(() => {
+      const { bars, gaps } = window as unknown as { bars: number; gaps: number };
+      return { bars, gaps };
+    });
   // Addresses that are typed or linked have no history key: they count as navigations all the same.
   for (const path of ['/product', '/revenue', '/product', '/store']) {
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-    await page.evaluate(() => {
-      window.scrollTo(0, 400);
-      Object.assign(window, { bars: 0 });
-    });
+    await expect(bar).toHaveCount(0);
+    const before = await count();
+    await page.evaluate(() => window.scrollTo(0, 400));
     await setHash(page, path);
     await expect(page.locator(`.page-tag.on a[href="#${path}"]`)).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect.poll(() => page.evaluate(() => (window as unknown as { bars: number }).bars)).toBeGreaterThan(0);
+    await expect.poll(async () => (await count()).bars).toBe(before.bars + 1);
   }
+
+  // A page that is long in coming is asked for while the last bar still fades: it is never without one.
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\.js$/, (route) => held.then(() => route.continue()));
+  await expect(bar).toHaveAttribute('style', /opacity/);
+  const before = await count();
+  await setHash(page, '/share');
+  await expect.poll(async () => (await count()).bars).toBe(before.bars + 1);
+  expect((await count()).gaps).toBe(before.gaps);
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
   await close();
 });
 
