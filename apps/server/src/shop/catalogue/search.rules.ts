@@ -27,11 +27,32 @@ export function indexTokens(texts: readonly string[]): string[] {
   return [...new Set(tokens)].filter((token) => token.length <= 60);
 }
 
+/** A word as it may have been meant: `text` for the comparison by trigrams, `swapped` for `@@`. */
+interface NearWord {
+  text: string;
+  swapped: string;
+}
+
+/** Longer ones are no words that somebody typed. */
+const swappedMax = 24;
+
+/**
+ * The word with each two neighbours changed back: trigrams forgive a missing or wrong letter, but a swap costs them too
+ * many. Longer words lose their last letter, so that one form of a word finds another.
+ */
+function swapLetters(word: string): string {
+  const signs = [...word];
+  if (signs.length > swappedMax) return `'${word}'`;
+  const variants = signs.slice(1).map((next, index) => signs.with(index, next).with(index + 1, signs[index] ?? ''));
+  const beginnings = variants.map((variant) => variant.slice(0, signs.length > 5 ? -1 : undefined).join(''));
+  return [...new Set(beginnings)].map((beginning) => `'${beginning}':*`).join(' | ');
+}
+
 export interface SearchTerms {
   /** For `@@`: every word must begin a token, every Chinese pair be there. Letters and digits only, so safely quoted. */
   exact: string;
-  /** Longer words for the near-miss by trigrams; empty when there are none. */
-  fuzzy: string[];
+  /** Longer words for the near-miss; empty when there are none. */
+  near: NearWord[];
   /** The Chinese part of `exact`, which a near-miss must match as well. */
   chinese: string;
 }
@@ -45,9 +66,11 @@ export function parseSearch(text: string): SearchTerms | undefined {
     .flatMap(pairsOf)
     .map((pair) => `'${pair}'`);
   const latin = words.filter((word) => !chinese.test(word));
+  // Short words count only where there is nothing else: "de" must not stand in the way.
+  const shortest = latin.some((word) => word.length >= 4) ? 4 : 3;
   return {
     exact: [...han, ...latin.map((word) => `'${word}':*`)].join(' & '),
-    fuzzy: latin.filter((word) => word.length >= 4),
+    near: latin.filter((word) => word.length >= shortest).map((text) => ({ text, swapped: swapLetters(text) })),
     chinese: han.join(' & '),
   };
 }

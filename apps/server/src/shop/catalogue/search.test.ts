@@ -11,8 +11,17 @@ test('Chinese is indexed as signs and pairs, other words whole', () => {
 });
 
 test('a search asks for pairs, beginnings of words and, for longer words, near misses', () => {
-  assert.deepEqual(parseSearch('手机'), { exact: "'手机'", fuzzy: [], chinese: "'手机'" });
-  assert.deepEqual(parseSearch('灯'), { exact: "'灯'", fuzzy: [], chinese: "'灯'" });
-  assert.deepEqual(parseSearch('Ñandú 手机壳'), { exact: "'手机' & '机壳' & 'nandu':*", fuzzy: ['nandu'], chinese: "'手机' & '机壳'" });
+  assert.deepEqual(parseSearch('手机'), { exact: "'手机'", near: [], chinese: "'手机'" });
+  assert.deepEqual(parseSearch('灯'), { exact: "'灯'", near: [], chinese: "'灯'" });
+  assert.deepEqual(parseSearch('lmap 手机壳'), {
+    exact: "'手机' & '机壳' & 'lmap':*",
+    near: [{ text: 'lmap', swapped: "'mlap':* | 'lamp':* | 'lmpa':*" }],
+    chinese: "'手机' & '机壳'",
+  });
   assert.equal(parseSearch(" '!:* & "), undefined);
+});
+
+test('longer words with two letters swapped find other forms of the word, and endless ones are not turned around', () => {
+  assert.match(parseSearch('candels')?.near[0]?.swapped ?? '', /'candle':\*/);
+  assert.equal(parseSearch('a'.repeat(25))?.near[0]?.swapped, `'${'a'.repeat(25)}'`);
 });

@@ -114,7 +114,7 @@ export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): 
     pricing: await pricingOf(ctx, store),
   };
   const first = await run(ctx, request);
-  if (first.products.length || !search?.fuzzy.length || cursor) return first;
+  if (first.products.length || !search?.near.length || cursor) return first;
   return run(ctx, { ...request, fuzzy: true });
 }
 
