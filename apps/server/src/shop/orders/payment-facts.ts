@@ -90,7 +90,7 @@ async function readStockLines(ctx: Ctx, orderId: string): Promise<StockLine[]> {
 export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, untilAtLeast?: Date): Promise<Date> {
   const until = untilAtLeast ?? new Date(ctx.clock.now().getTime() + holdMs);
   await holdStock(ctx, { orderId: order.id, lines: await readStockLines(ctx, order.id), until });
-  if (order.buyerPayment === 'failed') {
+  if (order.buyerPayment === 'failed' || order.buyerPayment === 'expired') {
     await ctx.db.update(orders).set({ buyerPayment: 'unpaid' }).where(eq(orders.id, order.id));
     await recordEvent(ctx, order.id, 'buyer_retried');
   }
