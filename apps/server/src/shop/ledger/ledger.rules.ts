@@ -39,7 +39,6 @@ export type JournalKind =
 export interface JournalMemo {
   orderId?: string;
   orderNumber?: string;
-  product?: string;
   orders?: number;
   paymentId?: string;
   payoutId?: string;

@@ -50,7 +50,7 @@ function describeMovement(movement: Movement): EndpointReply<typeof contract.lis
     orders: movement.memo.orders ?? (movement.memo.orderId ? 1 : 0),
     orderId: movement.memo.orderId ?? null,
     orderNumber: movement.memo.orderNumber ?? null,
-    product: movement.memo.product ?? null,
+    product: movement.product,
     availableAt: movement.earningAvailableAt?.toISOString() ?? null,
     payoutId: movement.memo.payoutId ?? null,
     payoutLabel: movement.memo.payoutLabel ?? null,

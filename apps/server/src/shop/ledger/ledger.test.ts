@@ -26,13 +26,13 @@ const ctx = () => systemContext(app.platform);
 /** The ledger's own rules; this file posts journals of orders that do not exist. */
 const ownBreaks = (breaks: readonly { invariant: string }[]) => breaks.filter(({ invariant }) => /^I[12] /.test(invariant));
 
-async function sell(storeId: string, orderId: string, profitMinor: bigint, product = 'Paper lamp') {
+async function sell(storeId: string, orderId: string, profitMinor: bigint, label = 'Paper lamp') {
   await inTx(ctx(), async (tx) => {
     await postJournal(tx, {
       kind: 'buyer_capture',
       sourceType: 'order',
       sourceId: orderId,
-      memo: { orderId, orderNumber: `VT-${orderId}`, product },
+      memo: { orderId, orderNumber: `VT-${orderId}`, payoutLabel: label },
       lines: [
         { account: { code: 'provider_clearing', provider: 'sandbox' }, amountMinor: 5_000n, currency: 'USD' },
         { account: ownerAccount('owner_pending', storeId), amountMinor: -profitMinor, currency: 'USD' },
@@ -119,7 +119,7 @@ test('movements come newest first, page by page, without gaps or repeats', async
   assert.equal((await app.call(contract.listMovements, { query: { limit: 2, cursor: 'nonsense' } }, { token: owner.token })).status, 400);
 });
 
-test('movements are found by product and by order, all of them and not only a page, with wildcards taken literally', async () => {
+test('movements are found by the words they carry and by order, all of them and not only a page, with wildcards taken literally', async () => {
   const shop = await createOwner(app);
   for (const id of ['7101', '7102', '7103']) await sell(shop.storeId, id, 300n, id === '7102' ? '50% Wool scarf' : 'Paper lamp');
   const find = async (keywords: string, limit = 30) =>

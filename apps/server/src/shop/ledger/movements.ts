@@ -15,6 +15,8 @@ export interface Movement {
   pendingMinor: bigint;
   availableMinor: bigint;
   memo: JournalMemo;
+  /** What its order is about, in the reader's language. */
+  product: string | null;
   earningAvailableAt: Date | null;
 }
 
@@ -46,14 +48,8 @@ const iso = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 /** A word of what a movement says about itself, or a product's name in any language; the writer's wildcards are taken literally. */
 function memoMatches(keywords: string, orderIds: readonly string[]): SQL {
   const pattern = `%${keywords.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`(j.memo->>'product' ilike ${pattern} or j.memo->>'orderNumber' ilike ${pattern} or j.memo->>'payoutLabel' ilike ${pattern}
+  return sql`(j.memo->>'orderNumber' ilike ${pattern} or j.memo->>'payoutLabel' ilike ${pattern}
     or j.memo->>'orderId' = any(${sql.param([...orderIds])}::text[]))`;
-}
-
-/** Books name products as their reader does; the memo keeps the name of the day for orders that are gone. */
-function productIn(names: ReadonlyMap<string, string>, memo: JournalMemo): Pick<JournalMemo, 'product'> {
-  const product = names.get(memo.orderId ?? '') ?? memo.product;
-  return product === undefined ? {} : { product };
 }
 
 /** What moved an owner's balances, one row per journal and currency. */
@@ -100,7 +96,8 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
       amountMinor: row.kind === 'matured' ? availableMinor : pendingMinor + availableMinor,
       pendingMinor,
       availableMinor,
-      memo: { ...row.memo, ...productIn(names, row.memo) },
+      memo: row.memo,
+      product: names.get(row.memo.orderId ?? '') ?? null,
       earningAvailableAt: row.earning_available_at ? new Date(row.earning_available_at) : null,
     };
   });

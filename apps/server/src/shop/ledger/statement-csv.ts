@@ -15,7 +15,7 @@ export function writeStatementCsv(ctx: Ctx, { store, lines }: Statement): string
       format.format(line.at),
       movementTexts[line.kind][ctx.language],
       line.memo.orderNumber ?? null,
-      line.memo.product ?? line.memo.payoutLabel ?? null,
+      line.product ?? line.memo.payoutLabel ?? null,
       decimal(line.pendingMinor, line.currency),
       decimal(line.availableMinor, line.currency),
       decimal(line.balanceMinor, line.currency),

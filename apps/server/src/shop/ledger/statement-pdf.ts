@@ -76,7 +76,7 @@ export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Sta
   };
   const writeLine = (line: StatementLine, top: number) => {
     const { currency } = line;
-    const what = [line.memo.orderNumber, line.memo.product ?? line.memo.payoutLabel].filter(Boolean).join(', ');
+    const what = [line.memo.orderNumber, line.product ?? line.memo.payoutLabel].filter(Boolean).join(', ');
     pdf.line(moment.format(line.at), { ...columns.time, y: top, size: 8.5, color: quiet });
     pdf.line(movementTexts[line.kind][language], { ...columns.movement, y: top, size: 9, color: ink });
     if (what) pdf.line(what, { ...columns.movement, y: top + 12, size: 8, color: quiet });

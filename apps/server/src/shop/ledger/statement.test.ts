@@ -19,13 +19,13 @@ before(async () => {
 });
 after(() => app.close());
 
-async function sell(orderId: string, product: string): Promise<void> {
+async function sell(orderId: string, label: string): Promise<void> {
   await inTx(systemContext(app.platform), async (tx) => {
     await postJournal(tx, {
       kind: 'buyer_capture',
       sourceType: 'order',
       sourceId: orderId,
-      memo: { orderId, orderNumber: `VT-${orderId}`, product },
+      memo: { orderId, orderNumber: `VT-${orderId}`, payoutLabel: label },
       lines: [
         { account: { code: 'provider_clearing', provider: 'sandbox' }, amountMinor: 5_000n, currency: 'USD' },
         { account: ownerAccount('owner_pending', owner.storeId), amountMinor: -1_250n, currency: 'USD' },

@@ -1,4 +1,3 @@
-import type { Language } from '@vitrine/contract/locales.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -28,7 +27,7 @@ interface SummaryRow extends Record<string, unknown> {
 export async function summariseOrders(
   ctx: Ctx,
   orderIds: readonly string[],
-  { stock = true, language = ctx.language }: { stock?: boolean; language?: Language } = {},
+  { stock = true }: { stock?: boolean } = {},
 ): Promise<Map<string, OrderSummary>> {
   if (!orderIds.length) return new Map();
   const { rows } = await ctx.db.execute<SummaryRow>(sql`
@@ -41,7 +40,7 @@ export async function summariseOrders(
   return new Map(
     rows.map(({ id, number, units, lines }) => {
       const [first] = lines;
-      const named = first && nameIn(language, first);
+      const named = first && nameIn(ctx.language, first);
       return [
         id,
         {

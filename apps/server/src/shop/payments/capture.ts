@@ -3,9 +3,8 @@ import type { refundReasons } from '@vitrine/contract/shop/refunds.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
-import { markBuyerPaid, markSellerPaid, type PayableOrder, summariseOrders } from '../orders/index.ts';
+import { markBuyerPaid, markSellerPaid, type PayableOrder } from '../orders/index.ts';
 import { freeOffer, useOffer } from '../promotions/index.ts';
-import { getStore } from '../stores/index.ts';
 import type { LockedPayment, PaymentPart, PaymentRow } from './lock-payment.ts';
 import { buyerCaptureLines, lateCaptureLines, sellerCaptureLines } from './payments.rules.ts';
 import { paymentOrders, payments, refunds } from './payments.tables.ts';
@@ -81,22 +80,15 @@ async function sendBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promi
   ctx.platform.log.warn({ paymentId: payment.id, orderId: part.orderId }, 'late capture: the money goes back');
 }
 
-/** Books are read by the owner: products are named in the store's language, whatever the buyer's was. */
-async function summariseForBooks(ctx: Ctx, orderIds: readonly string[], storeId: string) {
-  const { language } = await getStore(ctx, storeId);
-  return summariseOrders(ctx, orderIds, { stock: false, language });
-}
-
 async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, method: string): Promise<boolean> {
   if (!(await markBuyerPaid(ctx, order, { method }))) return false;
   await setEffect(ctx, payment.id, [order.id], 'paid');
   if (!isOnOurBooks(payment)) return true;
-  const summary = (await summariseForBooks(ctx, [order.id], order.storeId)).get(order.id);
   await postJournal(ctx, {
     kind: 'buyer_capture',
     sourceType: 'order',
     sourceId: order.id,
-    memo: { orderId: order.id, orderNumber: order.number, product: summary?.product ?? order.number, paymentId: payment.id },
+    memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
     lines: buyerCaptureLines(order, payment.provider),
   });
   await recordEarning(ctx, { orderId: order.id, storeId: order.storeId, amountMinor: order.profitMinor, currency: order.storeCurrency });
@@ -112,11 +104,6 @@ async function settleSeller(
 ): Promise<Set<string>> {
   const { unavailableIds } = await markSellerPaid(ctx, orders, { method });
   const done = orders.filter(({ id }) => !unavailableIds.includes(id));
-  const summaries = await summariseForBooks(
-    ctx,
-    done.map(({ id }) => id),
-    payment.storeId,
-  );
   await setEffect(
     ctx,
     payment.id,
@@ -130,12 +117,7 @@ async function settleSeller(
       kind: 'seller_capture',
       sourceType: 'order',
       sourceId: order.id,
-      memo: {
-        orderId: order.id,
-        orderNumber: order.number,
-        product: summaries.get(order.id)?.product ?? order.number,
-        paymentId: payment.id,
-      },
+      memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
       lines: sellerCaptureLines(order, {
         method: payment.method,
         provider: payment.provider,
