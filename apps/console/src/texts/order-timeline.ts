@@ -33,6 +33,13 @@ export const orderEventTexts = defineTexts('orderEvents', {
     pt: 'Comprador tenta de novo',
     fr: 'L’acheteur réessaie',
   },
+  buyer_reminded: {
+    en: 'Buyer reminded by mail',
+    'zh-cn': '已邮件提醒买家付款',
+    es: 'Avisamos al comprador por correo',
+    pt: 'Comprador avisado por e-mail',
+    fr: 'Acheteur relancé par e-mail',
+  },
   buyer_part_refunded: {
     en: 'Refunded in part',
     'zh-cn': '部分退款',

@@ -57,6 +57,14 @@ export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
   if (mail && ctx.platform.config.SMTP_URL) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
 }
 
+/** Whether this address has got a mail of this kind since a moment. */
+export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemplate; since: Date }): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from outbox_mails where created_at > ${mail.since.toISOString()}::timestamptz and template = ${mail.template}
+      and lower(recipient) = lower(${mail.to}) limit 1`);
+  return rows.length > 0;
+}
+
 /** A way to a mail server that gives up on one that is silent, long before the worker's other jobs would wait for it. */
 export function openTransport(url: string) {
   return createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });

@@ -56,6 +56,7 @@ const orderEventKinds = [
   'buyer_failed',
   'buyer_expired',
   'buyer_retried',
+  'buyer_reminded',
   'buyer_part_refunded',
   'buyer_refunded',
   'buyer_disputed',

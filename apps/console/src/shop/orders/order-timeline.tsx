@@ -9,14 +9,14 @@ import { usePaidWith } from '../payments/use-paid-with.ts';
 
 type Kind = OrderEvent['kind'];
 const good: readonly Kind[] = ['placed', 'buyer_paid', 'buyer_authorized', 'seller_paid', 'delivered'];
-const waiting: readonly Kind[] = ['seller_due', 'seller_reminded', 'buyer_disputed'];
+const waiting: readonly Kind[] = ['seller_due', 'seller_reminded', 'buyer_reminded', 'buyer_disputed'];
 const bad: readonly Kind[] = ['buyer_failed', 'buyer_expired', 'buyer_charged_back', 'cancelled'];
 
 const toneOf = (kind: Kind) => (good.includes(kind) ? 'good' : waiting.includes(kind) ? 'wait' : bad.includes(kind) ? 'bad' : '');
 
 function EventIcon({ kind }: { kind: Kind }) {
   const size = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
-  if (kind === 'seller_due' || kind === 'seller_reminded') return <Clock {...size} />;
+  if (kind === 'seller_due' || kind === 'seller_reminded' || kind === 'buyer_reminded') return <Clock {...size} />;
   if (kind === 'shipped' || kind === 'part_shipped') return <Truck {...size} />;
   if (kind === 'processing') return <Package {...size} />;
   if (kind.includes('refunded') || kind.includes('returned')) return <Undo2 {...size} />;

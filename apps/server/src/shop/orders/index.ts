@@ -7,6 +7,7 @@ import { findOrdersNamed, hasOrders } from './list-orders.ts';
 import { subscribeOrders } from './orders.handlers.ts';
 import { addOrderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
+import { remindBuyers } from './remind-buyers.ts';
 import { remindOwners } from './remind-owners.ts';
 import { nameOrders } from './summarise-orders.ts';
 import { sweepCarts } from './sweep-carts.ts';
@@ -52,6 +53,7 @@ export const ordersModule: Module = {
   handlers: subscribeOrders,
   sweeps: [
     { name: 'orders.remind-owners', everySeconds: 300, run: remindOwners },
+    { name: 'orders.remind-buyers', everySeconds: 300, run: remindBuyers },
     { name: 'orders.close-unpaid', everySeconds: 900, run: closeUnpaid },
     { name: 'orders.sweep-carts', everySeconds: 21_600, run: sweepCarts },
   ],

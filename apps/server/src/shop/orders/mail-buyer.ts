@@ -73,7 +73,7 @@ export async function mailBuyer(
   // Who sold it stays who it was when the order was placed.
   const seller = sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode });
   const { accent, onAccent } = accentOf(store.accentSeed).light;
-  const hasTotal = template === 'order-confirmed' || template === 'order-cancelled';
+  const hasTotal = template === 'order-confirmed' || template === 'order-unpaid' || template === 'order-cancelled';
   await sendMail(ctx, {
     to: order.email,
     template,

@@ -35,6 +35,50 @@ export const orderMails = {
       closing: 'Gardez ce message : le lien est la clé de votre commande.',
     },
   },
+  'order-unpaid': {
+    en: {
+      subject: 'Your order {number} is not paid yet',
+      paragraphs: [
+        'Hello {name}, the payment of your order did not come through, and nothing was charged.',
+        'If you still want it, you can pay until {until}, at the same price while pieces last.',
+      ],
+      action: 'Go to payment',
+      closing: 'Changed your mind? Then do nothing: the order closes by itself, and we will not remind you again.',
+    },
+    'zh-cn': {
+      subject: '订单 {number} 尚未付款',
+      paragraphs: ['{name}，您好！您的订单付款未完成，没有产生扣款。', '如仍需要，可在 {until} 前按原价付款，售完为止。'],
+      action: '去付款',
+      closing: '不想要了？无需任何操作，订单会自动关闭，我们也不会再次提醒。',
+    },
+    es: {
+      subject: 'Tu pedido {number} aún no está pagado',
+      paragraphs: [
+        'Hola, {name}: el pago de tu pedido no se completó y no se te ha cobrado nada.',
+        'Si todavía lo quieres, puedes pagarlo hasta el {until} al mismo precio, mientras queden unidades.',
+      ],
+      action: 'Ir al pago',
+      closing: '¿Has cambiado de idea? No tienes que hacer nada: el pedido se cerrará solo y no te lo recordaremos más.',
+    },
+    pt: {
+      subject: 'Seu pedido {number} ainda não foi pago',
+      paragraphs: [
+        'Olá, {name}! O pagamento do seu pedido não foi concluído e nada foi cobrado.',
+        'Se ainda quiser, você pode pagar até {until}, pelo mesmo preço, enquanto houver estoque.',
+      ],
+      action: 'Ir para o pagamento',
+      closing: 'Mudou de ideia? Não precisa fazer nada: o pedido é encerrado sozinho e não vamos lembrar você de novo.',
+    },
+    fr: {
+      subject: 'Votre commande {number} n’est pas encore payée',
+      paragraphs: [
+        'Bonjour {name}, le paiement de votre commande n’a pas abouti et rien n’a été débité.',
+        'Si vous la voulez toujours, vous pouvez la payer jusqu’au {until}, au même prix, dans la limite du stock.',
+      ],
+      action: 'Aller au paiement',
+      closing: 'Vous avez changé d’avis ? Ne faites rien : la commande se fermera d’elle-même, et nous ne vous relancerons pas.',
+    },
+  },
   'order-shipped': {
     en: {
       subject: 'Your order {number} is on its way',
