@@ -8,6 +8,7 @@ import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { readAvailable } from '../stock/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { remindOwners } from './remind-owners.ts';
 import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
@@ -46,6 +47,15 @@ test('an order that its buyer never pays is closed after seven days, a paid one 
   );
   assert.deepEqual(rows, [{ id: unpaid.orderId, cancel_reason: 'buyer_unpaid' }]);
   assert.equal(await readFree(), 99);
+});
+
+test('an order that was paid a moment before it would close for want of payment stays open', async () => {
+  const order = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
+  const before = await readFree();
+  await payTestOrder(app, order.orderId);
+  for (const reason of ['buyer_unpaid', 'seller_unpaid'] as const)
+    assert.equal(await app.platform.database.withTx((tx) => cancelOrder(systemContext(app.platform, tx), order.orderId, reason)), false);
+  assert.equal(await readFree(), (before ?? 0) - 1);
 });
 
 test('an owner is reminded after 24 and 72 hours, loses the order after seven days, and the third one pauses the store', async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { lockOrdersForPayment, markSellerPaymentState, type PayableOrder } from '../orders/index.ts';
 import { requestRefund } from './capture.ts';
-import { lockPayment, type PaymentPart, type PaymentRow } from './lock-payment.ts';
+import { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { readLeft, reverseCapture } from './reverse-capture.ts';
@@ -23,6 +23,7 @@ async function takeBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order:
 
 /** A cancelled order's money goes back to whoever paid it, and pages that are still open for it are closed. */
 export async function returnMoneyOf(ctx: Ctx, orderId: string): Promise<void> {
+  await lockWithShared(ctx, orderId);
   const involved = await ctx.db
     .select({ key: payments.providerKey })
     .from(payments)

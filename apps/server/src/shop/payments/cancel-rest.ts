@@ -5,6 +5,7 @@ import { Failure, found } from '#platform/failure.ts';
 import { getOrder, lockOrdersForPayment, readOrderLines, recordRestCancelled, takeOutPieces } from '../orders/index.ts';
 import { cancelWhole, giveBack, settleOf } from './give-back.ts';
 import { runKeyed } from './keyed.ts';
+import { lockWithShared } from './lock-payment.ts';
 import { planCancel } from './plan-cancel.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { grantRequest } from './refund-requests.ts';
@@ -22,6 +23,7 @@ async function takeOutRest(ctx: Ctx, orderId: string): Promise<void> {
 
 async function decide(ctx: Ctx, orderId: string, input: { pieces: number; note: string }): Promise<void> {
   await getOrder(ctx, orderId);
+  await lockWithShared(ctx, orderId);
   const cancel = await planCancel(ctx, orderId);
   if (!cancel) throw new Failure('order-state');
   if (cancel.pieces !== input.pieces) throw new Failure('conflict');
@@ -44,7 +46,7 @@ export async function cancelRest(ctx: Ctx, orderId: string, input: { pieces: num
   return runKeyed(
     ctx,
     { name: endpoint.name, anonymous: orderId, body: { orderId, ...input } },
-    (tx) => decide(tx, orderId, input),
+    async (tx, isResumed) => (isResumed ? undefined : decide(tx, orderId, input)),
     async () => {
       await settleOf(ctx, orderId);
       return { result: await readOrderRefunds(ctx, orderId, 'operators'), isFinal: true };

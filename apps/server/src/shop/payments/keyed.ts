@@ -5,13 +5,14 @@ import { claimKey, completeKey, endLease, hashBody, idempotencyScope, releaseKey
 
 /**
  * A `manual` use case under an idempotency key: the key is claimed in the transaction of the first phase, together
- * with the business row. A repetition gets the stored answer; one that meets a crash goes on where it ended, because
- * the first phase finds the row that it made. An answer that is not final leaves the key running.
+ * with the business row. A repetition gets the stored answer; one that meets a crash goes on where it ended: the first
+ * phase hears that it is done already (`isResumed`), or finds the row that it made. An answer that is not final leaves
+ * the key running.
  */
 export async function runKeyed<Plan, Result>(
   ctx: Ctx,
   call: { name: string; anonymous: string; body: unknown },
-  first: (tx: Ctx) => Promise<Plan>,
+  first: (tx: Ctx, isResumed: boolean) => Promise<Plan>,
   rest: (plan: Plan) => Promise<{ result: Result; isFinal: boolean }>,
 ): Promise<Result> {
   const key = ctx.call.idempotencyKey;
@@ -20,7 +21,7 @@ export async function runKeyed<Plan, Result>(
   const begun = await inTx(ctx, async (tx) => {
     const claim = await claimKey(tx, { scope, key, route: call.name, bodyHash: hashBody(call.body), now: tx.clock.now() });
     if (claim.kind === 'replay') return { answer: claim.answer };
-    return { plan: await first(tx) };
+    return { plan: await first(tx, claim.kind === 'resume') };
   });
   if ('answer' in begun) {
     ctx.reply.headers['idempotent-replayed'] = 'true';

@@ -3,6 +3,7 @@ import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { getOrder, type LineWords, nameIn } from '../orders/index.ts';
+import { lockWithShared } from './lock-payment.ts';
 import { refundRequests } from './payments.tables.ts';
 import { planCancel } from './plan-cancel.ts';
 import { canRefund, lockRefundable, type Returner, refundSide, wholeCancels } from './refundable.ts';
@@ -50,6 +51,7 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string, returner: Retu
   const mayReturn = returner === 'operators' || (order.kind === 'sale' && order.settlementMode === 'direct');
   // One moment for all figures: a refund that is being decided is seen whole or not at all.
   const { refundable, atOperators, cancel } = await inTx(ctx, async (tx) => {
+    await lockWithShared(tx, orderId);
     const own = await lockRefundable(tx, orderId, side);
     if (returner === 'operators') return { refundable: own, atOperators: own, cancel: await planCancel(tx, orderId) };
     const theirs = refundSide(order, 'operators');

@@ -5,6 +5,7 @@ import { Failure } from '#platform/failure.ts';
 import { getOwnOrder } from '../orders/index.ts';
 import { cancelWhole, giveBack, planFor, settleOf } from './give-back.ts';
 import { runKeyed } from './keyed.ts';
+import { lockWithShared } from './lock-payment.ts';
 import { openStatuses } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { readOrderRefunds } from './read-refunds.ts';
@@ -35,6 +36,7 @@ async function isBeingPaid(ctx: Ctx, orderId: string): Promise<boolean> {
 async function decideRefund(ctx: Ctx, orderId: string, input: RefundBuyerBody): Promise<void> {
   const { kind, settlementMode } = await getOwnOrder(ctx, orderId);
   if (kind !== 'sale' || settlementMode !== 'direct') throw new Failure('refund-by-operators');
+  await lockWithShared(ctx, orderId);
   const { refundable, plan } = planFor(ctx, await lockRefundable(ctx, orderId, 'buyer'), input);
   const { order, lines } = refundable;
   if (plan.isWhole && wholeCancels(order, lines, 'owner')) return cancelWhole(ctx, orderId, 'by_owner', input.note);
@@ -48,7 +50,7 @@ export async function refundBuyer(ctx: Ctx, orderId: string, input: RefundBuyerB
   return runKeyed(
     ctx,
     { name: endpoint.name, anonymous: orderId, body: { orderId, ...input } },
-    (tx) => decideRefund(tx, orderId, input),
+    async (tx, isResumed) => (isResumed ? undefined : decideRefund(tx, orderId, input)),
     async () => {
       await settleOf(ctx, orderId);
       return { result: await readOrderRefunds(ctx, orderId, 'owner'), isFinal: true };

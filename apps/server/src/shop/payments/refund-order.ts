@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { getOrder } from '../orders/index.ts';
 import { cancelWhole, giveBack, planFor, settleOf } from './give-back.ts';
 import { runKeyed } from './keyed.ts';
+import { lockWithShared } from './lock-payment.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { grantRequest } from './refund-requests.ts';
 import { lockRefundable, refundSide, wholeCancels } from './refundable.ts';
@@ -11,6 +12,7 @@ import { lockRefundable, refundSide, wholeCancels } from './refundable.ts';
 /** Phase 1: everything that our books and shelves know of a refund, in one transaction, on locked rows. */
 async function decideRefund(ctx: Ctx, orderId: string, input: RefundRequestBody): Promise<void> {
   const side = refundSide(await getOrder(ctx, orderId), 'operators');
+  await lockWithShared(ctx, orderId);
   const { refundable, plan } = planFor(ctx, await lockRefundable(ctx, orderId, side), input);
   if (plan.isWhole && wholeCancels(refundable.order, refundable.lines, 'operators'))
     await cancelWhole(ctx, orderId, 'by_operator', input.note);
@@ -23,7 +25,7 @@ export async function refundOrder(ctx: Ctx, orderId: string, input: RefundReques
   return runKeyed(
     ctx,
     { name: endpoint.name, anonymous: orderId, body: { orderId, ...input } },
-    (tx) => decideRefund(tx, orderId, input),
+    async (tx, isResumed) => (isResumed ? undefined : decideRefund(tx, orderId, input)),
     async () => {
       await settleOf(ctx, orderId);
       return { result: await readOrderRefunds(ctx, orderId, 'operators'), isFinal: true };

@@ -9,12 +9,14 @@ import { sendMail } from '#platform/mail.ts';
 import { callerOf } from '#platform/route.ts';
 import { getOrder, getOwnOrder, lockOrdersForPayment, type OrderRow, recordRefundRequest } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
+import { lockWithShared } from './lock-payment.ts';
 import { refundRequests } from './payments.tables.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { canRefund, lockRefundable, refundSide } from './refundable.ts';
 
 async function noteQuestion(ctx: Ctx, orderId: string, reason: string): Promise<void> {
   const order = await getOwnOrder(ctx, orderId);
+  await lockWithShared(ctx, orderId);
   const refundable = await lockRefundable(ctx, orderId, refundSide(order, 'operators'));
   if (!refundable || !canRefund(refundable)) throw new Failure('refund-nothing');
   const asked = await ctx.db

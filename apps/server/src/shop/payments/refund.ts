@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { postJournal } from '../ledger/index.ts';
 import { lockOrdersForPayment, markBuyerPaymentState, markSellerPaymentState, recordRefund } from '../orders/index.ts';
@@ -32,7 +32,8 @@ export async function completeRefund(ctx: Ctx, refundId: string, providerRef: st
   const [refund] = await ctx.db
     .update(refunds)
     .set({ status: 'done', providerRef, doneAt: ctx.clock.now() })
-    .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['due', 'unknown'])))
+    // Two who asked at once may hear a refusal and the money's way: the money counts, whichever word came first.
+    .where(and(eq(refunds.id, refundId), ne(refunds.status, 'done')))
     .returning();
   if (!refund) return;
   const ofPart = and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.orderId, refund.orderId));
