@@ -342,6 +342,13 @@ export const accountTexts = defineTexts('account', {
     pt: 'Quem tiver sua conta do {{provider}} poderá entrar aqui. Confirme que é você; depois você escolhe a conta.',
     fr: 'La personne qui détient votre compte {{provider}} pourra se connecter ici. Confirmez votre identité ; vous choisirez ensuite le compte.',
   },
+  unlinkLine: {
+    en: 'Nobody can sign in here with {{provider}} any more. Confirm that it is you.',
+    'zh-cn': '取消关联后，将无法再用 {{provider}} 登录此处。请先验证是您本人。',
+    es: 'Ya nadie podrá entrar aquí con {{provider}}. Confirma que eres tú.',
+    pt: 'Ninguém mais poderá entrar aqui com {{provider}}. Confirme que é você.',
+    fr: 'Plus personne ne pourra se connecter ici avec {{provider}}. Confirmez votre identité.',
+  },
   onlyWayIn: {
     en: 'This is your only way in. Set a password before you unlink it.',
     'zh-cn': '这是您唯一的登录方式，请先设置密码再取消关联。',

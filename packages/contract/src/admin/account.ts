@@ -135,13 +135,17 @@ export const linkOwnIdentity = endpoint({
 
 export const unlinkOwnIdentity = endpoint({
   name: 'users.unlink-identity',
-  method: 'DELETE',
-  path: '/api/v1/users/me/identities/:id',
+  method: 'POST',
+  path: '/api/v1/users/me/identities/:id/unlink',
   permission: 'account:self:secure',
-  summary: 'Takes a linked social sign-in away; refused for the only way into the account.',
+  summary:
+    'Takes a linked social sign-in away; refused for the only way into the account. Needs the same proof as linking: the password or a fresh code of the second factor; an account that has neither, a sign-in of the last 10 minutes.',
+  transaction: 'manual',
+  limit: { max: 20, windowSeconds: 600, by: 'account' },
   params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,18}$/) }),
+  body: z.strictObject(proofFields),
   reply: z.null(),
-  failures: ['not-found', 'last-sign-in'],
+  failures: ['not-found', 'last-sign-in', 'proof-wrong', 'proof-needed', 'login-slow-down'],
 });
 
 const securityEventKinds = [

@@ -55,9 +55,16 @@ interface Identity {
   canUnlink: boolean;
 }
 
-/** What can prove the person before something is linked; without any, the sign-in itself has to be a moment old. */
+/** What can prove the person before something is linked or unlinked; without any, the sign-in itself has to be a moment old. */
 function waysOf(factor: SecondFactor | undefined): Way[] {
   return [...(factor?.hasPassword ? (['password'] as const) : []), ...(factor?.isOn ? (['app', 'recovery'] as const) : [])];
+}
+
+/** What waits for its proof. */
+interface Asked {
+  provider: SocialProvider;
+  /** The linked sign-in that is to go; without it one is to be linked. */
+  id?: string;
 }
 
 interface ProvidersProps {
@@ -68,7 +75,7 @@ interface ProvidersProps {
 
 function Providers({ identities, offered, ways }: ProvidersProps) {
   const t = useText(accountTexts);
-  const [asked, setAsked] = useState<SocialProvider | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
@@ -77,21 +84,26 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
     await readAccountAgain();
     setBusy(false);
   };
-  const goTo = async (provider: SocialProvider, proof: { password?: string; code?: string }) => {
-    const body = { face: face === 'mobile' ? 'mobile' : 'console', ...proof } as const;
-    window.location.assign((await api.call(linkOwnIdentity, { params: { provider }, body })).address);
+  const change = async ({ provider, id }: Asked, proof: { password?: string; code?: string }) => {
+    if (id === undefined) {
+      const body = { face: face === 'mobile' ? 'mobile' : 'console', ...proof } as const;
+      window.location.assign((await api.call(linkOwnIdentity, { params: { provider }, body })).address);
+      return;
+    }
+    await api.call(unlinkOwnIdentity, { params: { id }, body: proof });
+    await readAccountAgain();
+    setAsked(null);
   };
-  const link = (provider: SocialProvider) => (ways.length ? setAsked(provider) : void run(() => goTo(provider, {})));
-  const unlink = (id: string) => run(() => api.call(unlinkOwnIdentity, { params: { id } }));
+  const ask = (what: Asked) => (ways.length ? setAsked(what) : void run(() => change(what, {})));
   const free = offered.filter((provider) => identities.every((identity) => identity.provider !== provider));
   if (identities.length + free.length === 0) return <p className="t3">{t('noProviders')}</p>;
   if (asked)
     return (
       <ProofForm
         ways={ways}
-        line={t('linkLine', { provider: providerNames[asked] })}
-        action={t('linkWith', { provider: providerNames[asked] })}
-        onProof={(proof) => goTo(asked, proof)}
+        line={t(asked.id === undefined ? 'linkLine' : 'unlinkLine', { provider: providerNames[asked.provider] })}
+        action={t(asked.id === undefined ? 'linkWith' : 'unlinkFrom', { provider: providerNames[asked.provider] })}
+        onProof={(proof) => change(asked, proof)}
         onCancel={() => setAsked(null)}
       />
     );
@@ -117,7 +129,7 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
                 className="btn"
                 disabled={isBusy}
                 aria-label={t('unlinkFrom', { provider: providerNames[provider] })}
-                onClick={() => void unlink(id)}
+                onClick={() => ask({ provider, id })}
               >
                 {t('unlink')}
               </button>
@@ -136,7 +148,7 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
               className="btn"
               disabled={isBusy}
               aria-label={t('linkWith', { provider: providerNames[provider] })}
-              onClick={() => link(provider)}
+              onClick={() => ask({ provider })}
             >
               {t('link')}
             </button>

@@ -87,3 +87,9 @@ export async function getAccount(ctx: Ctx, accountId: string): Promise<Account> 
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
   return found(account);
 }
+
+/** The account, and nobody else changes it until the caller's transaction ends. */
+export async function lockAccount(ctx: Ctx, accountId: string): Promise<Account> {
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  return found(account);
+}

@@ -57,6 +57,6 @@ export function registerAccountRoutes(api: Api): void {
   route(api, account.endOtherSessions, (ctx) => endAllOthers(ctx));
   route(api, account.listOwnIdentities, (ctx) => readOwnIdentities(ctx));
   route(api, account.linkOwnIdentity, (ctx, { params, body }) => beginLink(ctx, params.provider, body));
-  route(api, account.unlinkOwnIdentity, (ctx, { params }) => unlinkIdentity(ctx, params.id));
+  route(api, account.unlinkOwnIdentity, (ctx, { params, body }) => unlinkIdentity(ctx, params.id, body));
   route(api, account.listSecurityEvents, (ctx) => readSecurityEvents(ctx));
 }

@@ -114,7 +114,7 @@ test('a signed-in person links a provider, sees it, and unlinks it, but never th
   const list = async (who = token) => (await app.call(listOwnIdentities, {}, { token: who })).body.data;
   const [own] = await list();
   assert.deepEqual([own?.provider, own?.canUnlink], ['facebook', false]);
-  const unlink = (who: string) => app.call(unlinkOwnIdentity, { params: { id: own?.id ?? '' } }, { token: who });
+  const unlink = (who: string, proof = {}) => app.call(unlinkOwnIdentity, { params: { id: own?.id ?? '' }, body: proof }, { token: who });
   const other = await signInAs(app, 'STORE_OWNER');
   assert.equal((await unlink(other.token)).body.code, 'not-found');
   assert.equal((await unlink(token)).body.code, 'last-sign-in');
@@ -128,8 +128,12 @@ test('a signed-in person links a provider, sees it, and unlinks it, but never th
   );
   const again = await choosePerson((elsewhere.body.data as { address: string }).address, 'mia');
   assert.match(String((await taken.open(again.pathname + again.search)).headers['location']), /social=taken$/);
-  await app.call(changePassword, { body: { newPassword: 'a long walk home', confirmPassword: 'a long walk home' } }, { token });
-  assert.equal((await unlink(token)).status, 200);
+  const password = 'a long walk home';
+  await app.call(changePassword, { body: { newPassword: password, confirmPassword: password } }, { token });
+  assert.equal((await unlink(token)).body.code, 'proof-needed', 'an open page alone takes nothing away');
+  assert.equal((await unlink(token, { password: 'not the password' })).body.code, 'proof-wrong');
+  assert.equal((await list()).length, 1);
+  assert.equal((await unlink(token, { password })).status, 200);
   assert.deepEqual(await list(), []);
   assert.deepEqual(
     (await readMails(app, account.email)).map(({ template }) => template),
@@ -156,4 +160,20 @@ test('an open page alone links nothing: it takes the password, a code, or withou
   const stale = await signInAs(app, 'STORE_OWNER');
   app.clock.advance(11 * 60_000);
   assert.equal(await link(stale.token, {}), 'proof-needed');
+});
+
+test('two sign-ins that are unlinked at the same time leave one of them, because there is no password', async () => {
+  const { token, account } = await signInAs(app, 'STORE_OWNER');
+  await app.platform.database.db.execute(sql`
+    insert into identities (account_id, provider, issuer, subject, created_at)
+    select ${account.id}::bigint, p, 'https://' || p || '.example', 'both', ${app.clock.now().toISOString()}::timestamptz
+    from unnest(array['google', 'facebook']) as p`);
+  const list = async () => (await app.call(listOwnIdentities, {}, { token })).body.data;
+  const both = await list();
+  const answers = await Promise.all(both.map(({ id }) => app.call(unlinkOwnIdentity, { params: { id }, body: {} }, { token })));
+  assert.deepEqual(answers.map(({ body }) => body.code).sort(), [1, 'last-sign-in']);
+  assert.deepEqual(
+    (await list()).map(({ canUnlink }) => canUnlink),
+    [false],
+  );
 });
