@@ -7,7 +7,7 @@ export const webhooksPart = {
   provider: { en: 'Provider', 'zh-cn': '服务商', es: 'Proveedor', pt: 'Provedor', fr: 'Prestataire' },
   received: { en: 'Received', 'zh-cn': '接收时间', es: 'Recibido', pt: 'Recebido', fr: 'Reçu' },
   outcome: { en: 'Outcome', 'zh-cn': '结果', es: 'Resultado', pt: 'Resultado', fr: 'Résultat' },
-  outcome_changed: { en: 'Changed it', 'zh-cn': '已生效', es: 'Cambió', pt: 'Mudou', fr: 'Modifié' },
+  outcome_changed: { en: 'Took effect', 'zh-cn': '已生效', es: 'Surtió efecto', pt: 'Surtiu efeito', fr: 'Pris en compte' },
   outcome_unchanged: { en: 'Nothing new', 'zh-cn': '无变化', es: 'Sin cambios', pt: 'Sem mudança', fr: 'Sans changement' },
   outcome_unknown_payment: {
     en: 'Unknown payment',

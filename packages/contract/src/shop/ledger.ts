@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
-import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts';
 import { searchText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
@@ -115,28 +115,4 @@ export const checkLedger = endpoint({
   permission: 'platform:ledger:query',
   summary: 'Checks the invariants of ledger, payments and payouts now; an empty list means that the books agree.',
   reply: z.object({ checkedAt: momentShape, breaks: z.array(ledgerBreakShape) }),
-});
-
-export const listJournals = endpoint({
-  name: 'ledger.journals',
-  method: 'GET',
-  path: '/api/v1/platform/journals',
-  permission: 'platform:ledger:query',
-  summary: 'Journals of the ledger with their entries (debit above zero, credit below), newest first.',
-  query: z.strictObject({
-    ...pageQueryFields,
-    kind: optionalFilter(searchText(40)),
-    sourceType: optionalFilter(searchText(40)),
-    sourceId: optionalFilter(searchText(80)),
-  }),
-  reply: pageOf(
-    z.object({
-      id: idShape,
-      kind: z.string(),
-      sourceType: z.string(),
-      sourceId: z.string(),
-      at: momentShape,
-      entries: z.array(z.object({ account: z.string(), storeId: idShape.nullable(), amount: moneyShape })),
-    }),
-  ),
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -72,30 +73,30 @@ export function BookComparisons() {
       render: (_value, { day }) =>
         new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     },
-    { title: t('provider'), width: 110, dataIndex: 'provider' },
+    { title: t('provider'), width: 110, render: (_value, row) => nameProvider(row.provider) },
     { title: t('sums'), render: (_value, row) => <Sums totals={row.totals} /> },
     { title: t('result'), render: (_value, row) => <Result differences={row.differences} /> },
     { title: t('compared'), width: 160, render: (_value, row) => <DateTime value={row.comparedAt} /> },
   ];
   return (
-    <section>
-      <div className="card-head">
-        <div>
-          <h2 className="h3">{t('title')}</h2>
-          <p className="t3">{t('line')}</p>
-        </div>
-        <HasPerm value="platform:ledger:compare">
-          <Button loading={isComparing} onClick={() => void compare()}>
-            {t('now')}
-          </Button>
-        </HasPerm>
-      </div>
-      <PagedTable<BookComparison>
-        queryKey={['operations', 'book-comparisons']}
-        load={(page, signal) => api.call(listBookComparisons, { query: page }, { signal, quiet: true })}
-        columns={columns}
-        emptyText={t('none')}
-      />
-    </section>
+    <PagedTable<BookComparison>
+      queryKey={['operations', 'book-comparisons']}
+      load={(page, signal) => api.call(listBookComparisons, { query: page }, { signal, quiet: true })}
+      columns={columns}
+      emptyText={t('none')}
+      filters={
+        <>
+          <div style={{ flex: 1 }}>
+            <h2 className="h3">{t('title')}</h2>
+            <p className="t3">{t('line')}</p>
+          </div>
+          <HasPerm value="platform:ledger:compare">
+            <Button loading={isComparing} onClick={() => void compare()}>
+              {t('now')}
+            </Button>
+          </HasPerm>
+        </>
+      }
+    />
   );
 }

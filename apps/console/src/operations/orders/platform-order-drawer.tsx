@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deliverShipment, type PlatformOrderDetail, processOrder, readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { Button } from 'antd';
+import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { WaitButton } from '../../ui/wait-button.tsx';
 import '../../shop/orders/orders.css';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { ParcelForm } from './parcel-form.tsx';
@@ -23,25 +24,14 @@ import { PlatformStatusTag } from './platform-status.tsx';
 
 const keyOf = (orderId: string | undefined) => ['operations', 'order', orderId] as const;
 
-function addressLines({ address }: PlatformOrderDetail, country: string): string[] {
-  return [
-    `${address.firstName} ${address.lastName}`,
-    address.line1,
-    address.line2 ?? '',
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    address.region ?? '',
-    country,
-    address.phone ?? '',
-  ].filter(Boolean);
-}
-
 function Body({ order }: { order: PlatformOrderDetail }) {
   const t = useText(operationsTexts);
   const tag = useIntlTag();
   const money = useMoneyText();
   const mayFulfil = useHasPerm('platform:order:fulfil');
   const country = new Intl.DisplayNames([tag], { type: 'region' }).of(order.address.countryCode) ?? order.address.countryCode;
-  const lines = addressLines(order, country);
+  const { address } = order;
+  const lines = [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
   const show = async (next: PlatformOrderDetail) => {
     queryClient.setQueryData(keyOf(order.id), next);
     toast.success(t('saved'));
@@ -93,25 +83,25 @@ function Body({ order }: { order: PlatformOrderDetail }) {
         action={(parcel) =>
           !parcel.deliveredAt &&
           mayFulfil && (
-            <Button size="small" onClick={() => void deliver(parcel.id)}>
+            <WaitButton size="small" onClick={() => deliver(parcel.id)}>
               {t('markDelivered')}
-            </Button>
+            </WaitButton>
           )
         }
       />
       {order.can.ship && mayFulfil && (
         <div className="order-parcels">
           {order.can.process && (
-            <Button
+            <WaitButton
               onClick={() =>
-                void api
+                api
                   .call(processOrder, { params: { orderId: order.id } }, { idempotencyKey: `pack-${order.id}` })
                   .then(show)
                   .catch(() => undefined)
               }
             >
               {t('pack')}
-            </Button>
+            </WaitButton>
           )}
           <ParcelForm key={order.shipments.length} order={order} onShipped={(next) => void show(next)} />
         </div>

@@ -35,7 +35,7 @@ function Clock() {
     queryFn: ({ signal }) => api.call(readSandboxClock, {}, { signal, quiet: true }),
   });
   if (!clock.data?.canMove) return null;
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(clock.data.now));
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(clock.data.now));
   const move = async (advanceDays: number) => {
     await api.call(moveSandboxClock, { body: { advanceDays } }).catch(() => undefined);
     await queryClient.invalidateQueries();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
@@ -58,7 +59,7 @@ function Events() {
         </>
       ),
     },
-    { title: t('provider'), dataIndex: 'provider' },
+    { title: t('provider'), render: (_value, row) => nameProvider(row.provider) },
     { title: t('received'), render: (_value, row) => <DateTime value={row.receivedAt} /> },
     {
       title: t('outcome'),
@@ -107,7 +108,7 @@ function Breaks() {
   const t = useText(operationsTexts);
   const columns: TableColumnsType<Break> = [
     { title: t('event'), render: (_value, row) => t(`break_${row.kind}`) },
-    { title: t('provider'), dataIndex: 'provider' },
+    { title: t('provider'), render: (_value, row) => nameProvider(row.provider) },
     { title: t('expected'), dataIndex: 'expected' },
     { title: t('seen'), dataIndex: 'seen' },
     { title: t('time'), render: (_value, row) => <DateTime value={row.at} /> },

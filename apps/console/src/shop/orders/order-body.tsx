@@ -15,7 +15,7 @@ function DueNote({ order, timeZone }: { order: OrderDetail; timeZone: string | u
   const tag = useIntlTag();
   if (order.can.pay) {
     const date = order.payBefore
-      ? new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+      ? new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', ...(timeZone ? { timeZone } : {}) }).format(
           new Date(order.payBefore),
         )
       : null;

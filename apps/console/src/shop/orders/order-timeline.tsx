@@ -58,9 +58,12 @@ export function OrderTimeline({
             </i>
             <span className="t2">
               {t('reminderAt', {
-                date: new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(
-                  new Date(order.nextReminderAt),
-                ),
+                date: new Intl.DateTimeFormat(document.documentElement.lang, {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                  hourCycle: 'h23',
+                  ...zone,
+                }).format(new Date(order.nextReminderAt)),
               })}
             </span>
           </li>

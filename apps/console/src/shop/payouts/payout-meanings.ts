@@ -16,8 +16,3 @@ export const accountStates = {
   linking: ['waiting', 'stateLinking'],
   refused: ['failed', 'stateRefused'],
 } as const satisfies Record<PayoutAccount['state'], readonly [Meaning, string]>;
-
-/** The payment providers as they write themselves. */
-const providerNames: Readonly<Record<string, string>> = { sandbox: 'Sandbox', stripe: 'Stripe', paypal: 'PayPal' };
-
-export const nameProvider = (provider: string | null): string => (provider ? (providerNames[provider] ?? provider) : '');

@@ -1,39 +1,9 @@
 import type { Currency } from '@vitrine/contract/money.ts';
+import { type AccountCode, type JournalKind, ownerCodes } from '@vitrine/contract/shop/journals.ts';
 import type { movementKinds } from '@vitrine/contract/shop/ledger.ts';
 
-/** Owner accounts are what the platform owes an owner; their balances are cached. */
-const ownerCodes = ['owner_pending', 'owner_available', 'owner_in_transit'] as const;
+/** The accounts whose balances are cached. */
 export type OwnerCode = (typeof ownerCodes)[number];
-
-const platformCodes = [
-  'provider_clearing',
-  'platform_goods',
-  'platform_shipping',
-  'platform_fees',
-  'platform_promotions',
-  'tax_payable',
-  'refunds_payable',
-  'rounding',
-  'exchange',
-] as const;
-type PlatformCode = (typeof platformCodes)[number];
-export type AccountCode = OwnerCode | PlatformCode;
-
-/**
- * The facts that the book knows. `*_capture` is one order's part of a captured payment; `late_capture` is money for
- * an order that could not take it any more, `refund` its way back.
- */
-export type JournalKind =
-  | 'buyer_capture'
-  | 'seller_capture'
-  | 'late_capture'
-  | 'refund'
-  | 'matured'
-  | 'sale_reversed'
-  | 'seller_reversed'
-  | 'payout_reserved'
-  | 'payout_paid'
-  | 'payout_returned';
 
 /** What a movement needs to be told in words later, whatever became of the order. */
 export interface JournalMemo {

@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/ledger.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -99,51 +99,4 @@ export async function writeStatement(
 /** The verdict on the books, now. */
 export async function describeCheck(ctx: Ctx): Promise<EndpointReply<typeof contract.checkLedger>> {
   return { checkedAt: ctx.clock.now().toISOString(), breaks: await checkInvariants(ctx) };
-}
-
-interface JournalRow extends Record<string, unknown> {
-  id: string;
-  kind: string;
-  source_type: string;
-  source_id: string;
-  at: string;
-  entries: { account: string; storeId: string | null; amount: string; currency: Currency }[];
-}
-
-/** The book as operators read it. */
-export async function pageJournals(
-  ctx: Ctx,
-  query: EndpointInput<typeof contract.listJournals>['query'],
-): Promise<EndpointReply<typeof contract.listJournals>> {
-  const where = sql`true
-    ${query.kind ? sql`and kind = ${query.kind}` : sql``}
-    ${query.sourceType ? sql`and source_type = ${query.sourceType}` : sql``}
-    ${query.sourceId ? sql`and source_id = ${query.sourceId}` : sql``}`;
-  const rows = await ctx.db.execute<JournalRow>(sql`
-    select j.id, j.kind, j.source_type, j.source_id, j.created_at as at,
-      (select json_agg(json_build_object('account', a.code || coalesce(':' || a.provider, ''), 'storeId', a.store_id::text,
-          'amount', e.amount_minor::text, 'currency', e.currency) order by e.line_number)
-        from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.journal_id = j.id) as entries
-    from (select * from journals where ${where} order by id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}) j
-    order by j.id desc`);
-  const total = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select 1 from journals where ${where} limit 100001) as counted`,
-  );
-  const count = total.rows[0]?.total ?? 0;
-  return {
-    list: rows.rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      sourceType: row.source_type,
-      sourceId: row.source_id,
-      at: new Date(row.at).toISOString(),
-      entries: row.entries.map((entry) => ({
-        account: entry.account,
-        storeId: entry.storeId,
-        amount: toMoney(BigInt(entry.amount), entry.currency),
-      })),
-    })),
-    total: Math.min(count, 100_000),
-    ...(count > 100_000 ? { estimated: true } : {}),
-  };
 }

@@ -1,8 +1,9 @@
+import type { AccountCode, JournalKind, JournalSource } from '@vitrine/contract/shop/journals.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, unique, varchar } from 'drizzle-orm/pg-core';
 import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
-import type { AccountCode, JournalKind, JournalMemo } from './ledger.rules.ts';
+import type { JournalMemo } from './ledger.rules.ts';
 
 /** The accounts of the double-entry book. Owner accounts name their store, clearing accounts their provider. */
 export const ledgerAccounts = pgTable(
@@ -27,7 +28,7 @@ export const journals = pgTable(
   {
     id: id(),
     kind: varchar('kind', { length: 40 }).$type<JournalKind>().notNull(),
-    sourceType: varchar('source_type', { length: 20 }).notNull(),
+    sourceType: varchar('source_type', { length: 20 }).$type<JournalSource>().notNull(),
     sourceId: varchar('source_id', { length: 80 }).notNull(),
     storeId: idRef('store_id').references(() => stores.id),
     lineCount: smallint('line_count').notNull(),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listJournals } from '@vitrine/contract/shop/journals.ts';
 import * as contract from '@vitrine/contract/shop/ledger.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -138,13 +139,7 @@ test('an owner sees nothing of another owner, a visitor nothing at all', async (
   const other = await createOwner(app);
   assert.deepEqual((await app.call(contract.listMovements, {}, { token: other.token })).body.data.list, []);
   assert.equal((await app.call(contract.readBalances, {}, { token: other.token })).body.data.available.amount, 0);
-  for (const endpoint of [
-    contract.readBalances,
-    contract.listMovements,
-    contract.exportStatement,
-    contract.checkLedger,
-    contract.listJournals,
-  ]) {
+  for (const endpoint of [contract.readBalances, contract.listMovements, contract.exportStatement, contract.checkLedger, listJournals]) {
     assert.equal((await app.call(endpoint, {})).status, 401);
   }
   assert.equal((await app.call(contract.checkLedger, {}, { token: owner.token })).status, 403);
@@ -171,9 +166,17 @@ test('operators read the book and its verdict', async () => {
   const operator = await signInAs(app, 'GUEST');
   const verdict = (await app.call(contract.checkLedger, {}, { token: operator.token })).body.data;
   assert.deepEqual(ownBreaks(verdict.breaks), []);
-  const page = (await app.call(contract.listJournals, { query: { kind: 'matured', pageNum: 1, pageSize: 10 } }, { token: operator.token }))
-    .body.data;
+  const page = (await app.call(listJournals, { query: { kind: 'matured', pageNum: 1, pageSize: 10 } }, { token: operator.token })).body
+    .data;
   assert.equal(page.total, 1);
+  assert.deepEqual(
+    page.list[0]?.entries.map(({ account, store }) => [account, store?.id]),
+    [
+      ['owner_pending', owner.storeId],
+      ['owner_available', owner.storeId],
+    ],
+  );
+  assert.equal((await app.call(listJournals, { query: { kind: 'gift' as 'matured' } }, { token: operator.token })).status, 400);
   assert.equal(
     page.list[0]?.entries.reduce((sum, entry) => sum + entry.amount.amount, 0),
     0,

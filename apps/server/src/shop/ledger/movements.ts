@@ -1,9 +1,10 @@
 import type { Currency } from '@vitrine/contract/money.ts';
+import type { JournalKind } from '@vitrine/contract/shop/journals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
-import { type JournalKind, type JournalMemo, type MovementKind, movementOfJournal } from './ledger.rules.ts';
+import { type JournalMemo, type MovementKind, movementOfJournal } from './ledger.rules.ts';
 
 export interface Movement {
   id: string;

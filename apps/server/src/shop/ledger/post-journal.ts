@@ -1,18 +1,11 @@
+import type { JournalKind, JournalSource } from '@vitrine/contract/shop/journals.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import {
-  type AccountRef,
-  compactLines,
-  imbalanceOf,
-  isOwnerCode,
-  type JournalKind,
-  type JournalLine,
-  type JournalMemo,
-} from './ledger.rules.ts';
+import { type AccountRef, compactLines, imbalanceOf, isOwnerCode, type JournalLine, type JournalMemo } from './ledger.rules.ts';
 
 export interface NewJournal {
   kind: JournalKind;
-  sourceType: string;
+  sourceType: JournalSource;
   sourceId: string;
   lines: readonly JournalLine[];
   memo?: JournalMemo;

@@ -9,7 +9,7 @@ import { addOrderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
 import { remindBuyers } from './remind-buyers.ts';
 import { remindOwners } from './remind-owners.ts';
-import { nameOrders } from './summarise-orders.ts';
+import { findNumbers, nameOrders } from './summarise-orders.ts';
 import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
@@ -43,6 +43,7 @@ addOrderInvariants();
 // A store with orders keeps its currency: what they cost and earn is written in it.
 storeHooks.holdsMoney.orders = hasOrders;
 ledgerHooks.nameOrders = nameOrders;
+ledgerHooks.findNumbers = findNumbers;
 ledgerHooks.findOrdersNamed = findOrdersNamed;
 storeHooks.countOpenOrders = countOpenOrders;
 

@@ -61,3 +61,12 @@ export async function nameOrders(ctx: Ctx, orderIds: readonly string[]): Promise
   const summaries = await summariseOrders(ctx, [...new Set(orderIds)], { stock: false });
   return new Map([...summaries].map(([id, { product }]) => [id, product]));
 }
+
+/** The numbers of orders, as people know them. */
+export async function findNumbers(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (!orderIds.length) return new Map();
+  const { rows } = await ctx.db.execute<{ id: string; number: string }>(
+    sql`select id, number from orders where id = any(${sql.param([...new Set(orderIds)])}::bigint[])`,
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -51,7 +51,7 @@ export function createSellerDesk(shop: PayShop) {
     await inTx(shop.ctx, (tx) =>
       postJournal(tx, {
         kind: 'matured',
-        sourceType: 'gift',
+        sourceType: 'payment',
         sourceId: randomUUID(),
         lines: [
           { account: { code: 'platform_promotions' }, amountMinor, currency: 'USD' },

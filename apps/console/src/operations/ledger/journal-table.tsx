@@ -1,0 +1,88 @@
+import { type Journal, journalKinds, listJournals } from '@vitrine/contract/shop/journals.ts';
+import { Select, type TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { nameProvider } from '../../lib/provider-names.ts';
+import { operationsTexts } from '../../texts/operations.ts';
+import { accountTexts, journalKindTexts, journalSourceTexts } from '../../texts/operations-journals.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { useAddress } from '../use-address.ts';
+import './journal-table.css';
+
+/** What it was posted for, in words and with a way there; below it the name that the book keeps, for support. */
+function Source({ row }: { row: Journal }) {
+  const t = useText(operationsTexts);
+  const tSource = useText(journalSourceTexts);
+  return (
+    <>
+      {row.orders > 1 && t('orderCount', { count: row.orders })}
+      {row.orders <= 1 && row.orderNumber && <Link to={`/operations/orders?order=${row.orderNumber}`}>{row.orderNumber}</Link>}
+      {!row.orders && !row.orderNumber && (row.payoutLabel ?? tSource(row.sourceType))}
+      <small>
+        {tSource(row.sourceType)} {row.sourceId}
+      </small>
+    </>
+  );
+}
+
+function Entries({ entries }: Pick<Journal, 'entries'>) {
+  const t = useText(accountTexts);
+  return (
+    <ul className="journal-entries">
+      {entries.map(({ account, provider, store, amount }) => (
+        <li key={`${account}${provider ?? ''}${store?.id ?? ''}${amount.currency}`}>
+          <span className="t2" title={[account, provider, store?.id].filter(Boolean).join(' ')}>
+            {t(account)}
+            {(provider || store) && <span className="t3"> · {store?.name ?? nameProvider(provider)}</span>}
+          </span>
+          <Money value={amount} isSigned />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every journal with its entries, newest first. */
+export function JournalTable() {
+  const t = useText(operationsTexts);
+  const tKind = useText(journalKindTexts);
+  const { read, change } = useAddress();
+  const kind = journalKinds.find((known) => known === read('kind')) ?? '';
+  const columns: TableColumnsType<Journal> = [
+    {
+      title: t('journal'),
+      width: 240,
+      render: (_value, row) => (
+        <>
+          {tKind(row.kind)}
+          <small>
+            #{row.id} · {row.kind}
+          </small>
+        </>
+      ),
+    },
+    { title: t('source'), width: 190, render: (_value, row) => <Source row={row} /> },
+    { title: t('entries'), render: (_value, row) => <Entries entries={row.entries} /> },
+    { title: t('time'), width: 160, render: (_value, row) => <DateTime value={row.at} /> },
+  ];
+  return (
+    <PagedTable<Journal>
+      queryKey={['operations', 'journals', kind]}
+      load={(page, signal) => api.call(listJournals, { query: { ...page, ...(kind ? { kind } : {}) } }, { signal, quiet: true })}
+      columns={columns}
+      emptyText={t('noJournals')}
+      filters={
+        <Select
+          aria-label={t('journal')}
+          value={kind}
+          onChange={(value) => change({ kind: value })}
+          popupMatchSelectWidth={false}
+          options={[{ value: '' as const, label: t('anyKind') }, ...journalKinds.map((value) => ({ value, label: tKind(value) }))]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { checkLedger } from '@vitrine/contract/shop/ledger.ts';
+import { Button } from 'antd';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { operationsTexts } from '../../texts/operations.ts';
+import './journal-table.css';
+
+/** Whether the books agree, asked when the page opens and whenever somebody wants to know. */
+export function LedgerCheck() {
+  const t = useText(operationsTexts);
+  const tag = useIntlTag();
+  const check = useQuery({
+    queryKey: ['operations', 'ledger-check'],
+    queryFn: ({ signal }) => api.call(checkLedger, {}, { signal, quiet: true }),
+    staleTime: 60_000,
+  });
+  const breaks = check.data?.breaks ?? [];
+  const isBad = check.isError || breaks.length > 0;
+  const time = check.data
+    ? new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(check.data.checkedAt))
+    : '…';
+  const verdict = () => {
+    if (check.isError) return check.error.message;
+    if (!check.data) return t('checking');
+    return breaks.length ? t('booksBreak', { count: breaks.length }) : t('booksAgree');
+  };
+  return (
+    <section className="card ledger-check" role="status">
+      {isBad ? (
+        <CircleAlert size={20} color="var(--red)" aria-hidden />
+      ) : (
+        <CircleCheck size={20} color={check.data ? 'var(--green)' : 'var(--ink-4)'} aria-hidden />
+      )}
+      <div>
+        <b>{verdict()}</b>
+        <small className="num">{t('checkedAt', { time })}</small>
+        {breaks.length > 0 && (
+          <ul>
+            {breaks.map(({ invariant, subject, detail }) => (
+              <li key={`${invariant}${subject}`}>
+                <b>{invariant}</b> · {subject} · {detail}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button loading={check.isFetching} onClick={() => void check.refetch()}>
+        {t('checkNow')}
+      </Button>
+    </section>
+  );
+}

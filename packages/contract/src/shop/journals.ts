@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { searchText } from '../shapes.ts';
+
+/**
+ * The facts that the book knows. `*_capture` is one order's part of a captured payment; `late_capture` is money for
+ * an order that could not take it any more, `refund` its way back.
+ */
+export const journalKinds = [
+  'buyer_capture',
+  'seller_capture',
+  'late_capture',
+  'refund',
+  'matured',
+  'sale_reversed',
+  'seller_reversed',
+  'payout_reserved',
+  'payout_paid',
+  'payout_returned',
+] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+/** What a journal was posted for; with the kind and the id of its source it exists once. */
+const journalSources = ['order', 'payment', 'refund', 'payout'] as const;
+export type JournalSource = (typeof journalSources)[number];
+
+/** Owner accounts are what the platform owes an owner; their balances are cached. */
+export const ownerCodes = ['owner_pending', 'owner_available', 'owner_in_transit'] as const;
+
+/** The accounts of the book. */
+const accountCodes = [
+  ...ownerCodes,
+  'provider_clearing',
+  'platform_goods',
+  'platform_shipping',
+  'platform_fees',
+  'platform_promotions',
+  'tax_payable',
+  'refunds_payable',
+  'rounding',
+  'exchange',
+] as const;
+export type AccountCode = (typeof accountCodes)[number];
+
+const entryShape = z.object({
+  account: z.enum(accountCodes),
+  /** Clearing accounts name their provider, owner accounts their store. */
+  provider: z.string().nullable(),
+  store: z.object({ id: idShape, name: z.string() }).nullable(),
+  amount: moneyShape,
+});
+
+const journalShape = z.object({
+  id: idShape,
+  kind: z.enum(journalKinds),
+  sourceType: z.enum(journalSources),
+  sourceId: z.string(),
+  /** The order that it is about; null for payouts. */
+  orderNumber: z.string().nullable(),
+  /** How many orders it covers; 0 for payouts. */
+  orders: z.number().int(),
+  /** Where a payout went: `Sandbox Bank ••4417`. */
+  payoutLabel: z.string().nullable(),
+  at: z.iso.datetime(),
+  entries: z.array(entryShape),
+});
+export type Journal = z.infer<typeof journalShape>;
+
+export const listJournals = endpoint({
+  name: 'ledger.journals',
+  method: 'GET',
+  path: '/api/v1/platform/journals',
+  permission: 'platform:ledger:query',
+  summary: 'Journals of the ledger with their entries (debit above zero, credit below), newest first.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    kind: optionalFilter(z.enum(journalKinds)),
+    sourceType: optionalFilter(z.enum(journalSources)),
+    sourceId: optionalFilter(searchText(80)),
+  }),
+  reply: pageOf(journalShape),
+});
