@@ -120,7 +120,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 <span>{formats.money(cart.goods)}</span>
               </div>
             </div>
-            <p className="muted small">{cart.canCheckout ? texts.cart.shippingLater : texts.cart.fix}</p>
+            <p className="muted small">
+              {!cart.canCheckout ? texts.cart.fix : cart.taxPercent > 0 ? texts.cart.plusTax : texts.cart.taxIncluded}
+            </p>
             <div className="cart-actions">
               {cart.canCheckout && store.status === 'open' ? (
                 <a className="btn pri" href={paths.checkout}>

@@ -44,6 +44,7 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
             </a>{' '}
             · {shipping}
             {free}
+            {delivery.taxPercent > 0 ? ` · ${fill(texts.product.plusTax, { percent: formats.percent(delivery.taxPercent) })}` : null}
           </span>
         </p>
       </div>

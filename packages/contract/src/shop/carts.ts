@@ -40,6 +40,8 @@ const cartShape = z.object({
   units: z.number().int(),
   /** Lines that can be bought, at today's prices, before shipping and tax. */
   goods: moneyShape,
+  /** What comes on top of them at checkout, in the cart's country; 0 when prices include it. */
+  taxPercent: z.number(),
   /** False while the cart is empty or a line is sold out, short or gone. */
   canCheckout: z.boolean(),
   /** A placed but unpaid order of this cart: its link's secret. */

@@ -49,6 +49,8 @@ const deliveryShape = z.object({
   shipping: moneyShape,
   /** Goods of at least this much are shipped free; null: never. */
   freeFrom: moneyShape.nullable(),
+  /** What comes on top of prices at checkout; 0 when they include it. */
+  taxPercent: z.number(),
 });
 
 const storefrontProductShape = z.object({

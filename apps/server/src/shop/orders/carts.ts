@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { rowInserter, rowReader } from '#platform/whole-rows.ts';
 import { detectCountry } from '../markets/index.ts';
+import { findTaxOnTop } from '../pricing/index.ts';
 import { findStoreBySlug, type Store } from '../stores/index.ts';
 import { cartLines, carts, orders } from './orders.tables.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
@@ -122,6 +123,7 @@ async function describePriced(
       buyable.reduce((total, line) => total + line.totalMinor, 0n),
       cart.currency,
     ),
+    taxPercent: (await findTaxOnTop(ctx, store, cart.countryCode)) / 100,
     canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),
     openOrderToken: isOpen ? orderToken(ctx.platform, open.number) : null,
   };

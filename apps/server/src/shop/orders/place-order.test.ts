@@ -8,7 +8,7 @@ import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { changeVariantFacts } from '../catalogue/index.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { orders } from './orders.tables.ts';
 import { orderFrom, placeTestOrder, testAddress } from './testing/placed-orders.ts';
 
@@ -55,6 +55,19 @@ test('checkout promises the days that the product page promised', async () => {
     shippingOptions.filter(({ method }) => method === 'standard').map(({ arrivesFrom, arrivesTo }) => [arrivesFrom, arrivesTo]),
     [[promised?.earliestOn, promised?.latestOn]],
   );
+});
+
+test('tax on top is said alike on the product page, in the cart and at checkout; a direct store includes it', async () => {
+  const taxesOf = async ({ slug }: TestOwner) => {
+    const line = { variantId: mug, quantity: 1 };
+    const cart = (await app.call(createCart, { params: { slug }, body: { countryCode: 'DE', line } })).body.data;
+    const quote = (await app.call(quoteCheckout, { params: { slug, cart: cart.token }, body: { countryCode: 'DE' } })).body.data;
+    const query = { country: 'DE' };
+    const page = await app.call(getStorefrontProduct, { params: { slug, product: cart.lines[0]?.productKey ?? '' }, query });
+    return [page.body.data.product.delivery?.taxPercent, cart.taxPercent, quote.taxPercent];
+  };
+  assert.deepEqual(await taxesOf(owner), [19, 19, 19]);
+  assert.deepEqual(await taxesOf(await createDirectOwner(app)), [0, 0, 0]);
 });
 
 test('a placed order locks its amounts, and they add up in both currencies', async () => {

@@ -3,8 +3,8 @@ import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { getVariants, type VariantFacts } from '../catalogue/index.ts';
-import { findRate, findTaxBasisPoints, listShippingOptions, type ShippingOption } from '../markets/index.ts';
-import { ownerFees, priceVariants, type VariantPrice } from '../pricing/index.ts';
+import { findRate, listShippingOptions, type ShippingOption } from '../markets/index.ts';
+import { findTaxOnTop, ownerFees, priceVariants, type VariantPrice } from '../pricing/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import type { Store } from '../stores/index.ts';
 
@@ -59,7 +59,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((left, right) => left
 
 /**
  * Adds up lines for a country and a shipping method. Shipping costs the owner what the buyer pays for it, so it
- * cancels out of the profit. A direct store's prices include tax: its owner is the seller.
+ * cancels out of the profit.
  */
 export async function totalLines(
   ctx: Ctx,
@@ -79,7 +79,7 @@ export async function totalLines(
   const toStore = (minor: bigint) => (currency === storeCurrency ? minor : convertMinor(minor, askedToStore));
   const discountMinor = 0n;
   const shippingMinor = shipping.priceMinor;
-  const taxBp = store.settlementMode === 'direct' ? 0 : await findTaxBasisPoints(ctx, input.countryCode);
+  const taxBp = await findTaxOnTop(ctx, store, input.countryCode);
   const taxMinor = takeBasisPoints(goodsMinor - discountMinor + shippingMinor, taxBp);
   const goodsStore = toStore(goodsMinor - discountMinor);
   const shippingCostMinor = toStore(shippingMinor);

@@ -4,8 +4,9 @@ import type { Ctx } from '#platform/context.ts';
 import { detectCountry, findCountry, listShippingOptions } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
 import { dayIn, estimateDelivery } from './delivery.rules.ts';
+import { findTaxOnTop } from './tax.ts';
 
-/** When and for how much one piece would arrive at the visitor's country; null when the platform does not ship there. */
+/** When, for how much and with how much tax one piece would arrive at the visitor's country; null when the platform does not ship there. */
 export async function readDelivery(
   ctx: Ctx,
   store: Store,
@@ -27,5 +28,6 @@ export async function readDelivery(
     ...estimateDelivery(today, input.leadTimeDays, option.daysMin, option.daysMax),
     shipping: toMoney(option.priceMinor, input.currency),
     freeFrom: option.freeFromMinor === null ? null : toMoney(option.freeFromMinor, input.currency),
+    taxPercent: (await findTaxOnTop(ctx, store, country.code)) / 100,
   };
 }
