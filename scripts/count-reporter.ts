@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
+import { dot } from 'node:test/reporters';
 
-interface TestEvent {
-  type: string;
-  data: { details?: { type?: string }; skip?: boolean | string; todo?: boolean | string; file?: string; name?: string };
-}
+type TestEvents = Parameters<typeof dot>[0];
 
 /** Counts tests (not suites) for the closing line of `npm test`; writes them to the file of COUNT_FILE at the end. */
-export default async function* countReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+async function* count(source: TestEvents): TestEvents {
   const counts = { passed: 0, failed: 0, skipped: 0, reasons: [] as string[] };
-  for await (const { type, data } of source) {
+  for await (const event of source) {
+    yield event;
+    const { type, data } = event;
     if (type === 'test:pass' || type === 'test:fail') {
       if (data.details?.type === 'suite') continue;
       if (data.skip || data.todo) {
@@ -19,5 +19,9 @@ export default async function* countReporter(source: AsyncIterable<TestEvent>): 
     }
     if (type === 'test:summary' && !data.file) writeFileSync(process.env['COUNT_FILE'] ?? 'counts.json', JSON.stringify(counts));
   }
-  yield '';
+}
+
+/** A dot for every test, counted. One reporter for both, because node warns of listeners that leak when there are three. */
+export default async function* countReporter(source: TestEvents): AsyncGenerator<string, void> {
+  yield* dot(count(source));
 }

@@ -91,12 +91,10 @@ async function runUnits(databaseUrl) {
       [
         '--test',
         '--test-concurrency=2',
-        '--test-reporter=dot',
+        '--test-reporter=./scripts/count-reporter.ts',
         '--test-reporter-destination=stdout',
         '--test-reporter=spec',
         `--test-reporter-destination=${path.join(workDir, 'unit.log')}`,
-        '--test-reporter=./scripts/count-reporter.ts',
-        '--test-reporter-destination=stderr',
         ...files,
       ],
       { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: databaseUrl, COUNT_FILE: file, FORCE_COLOR: '0' } },
