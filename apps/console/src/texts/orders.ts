@@ -223,6 +223,13 @@ export const orderTexts = defineTexts('orders', {
   },
   parcels: { en: 'Parcels', 'zh-cn': '包裹', es: 'Paquetes', pt: 'Pacotes', fr: 'Colis' },
   timeline: { en: 'Timeline', 'zh-cn': '订单动态', es: 'Historial', pt: 'Histórico', fr: 'Historique' },
+  cameThrough: {
+    en: 'Came through your link “{{name}}”',
+    'zh-cn': '通过您的链接“{{name}}”而来',
+    es: 'Llegó por tu enlace «{{name}}»',
+    pt: 'Veio pelo seu link “{{name}}”',
+    fr: 'Arrivé par votre lien « {{name}} »',
+  },
   reminderAt: {
     en: 'Next reminder {{date}}',
     'zh-cn': '下次提醒 {{date}}',

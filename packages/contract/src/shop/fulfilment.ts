@@ -82,7 +82,7 @@ export const countPlatformOrders = endpoint({
 });
 
 const platformOrderDetailShape = orderDetailShape
-  .omit({ can: true, payUrl: true, linkId: true, nextReminderAt: true, shipTo: true })
+  .omit({ can: true, payUrl: true, linkName: true, nextReminderAt: true, shipTo: true })
   .extend({
     store: storeShape,
     email: z.string(),

@@ -124,8 +124,8 @@ export const orderDetailShape = z.object({
   /** What the owner can do now: `payUrl` is the buyer's link to copy or send. */
   can: z.object({ pay: z.boolean(), sharePayLink: z.boolean() }),
   payUrl: z.string().nullable(),
-  /** The tracked link through which the buyer came, if any. */
-  linkId: z.string().nullable(),
+  /** The tracked link through which the buyer came, if any, as the owner calls it. */
+  linkName: z.string().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetailShape>;
 

@@ -30,7 +30,7 @@ export function OrderTimeline({
   order,
   timeZone,
 }: {
-  order: Pick<OrderDetail, 'timeline' | 'nextReminderAt'>;
+  order: Pick<OrderDetail, 'timeline' | 'nextReminderAt' | 'linkName'>;
   timeZone: string | undefined;
 }) {
   const t = useText(orderTexts);
@@ -76,6 +76,7 @@ export function OrderTimeline({
             <b>{tEvent(event.kind)}</b>
             <DateTime value={event.at} {...zone} />
             {noteOf(event) && <p>{noteOf(event)}</p>}
+            {event.kind === 'placed' && order.linkName && <p>{t('cameThrough', { name: order.linkName })}</p>}
           </li>
         ))}
       </ol>

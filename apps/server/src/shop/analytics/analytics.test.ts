@@ -9,6 +9,7 @@ import {
   readOperationsDashboard,
   updateLink,
 } from '@vitrine/contract/shop/analytics.ts';
+import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
@@ -172,6 +173,20 @@ test('links are renamed and put away by their owner only; wrong input changes no
   const { list } = (await shop.app.call(listLinks, {}, { token })).body.data;
   assert.notEqual(list.find(({ id }) => id === made.id)?.archivedAt, null);
   assert.equal((await shop.app.call(createLink, { body })).status, 401);
+});
+
+test('an order tells its owner through which link the buyer came, whatever the link is called later', async () => {
+  const { token } = owner;
+  const made = (await shop.app.call(createLink, { body: { name: 'Story', channel: 'instagram' } }, { token })).body.data;
+  const order = async (cookie: string) => {
+    const { orderId } = await placeTestOrder(shop.app, owner.slug, [{ variantId: shop.lamp, quantity: 1 }], { cookie });
+    return (await shop.app.call(readOrder, { params: { orderId } }, { token })).body.data;
+  };
+  const came = await order(`vt_link=${made.code}`);
+  assert.equal(came.linkName, 'Story');
+  await shop.app.call(updateLink, { params: { linkId: made.id }, body: { name: 'Story of May', channel: 'instagram' } }, { token });
+  assert.equal((await shop.app.call(readOrder, { params: { orderId: came.id } }, { token })).body.data.linkName, 'Story of May');
+  assert.equal((await order('vt_link=abc1234')).linkName, null);
 });
 
 test('a store keeps so many links and no more, however many of them are archived', async () => {

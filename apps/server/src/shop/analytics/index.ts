@@ -1,13 +1,16 @@
 import { accountHooks } from '#admin/identity/index.ts';
 import type { Module } from '#platform/module.ts';
+import { orderHooks } from '../orders/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { hasVisit } from './analytics.queries.ts';
 import { registerAnalyticsRoutes } from './analytics.routes.ts';
 import { readIndexInfo } from './dashboard.ts';
+import { findLinkName } from './links.ts';
 
 export { createClickCounter } from './click-counter.ts';
 
 storeHooks.hasCountedClick = hasVisit;
+orderHooks.findLinkName = findLinkName;
 accountHooks.describe.push(async (ctx, { storeId }) => (storeId ? { indexInfo: await readIndexInfo(ctx, storeId) } : {}));
 
 /** How the business goes: visits, tracked links, the figures of owners and operators. */

@@ -79,3 +79,12 @@ export async function archiveLink(ctx: Ctx, linkId: string): Promise<null> {
   found(archived[0]);
   return null;
 }
+
+/** How the owner called the link with a code, an archived one included. */
+export async function findLinkName(ctx: Ctx, storeId: string, code: string): Promise<string | undefined> {
+  const [link] = await ctx.db
+    .select({ name: trackedLinks.name })
+    .from(trackedLinks)
+    .where(and(eq(trackedLinks.storeId, storeId), eq(trackedLinks.code, code)));
+  return link?.name;
+}

@@ -16,6 +16,7 @@ export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
 export { nameIn } from './local-names.ts';
 export { orderCancelled, orderDelivered } from './orders.events.ts';
+export { orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';
 export type { LineWords } from './orders.tables.ts';
 export {

@@ -5,6 +5,7 @@ import { found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { getStore, storePublicUrl } from '../stores/index.ts';
 import { describeCore, factsOf, readPartsNamed, shortName } from './describe-order.ts';
+import { orderHooks } from './orders.hooks.ts';
 import { awaitingOf } from './orders.rules.ts';
 import { orders } from './orders.tables.ts';
 import { orderToken } from './tokens.ts';
@@ -38,6 +39,6 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
     nextReminderAt: dueSince && nextHours !== undefined ? new Date(dueSince.getTime() + nextHours * 3_600_000).toISOString() : null,
     can: { pay: awaiting === 'seller', sharePayLink: awaiting === 'buyer' },
     payUrl: awaiting === 'buyer' ? `${storePublicUrl(ctx.platform.config, store)}/order/${orderToken(ctx.platform, order.number)}` : null,
-    linkId: order.linkId,
+    linkName: (order.linkId && (await orderHooks.findLinkName(ctx, storeId, order.linkId))) || null,
   };
 }
