@@ -201,6 +201,7 @@ test('who may hear what is decided by the destination as a whole', () => {
   assert.equal(maySubscribe(owner, '/topic/store.7'), true);
   for (const wanted of ['/topic/store.77', '/topic/store.7/x', 'x/topic/store.7', '/topic/store.', '/topic/store.8'])
     assert.equal(maySubscribe(owner, wanted), false, wanted);
+  assert.equal(maySubscribe({ ...owner, roles: [] }, '/topic/store.7'), false, 'the store without the role');
 });
 
 test('a socket ends with the token that opened it: what is told afterwards reaches it no more', async () => {

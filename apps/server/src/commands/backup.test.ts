@@ -1,10 +1,22 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { createLogger } from '#platform/log.ts';
 import { createTestRole } from '#platform/testing/roles.ts';
@@ -171,6 +183,61 @@ test('a damaged backup is refused before anything of it is kept, and the same da
   await withClient(url, async (client) => assert.equal((await client.query('select 1 from orders')).rowCount, 0));
   await restore(settingsFor(url, 'tried'));
   assert.deepEqual(await readEverything(url), await readEverything(shop.app.url));
+});
+
+/** The backup with a manifest of somebody else's making, signed as one signs it, and with more in it. */
+function forge(change: (manifest: Manifest) => void, more: (folder: string) => void): string {
+  const unpacked = mkdtempSync(path.join(folder, 'forged-'));
+  execFileSync('tar', ['-xf', file, '-C', unpacked]);
+  const forged: Manifest = structuredClone(manifest);
+  change(forged);
+  const text = JSON.stringify(forged);
+  writeFileSync(path.join(unpacked, 'manifest.json'), text);
+  writeFileSync(path.join(unpacked, 'manifest.sha256'), `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`);
+  more(unpacked);
+  const archive = `${unpacked}.tar`;
+  execFileSync('tar', ['-cf', archive, '-C', unpacked, '.']);
+  return archive;
+}
+
+test('an archive of somebody’s making brings in no link, no device, no key and nothing beside the data folder', async () => {
+  const url = await createEmptyDatabase();
+  const outside = path.join(folder, 'outside');
+  writeFileSync(outside, 'somebody’s secret');
+  const told = { bytes: statSync(outside).size, sha256: createHash('sha256').update(readFileSync(outside)).digest('hex') };
+  const add = (name: string) => (forged: Manifest) => void forged.files.push({ path: name, ...told });
+  const put = (name: string) => (unpacked: string) => {
+    mkdirSync(path.dirname(path.join(unpacked, name)), { recursive: true });
+    writeFileSync(path.join(unpacked, name), readFileSync(outside));
+  };
+  const nothing = () => undefined;
+  const hostile: [string, string][] = [
+    ['a link to a file', forge(add('files/link.webp'), (unpacked) => symlinkSync(outside, path.join(unpacked, 'data/files/link.webp')))],
+    ['a link to a folder', forge(nothing, (unpacked) => symlinkSync('/etc', path.join(unpacked, 'data/files/etc')))],
+    ['a pipe', forge(nothing, (unpacked) => execFileSync('mkfifo', [path.join(unpacked, 'data/files/pipe')]))],
+    [
+      'a second name of a file',
+      forge(nothing, (unpacked) => linkSync(path.join(unpacked, 'manifest.json'), path.join(unpacked, 'data/files/x'))),
+    ],
+    ['the server’s key', forge(add('secret'), put('data/secret'))],
+    ['a path that climbs out', forge(add('files/../../climbed'), put('climbed'))],
+    ['an absolute path', forge(add(outside), nothing)],
+    ['a file that no manifest names', forge(nothing, put('data/files/unnamed.webp'))],
+  ];
+  for (const [what, archive] of hostile)
+    await assert.rejects(restore({ ...settingsFor(url, 'hostile'), file: archive }), /is no backup of Vitrine: .* does not belong/, what);
+  assert.deepEqual(readdirSync(path.join(folder, 'hostile')), []);
+  assert.equal(existsSync(path.join(folder, 'climbed')), false);
+  const packed = path.join(folder, 'packed.tar');
+  writeFileSync(packed, gzipSync(readFileSync(file)));
+  await assert.rejects(restore({ ...settingsFor(url, 'hostile'), file: packed }), /is no archive as Vitrine writes it/);
+  const other = forge((forged) => Object.assign(forged, { version: 2 }), nothing);
+  await assert.rejects(restore({ ...settingsFor(url, 'hostile'), file: other }), /made by another version of Vitrine/);
+  const endless = manifest.tables.find(({ name }) => name === 'countries') ?? manifest.tables[0];
+  const swollen = forge(nothing, (unpacked) =>
+    writeFileSync(path.join(unpacked, 'tables', `public.${endless?.name}.copy.gz`), gzipSync('x\n'.repeat(2_000_000))),
+  );
+  await assert.rejects(restore({ ...settingsFor(url, 'hostile'), file: swollen }), /The backup is damaged: the rows of/);
 });
 
 test('uploads in a bucket are not inside, and a backup says so to whoever restores it elsewhere', async () => {

@@ -45,6 +45,14 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
   await writeFile(path.join(folder, 'manifest.sha256'), `${sha256(text)}  manifest.json\n`);
 }
 
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = (name: string) =>
     readFile(path.join(folder, name), 'utf8').catch(() => {
@@ -53,7 +61,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = [await read('manifest.json'), await read('manifest.sha256')];
   if (!sum.startsWith(sha256(text)))
     throw new StartError('The backup is damaged: its manifest is not what was written. Take another copy of it.');
-  const parsed = manifest.safeParse(JSON.parse(text));
+  const parsed = manifest.safeParse(readJson(text));
   if (!parsed.success) throw new StartError('The backup was made by another version of Vitrine, in a form that this one does not read.');
   return parsed.data;
 }

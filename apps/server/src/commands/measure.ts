@@ -10,8 +10,11 @@ export interface Measure extends Transform {
   result(): { rows: number; bytes: number; sha256: string };
 }
 
-/** Passes bytes on and keeps their checksum and, of COPY's text form, the number of rows: one line each. */
-export function createMeasure(): Measure {
+/** A small file can hold rows without end. */
+export class TooManyRows extends Error {}
+
+/** Passes bytes on and keeps their checksum and, of COPY's text form, the number of rows: one line each. More than `rowsMax` break it off. */
+export function createMeasure(rowsMax = Number.MAX_SAFE_INTEGER): Measure {
   const hash = createHash('sha256');
   let rows = 0;
   let bytes = 0;
@@ -20,7 +23,7 @@ export function createMeasure(): Measure {
       hash.update(part);
       bytes += part.length;
       for (let at = part.indexOf(lineEnd); at >= 0; at = part.indexOf(lineEnd, at + 1)) rows += 1;
-      done(null, part);
+      done(rows > rowsMax ? new TooManyRows() : null, part);
     },
   });
   return Object.assign(stream, { result: () => ({ rows, bytes, sha256: hash.digest('hex') }) });

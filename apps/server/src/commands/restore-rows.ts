@@ -7,11 +7,11 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '#platform/cluster/index.ts';
 import { columnList, type ForeignKey, listForeignKeys, listTables, quoted } from './catalog.ts';
 import { type BackedUpTable, type Manifest, tableFile } from './manifest.ts';
-import { createMeasure } from './measure.ts';
+import { createMeasure, TooManyRows } from './measure.ts';
 
 async function copyTableIn(client: pg.Client, table: BackedUpTable, folder: string): Promise<void> {
   const name = `${table.schema}.${table.name}`;
-  const measure = createMeasure();
+  const measure = createMeasure(table.rows);
   const target = client.query(copyFrom(`copy ${quoted(table.schema, table.name)} (${columnList(table.columns)}) from stdin`));
   const damaged = () =>
     new StartError(`The backup is damaged: the rows of ${name} are not those that were written. Take another copy of it.`);
@@ -19,7 +19,7 @@ async function copyTableIn(client: pg.Client, table: BackedUpTable, folder: stri
     await pipeline(createReadStream(path.join(folder, tableFile(table))), createGunzip(), measure, target);
   } catch (error) {
     // What gzip or PostgreSQL say of broken bytes helps nobody; a full disk or a lost connection has its own sentence.
-    throw /^(Z_|22|23|ENOENT)/.test((error as { code?: string }).code ?? '') ? damaged() : error;
+    throw error instanceof TooManyRows || /^(Z_|22|23|ENOENT)/.test((error as { code?: string }).code ?? '') ? damaged() : error;
   }
   const { rows, sha256 } = measure.result();
   if (sha256 !== table.sha256 || rows !== table.rows) throw damaged();

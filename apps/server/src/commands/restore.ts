@@ -15,7 +15,7 @@ import { listTables, quoted, readJobsVersion } from './catalog.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { measureFile } from './measure.ts';
 import { restoreRows } from './restore-rows.ts';
-import { runTar } from './tar.ts';
+import { requireListedFiles, unpackBackup } from './unpack.ts';
 import { withCleanup } from './with-cleanup.ts';
 
 export interface RestoreSettings {
@@ -115,8 +115,9 @@ export async function restore({ url, ownerUrl, dataDir, file, hasBucket, log }: 
   return withCleanup(
     () => rmSync(folder, { recursive: true, force: true }),
     async () => {
-      await runTar(['-xf', path.resolve(file), '-C', folder], `The backup ${file} could not be unpacked`);
+      await unpackBackup(file, folder);
       const manifest = await readManifest(folder);
+      await requireListedFiles(manifest, folder);
       requireSameStore(manifest, hasBucket);
       await requireWholeFiles(manifest, folder);
       await requireEmptyFolder(dataDir, manifest);
@@ -124,7 +125,7 @@ export async function restore({ url, ownerUrl, dataDir, file, hasBucket, log }: 
       await requireEmpty(client).finally(() => client.end());
       await prepareTables(database, manifest, log);
       await restoreDatabase(database, manifest, folder);
-      if (manifest.files.length) await cp(path.join(folder, 'data'), dataDir, { recursive: true });
+      for (const { path: name } of manifest.files) await cp(path.join(folder, 'data', name), path.join(dataDir, name));
       // Brings an older backup up to date, and gives an application's role its rights.
       await prepareDatabase({ url, ownerUrl }, log);
       return manifest;

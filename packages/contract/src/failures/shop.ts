@@ -33,6 +33,7 @@ export const shopFailures = {
   'refund-by-operators': 409,
   'refund-while-paying': 409,
   'refund-asked': 409,
+  'refund-asked-often': 429,
   'seller-missing': 422,
   'payout-too-small': 422,
   'payout-open': 409,

@@ -54,7 +54,7 @@ export const linkPayoutAccount = endpoint({
 
 export const unlinkPayoutAccount = endpoint({
   name: 'payouts.unlink',
-  limit: { max: 60, windowSeconds: 60, by: 'account' },
+  limit: { max: 20, windowSeconds: 3600, by: 'account' },
   method: 'DELETE',
   path: '/api/v1/payout-account',
   permission: 'shop:payout-account:edit',

@@ -191,11 +191,12 @@ export const askRefund = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:orderId/refund-request',
   permission: 'shop:order:refund',
-  summary: 'The owner asks operators to return money that the platform holds: the buyer’s where it sold, else what the owner paid himself.',
+  summary:
+    'The owner asks operators to return money that the platform holds: the buyer’s where it sold, else what the owner paid himself. One question at a time, and three a day for an order.',
   params,
   transaction: 'manual',
   body: z.strictObject({ reason: blockText(300).min(3) }),
-  failures: ['refund-nothing', 'refund-asked'],
+  failures: ['refund-nothing', 'refund-asked', 'refund-asked-often'],
   limit: { max: 60, windowSeconds: 3600, by: 'account' },
   reply: orderRefundsShape,
 });

@@ -13,6 +13,9 @@ import { isKnownNetwork } from './sessions.ts';
 const dayMs = 86_400_000;
 const perDayAndNetwork = 5;
 const perDay = 20;
+const hourMs = 3_600_000;
+/** For whatever addresses: an office of people gets by, whoever writes to strangers by our mail server does not. */
+const perHourAndNetwork = 40;
 
 export interface CodeRequest {
   email: string;
@@ -33,15 +36,16 @@ const codeHmac = (ctx: Ctx, email: string, purpose: CodePurpose, code: string): 
 
 /**
  * Mails a code, at most one per 60 s for an e-mail, 5 a day for it from one network and 20 a day altogether,
- * which does not count against networks its owner has signed in from. An
- * e-mail for which the code would be of no use gets another mail; rows, limits and answer are the same.
+ * which does not count against networks its owner has signed in from. One
+ * network gets 40 an hour for all e-mails together. An e-mail for which the code would be of no use gets another mail; rows, limits and answer are the same.
  */
 export async function sendEmailCode(ctx: Ctx, request: CodeRequest): Promise<CodeSent> {
   const { email, purpose } = request;
   const address = networkOf(ctx.call.address);
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await inTx(ctx, async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email-code:${email}`}, 0))`);
+    for (const lock of [`email-code:${email}`, `email-codes-of:${address}`].sort())
+      await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const now = tx.clock.now();
     await checkPace(tx, email, address, now);
     const other = await request.instead?.(tx);
@@ -61,7 +65,21 @@ export async function sendEmailCode(ctx: Ctx, request: CodeRequest): Promise<Cod
   return { resendSeconds: codeResendSeconds, lifeMinutes: codeLifeMinutes };
 }
 
+async function checkNetwork(ctx: Ctx, address: string, now: Date): Promise<void> {
+  const [oldest] = await ctx.db
+    .select({ createdAt: emailCodes.createdAt })
+    .from(emailCodes)
+    .where(and(eq(emailCodes.address, address), gt(emailCodes.createdAt, new Date(now.getTime() - hourMs))))
+    .orderBy(desc(emailCodes.createdAt))
+    .offset(perHourAndNetwork - 1)
+    .limit(1);
+  if (!oldest) return;
+  const seconds = Math.ceil((oldest.createdAt.getTime() + hourMs - now.getTime()) / 1000);
+  throw new Failure('rate-limited', { values: { seconds }, retryAfterSeconds: seconds });
+}
+
 async function checkPace(ctx: Ctx, email: string, address: string, now: Date): Promise<void> {
+  await checkNetwork(ctx, address, now);
   const today = await ctx.db
     .select({ createdAt: emailCodes.createdAt, address: emailCodes.address })
     .from(emailCodes)

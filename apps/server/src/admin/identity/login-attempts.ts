@@ -42,7 +42,8 @@ export async function claimAttempt(ctx: Ctx, subject: string, accountId: string 
       account: timesOf((row) => row.subject === subject),
       network: timesOf((row) => row.address === address),
     };
-    const isKnown = accountId ? await isKnownNetwork(tx, accountId, address) : false;
+    // Asked for nobody as well: an unknown name must cost what a known one costs.
+    const isKnown = await isKnownNetwork(tx, accountId ?? '0', address);
     refuseWhileWaiting(loginWaitMs(failures, now.getTime(), isKnown));
     const [claimed] = await tx.db.insert(loginAttempts).values({ subject, address, at: now }).returning({ id: loginAttempts.id });
     return claimed?.id ?? '0';

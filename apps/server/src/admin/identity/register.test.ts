@@ -101,6 +101,21 @@ test('an e-mail gets twenty codes a day from whatever network', async () => {
   assert.equal((await ask('many@example.com')).status, 200, 'strangers do not use up what its owner may ask for at home');
 });
 
+test('one network gets forty codes an hour for all e-mails together, however many ask at once', async () => {
+  app.clock.advance(86_400_000);
+  const now = app.clock.now().toISOString();
+  await app.platform.database.db.execute(sql`
+    insert into email_codes (email, purpose, code_hmac, is_void, address, attempts, created_at, expires_at)
+    select 'stranger' || n || '@example.com', 'registration', repeat('0', 64), false, '127.0.0.1', 0,
+      ${now}::timestamptz - interval '30 minutes', ${now}::timestamptz
+    from generate_series(1, 38) n`);
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => ask(`new${n}@example.com`)));
+  assert.deepEqual(answers.map(({ body }) => body.code).sort(), [1, 1, ...Array(4).fill('rate-limited')]);
+  assert.equal(answers.find(({ status }) => status === 429)?.headers['retry-after'], String(30 * 60));
+  app.clock.advance(31 * 60_000);
+  assert.equal((await ask('new7@example.com')).status, 200);
+});
+
 test('a code dies after five wrong tries, and the right one then does not help', async () => {
   await ask('mona@example.com');
   const code = await readMailedCode(app, 'mona@example.com');

@@ -5,6 +5,7 @@ import { readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { countPlatformOrders, listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { askRefund, declineRefund, readOrderRefunds, readOwnOrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
+import { sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -123,4 +124,20 @@ test('twice, for an unpaid or a foreign order, without the right and without a q
     'forbidden',
     'not-found',
   ]);
+});
+
+test('an owner who is told no three times in a day asks again tomorrow', async () => {
+  const { orderId } = await paid();
+  for (let times = 0; times < 3; times += 1) {
+    assert.equal((await ask(orderId)).status, 200);
+    assert.equal((await ask(orderId)).body.code, 'refund-asked');
+    assert.equal((await decline(orderId)).status, 200);
+  }
+  const insisting = await ask(orderId);
+  assert.deepEqual([insisting.status, insisting.body.code], [429, 'refund-asked-often']);
+  assert.equal((await ask((await paid()).orderId)).status, 200, 'about another order he may ask');
+  await shop.app.platform.database.db.execute(
+    sql`update refund_requests set asked_at = asked_at - interval '1 day' where order_id = ${orderId}`,
+  );
+  assert.equal((await ask(orderId)).status, 200);
 });

@@ -1,7 +1,7 @@
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { formatMoney, type Money } from '@vitrine/contract/money.ts';
 import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -14,11 +14,22 @@ import { refundRequests } from './payments.tables.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { canRefund, lockRefundable, refundSide } from './refundable.ts';
 
+const dayMs = 86_400_000;
+const askedPerDayMax = 3;
+
+/** Operators have said no: who goes on asking fills their list and mailboxes, and hears the same. */
+async function refuseInsisting(ctx: Ctx, orderId: string): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - dayMs);
+  const asked = await ctx.db.$count(refundRequests, and(eq(refundRequests.orderId, orderId), gt(refundRequests.askedAt, since)));
+  if (asked >= askedPerDayMax) throw new Failure('refund-asked-often', { values: { times: askedPerDayMax } });
+}
+
 async function noteQuestion(ctx: Ctx, orderId: string, reason: string): Promise<void> {
   const order = await getOwnOrder(ctx, orderId);
   await lockWithShared(ctx, orderId);
   const refundable = await lockRefundable(ctx, orderId, refundSide(order, 'operators'));
   if (!refundable || !canRefund(refundable)) throw new Failure('refund-nothing');
+  if (!order.refundAskedAt) await refuseInsisting(ctx, orderId);
   const asked = await ctx.db
     .insert(refundRequests)
     .values({

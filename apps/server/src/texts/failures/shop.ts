@@ -233,6 +233,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Você já pediu este reembolso. Os operadores vão responder.',
     fr: 'Vous avez déjà demandé ce remboursement. Les opérateurs répondront.',
   },
+  'refund-asked-often': {
+    en: 'You have asked {times} times in a day for this order. You can ask again tomorrow.',
+    'zh-cn': '此订单一天内已申请 {times} 次退款，请明天再申请。',
+    es: 'Ya lo has pedido {times} veces en un día para este pedido. Puedes volver a pedirlo mañana.',
+    pt: 'Você já pediu {times} vezes em um dia para este pedido. Peça de novo amanhã.',
+    fr: 'Vous l’avez déjà demandé {times} fois en un jour pour cette commande. Vous pourrez redemander demain.',
+  },
   'seller-missing': {
     en: 'Buyers who pay the store directly must read who sells to them: name, address and e-mail of the seller are missing.',
     'zh-cn': '买家直接向店铺付款时必须看到卖家信息：缺少卖家的名称、地址和邮箱。',
