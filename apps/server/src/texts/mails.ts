@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
 import { fillText } from './failures.ts';
 import { identityMails } from './mails/identity.ts';
+import { operatorMails } from './mails/operators.ts';
 import { orderMails } from './mails/orders.ts';
 import { ownerOrderMails } from './mails/owner-orders.ts';
 import { pricingMails } from './mails/pricing.ts';
@@ -37,6 +38,7 @@ export interface MailContent {
 
 const mails = {
   ...identityMails,
+  ...operatorMails,
   ...orderMails,
   ...ownerOrderMails,
   ...pricingMails,

@@ -9,6 +9,7 @@ export { resetFactorOnServer } from './change-factor.ts';
 export { findFactor } from './factor-check.ts';
 export { accountHooks } from './hooks.ts';
 export { logOutByEmail, refuseForeignEmail } from './log-out.ts';
+export { mailOperators } from './mail-operators.ts';
 export { announceRightsOfAll, setAccountRoles } from './rights.ts';
 export { recordSecurity } from './security-events.ts';
 export { openSession } from './sessions.ts';

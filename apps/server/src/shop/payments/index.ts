@@ -3,11 +3,12 @@ import { orderCancelled } from '../orders/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { findLinkedAccount } from './link-account.ts';
-import { providerEventReceived } from './payments.events.ts';
+import { breakRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
 import { addPaymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
 import { paymentSweeps } from './sweep-payments.ts';
+import { sweepUntold, tellOfBreaks, tellOfRequests } from './tell-operators.ts';
 
 export { newProviderKey } from './capture.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
@@ -34,7 +35,9 @@ export const paymentsModule: Module = {
   routes: registerPaymentRoutes,
   handlers(events) {
     events.on(providerEventReceived, 'apply', (ctx, { inboxId }) => applyStoredEvent(ctx, inboxId));
+    events.on(refundAsked, 'tell-operators', (ctx) => tellOfRequests(ctx));
+    events.on(breakRecorded, 'tell-operators', (ctx) => tellOfBreaks(ctx));
     events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId));
   },
-  sweeps: paymentSweeps,
+  sweeps: [...paymentSweeps, { name: 'payments.tell-operators', everySeconds: 600, run: sweepUntold }],
 };

@@ -10,6 +10,7 @@ import { callerOf } from '#platform/route.ts';
 import { getOrder, getOwnOrder, lockOrdersForPayment, type OrderRow, recordRefundRequest } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { lockWithShared } from './lock-payment.ts';
+import { refundAsked } from './payments.events.ts';
 import { refundRequests } from './payments.tables.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { canRefund, lockRefundable, refundSide } from './refundable.ts';
@@ -44,6 +45,7 @@ async function noteQuestion(ctx: Ctx, orderId: string, reason: string): Promise<
     .returning({ id: refundRequests.id });
   if (!asked.length) throw new Failure('refund-asked');
   await recordRefundRequest(ctx, order, 'asked');
+  await ctx.platform.events.emit(ctx, refundAsked, { orderId });
 }
 
 /** The owner asks operators for money that the platform holds; one question at a time. */

@@ -1,0 +1,63 @@
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { sql } from 'drizzle-orm';
+import { mailOperators } from '#admin/identity/index.ts';
+import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
+
+const namedMax = 10;
+
+interface AskedRow extends Record<string, unknown> {
+  number: string;
+  store: string;
+  asked_at: string;
+  count: number;
+  newest: string;
+}
+
+/** What owners asked for and nobody answered yet, longest waiting first. */
+export async function tellOfRequests(ctx: Ctx): Promise<void> {
+  const { rows } = await ctx.db.execute<AskedRow>(sql`
+    select o.number, s.name as store, r.asked_at, (count(*) over ())::int as count, (select max(id)::text from refund_requests) as newest
+    from refund_requests r join orders o on o.id = r.order_id join stores s on s.id = r.store_id
+    where r.state = 'open' order by r.id limit ${namedMax}`);
+  const [first] = rows;
+  if (!first) return;
+  await mailOperators(ctx, {
+    permission: 'platform:order:refund',
+    template: 'refunds-asked',
+    newest: first.newest,
+    valuesIn: (language) => {
+      const day = new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'medium', timeZone: 'UTC' });
+      return {
+        count: first.count,
+        rows: rows
+          .map(({ number, store, asked_at: at }) => `${number} · ${store.replace(/\s+/g, ' ')}\t${day.format(new Date(at))}`)
+          .join('\n'),
+        url: `${ctx.platform.config.consoleUrl}/#/operations/orders?tab=asked`,
+      };
+    },
+  });
+}
+
+/** Where a provider's word or book does not fit ours. */
+export async function tellOfBreaks(ctx: Ctx): Promise<void> {
+  const { rows } = await ctx.db.execute<{ provider: string; count: number; newest: string }>(sql`
+    select provider, count(*)::int as count, (select max(id)::text from reconciliation_breaks) as newest
+    from reconciliation_breaks where state = 'open' group by provider order by provider`);
+  const [first] = rows;
+  if (!first) return;
+  await mailOperators(ctx, {
+    permission: 'platform:ledger:compare',
+    template: 'books-differ',
+    newest: first.newest,
+    valuesIn: () => ({
+      count: rows.reduce((sum, { count }) => sum + count, 0),
+      rows: rows.map(({ provider, count }) => `${provider}\t${count}`).join('\n'),
+      url: `${ctx.platform.config.consoleUrl}/#/operations/webhooks?tab=breaks`,
+    }),
+  });
+}
+
+/** What came within the hour after a mail is told by the next one. */
+export async function sweepUntold(platform: Platform): Promise<void> {
+  for (const tell of [tellOfRequests, tellOfBreaks]) await platform.database.withTx((tx) => tell(systemContext(platform, tx)));
+}
