@@ -70,80 +70,99 @@ export function createApi(platform: Platform): Api {
   };
 }
 
-/**
- * Registers one endpoint. The life of a call: limit, who, may, shape, transaction, use case, reply.
- * An endpoint that names neither a permission nor `public` does not boot, nor one whose name is taken.
- */
+/** How an endpoint writes: whole in one transaction, in phases of its own, or not at all. */
+function transactionOf(endpoint: Endpoint): NonNullable<Endpoint['transaction']> {
+  return endpoint.transaction ?? (endpoint.method === 'GET' ? 'none' : 'auto');
+}
+
+/** Throws at boot for an endpoint that names neither a permission nor `public`, or whose name is taken. */
+function refuseToBoot(api: Api, { name, public: isPublic, permission }: Endpoint): void {
+  if (!isPublic && !permission) throw new Error(`${name} names neither a permission nor public`);
+  if (api.endpoints.has(name)) throw new Error(`Two endpoints are called ${name}`);
+}
+
+/** Throws unless this caller may call this endpoint now. */
+function refuseCaller({ permission, whileEnrolling }: Endpoint, caller: Caller | null): void {
+  if (!permission) return;
+  if (!caller) throw new Failure('1002');
+  if (caller.mustEnrol && whileEnrolling !== 'allowed') throw new Failure('second-factor-required');
+  if (!caller.roles.includes('ROOT') && !caller.permissions.has(permission)) throw new Failure('forbidden');
+}
+
+/** Throws while the disk is nearly full, unless nothing is written or people could not even read without it. */
+function refuseWithoutSpace(platform: Platform, endpoint: Endpoint): void {
+  if (endpoint.method === 'GET' || transactionOf(endpoint) === 'none' || endpoint.whenReadOnly === 'allowed') return;
+  if (platform.disk.isFull()) throw new Failure('read-only', { retryAfterSeconds: readOnlySeconds });
+}
+
+/** What was sent, in the endpoint's shapes; parts that it does not have are refused. */
+function readInput<E extends Endpoint>(endpoint: E, { params, query, body, info }: RawCall): EndpointInput<E> {
+  const input = {
+    params: endpoint.params && parseShape(endpoint.params, params),
+    query: endpoint.query ? parseShape(endpoint.query, query) : refuseFields(query),
+    body: endpoint.body ? parseShape(endpoint.body, body ?? {}) : endpoint.bodyType === 'raw' ? body : refuseFields(body),
+  };
+  if (endpoint.idempotency === 'required' && !info.idempotencyKey) throw new Failure('idempotency-key-required');
+  return input as EndpointInput<E>;
+}
+
+/** What the use case sees of its call, outside of a transaction. */
+function contextOf(platform: Platform, call: RawCall): Ctx {
+  return {
+    platform,
+    db: platform.database.db,
+    clock: platform.clock,
+    caller: call.caller,
+    language: call.language,
+    currency: call.currency,
+    call: call.info,
+    reply: { headers: {}, cookies: [] },
+  };
+}
+
+/** Puts what the use case returned into the endpoint's envelope; in tests it has to fit the declared shape. */
+function putInEnvelope<E extends Endpoint>(endpoint: E, result: EndpointReply<E> | Warning<EndpointReply<E>>, ctx: Ctx): Outcome {
+  const warning = result instanceof Warning ? result : undefined;
+  const data = (warning ? warning.data : result) as EndpointReply<E>;
+  if (ctx.platform.config.mode === 'test') endpoint.reply.parse(data);
+  const status = ctx.reply.status ?? 200;
+  if (endpoint.envelope === 'raw') {
+    const body = Buffer.isBuffer(data) || typeof data === 'string' ? data : JSON.stringify(data ?? null);
+    return { status, body, extras: ctx.reply };
+  }
+  const code = warning ? 0 : 1;
+  const msg = warning ? warningText(warning.text, ctx.language, warning.values) : 'ok';
+  const key = endpoint.envelope === 'info' ? 'info' : 'data';
+  return { status, body: JSON.stringify({ code, msg, [key]: data ?? null }), extras: ctx.reply };
+}
+
+/** Answers a write, and a repetition of it under the same `Idempotency-Key` with the very same bytes. */
+async function answerOnce(endpoint: Endpoint, call: RawCall, ctx: Ctx, answer: (ctx: Ctx) => Promise<Outcome>): Promise<Outcome> {
+  const key = endpoint.idempotency && call.info.idempotencyKey;
+  if (!key) return answer(ctx);
+  const scope = idempotencyScope(ctx, call.info.cookies['vt_cart'] ?? JSON.stringify(call.params ?? {}));
+  const bodyHash = hashBody([call.params, call.query, call.body]);
+  const claim = await claimKey(ctx, { scope, key, route: endpoint.name, bodyHash, now: ctx.clock.now() });
+  if (claim.kind === 'replay') return { status: 200, body: claim.answer, replayed: true, extras: ctx.reply };
+  const outcome = await answer(ctx);
+  await completeKey(ctx, scope, key, outcome.body.toString());
+  return outcome;
+}
+
+/** Registers one endpoint. The life of a call: who, limit, may, shape, transaction, use case, reply. */
 export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  const { name } = endpoint as Endpoint;
-  if (endpoint.public !== true && !endpoint.permission) throw new Error(`${name} names neither a permission nor public`);
-  if (api.endpoints.has(endpoint.name)) throw new Error(`Two endpoints are called ${endpoint.name}`);
-  const isWrite = endpoint.method !== 'GET';
-  const transaction = endpoint.transaction ?? (isWrite ? 'auto' : 'none');
-  const needsSpace = isWrite && transaction !== 'none' && (endpoint as Endpoint).whenReadOnly !== 'allowed';
+  refuseToBoot(api, endpoint);
 
   async function run(call: RawCall): Promise<Outcome> {
-    const caller = call.token ? await api.authenticate(call.token) : null;
-    call.caller = caller;
-    await api.limiter(endpoint, call, caller);
-    if (endpoint.permission) {
-      if (!caller) throw new Failure('1002');
-      if (caller.mustEnrol && (endpoint as Endpoint).whileEnrolling !== 'allowed') throw new Failure('second-factor-required');
-      if (!caller.roles.includes('ROOT') && !caller.permissions.has(endpoint.permission)) throw new Failure('forbidden');
-    }
-    if (needsSpace && api.platform.disk.isFull()) throw new Failure('read-only', { retryAfterSeconds: readOnlySeconds });
-    const input = {
-      params: endpoint.params ? parseShape(endpoint.params, call.params) : undefined,
-      query: endpoint.query ? parseShape(endpoint.query, call.query) : refuseFields(call.query),
-      body: endpoint.body ? parseShape(endpoint.body, call.body ?? {}) : endpoint.bodyType === 'raw' ? call.body : refuseFields(call.body),
-    } as EndpointInput<E>;
-    if (endpoint.idempotency === 'required' && !call.info.idempotencyKey) throw new Failure('idempotency-key-required');
-
-    const extras: ReplyExtras = { headers: {}, cookies: [] };
-    const ctx: Ctx = {
-      platform: api.platform,
-      db: api.platform.database.db,
-      clock: api.platform.clock,
-      caller,
-      language: call.language,
-      currency: call.currency,
-      call: call.info,
-      reply: extras,
-    };
-    if (transaction !== 'auto') return finish(await handler(ctx, input), ctx);
-
-    const key = endpoint.idempotency ? call.info.idempotencyKey : undefined;
-    return api.platform.database.withTx(async (tx) => {
-      const inner: Ctx = { ...ctx, db: tx };
-      if (!key) return finish(await handler(inner, input), inner);
-      const scope = idempotencyScope(inner, call.info.cookies['vt_cart'] ?? JSON.stringify(call.params ?? {}));
-      const claim = await claimKey(inner, {
-        scope,
-        key,
-        route: endpoint.name,
-        bodyHash: hashBody([call.params, call.query, call.body]),
-        now: ctx.clock.now(),
-      });
-      if (claim.kind === 'replay') return { status: 200, body: claim.answer, replayed: true, extras };
-      const outcome = finish(await handler(inner, input), inner);
-      await completeKey(inner, scope, key, outcome.body.toString());
-      return outcome;
-    });
-  }
-
-  function finish(result: EndpointReply<E> | Warning<EndpointReply<E>>, ctx: Ctx): Outcome {
-    const warning = result instanceof Warning ? result : undefined;
-    const data = (warning ? warning.data : result) as EndpointReply<E>;
-    if (api.platform.config.mode === 'test') endpoint.reply.parse(data);
-    const status = ctx.reply.status ?? 200;
-    if (endpoint.envelope === 'raw') {
-      const body = Buffer.isBuffer(data) || typeof data === 'string' ? data : JSON.stringify(data ?? null);
-      return { status, body, extras: ctx.reply };
-    }
-    const code = warning ? 0 : 1;
-    const msg = warning ? warningText(warning.text, ctx.language, warning.values) : 'ok';
-    const key = endpoint.envelope === 'info' ? 'info' : 'data';
-    return { status, body: JSON.stringify({ code, msg, [key]: data ?? null }), extras: ctx.reply };
+    call.caller = call.token ? await api.authenticate(call.token) : null;
+    await api.limiter(endpoint, call, call.caller);
+    refuseCaller(endpoint, call.caller);
+    refuseWithoutSpace(api.platform, endpoint);
+    const input = readInput(endpoint, call);
+    const ctx = contextOf(api.platform, call);
+    const answer = async (inner: Ctx) => putInEnvelope(endpoint, await handler(inner, input), inner);
+    if (transactionOf(endpoint) !== 'auto') return answer(ctx);
+    return api.platform.database.withTx((tx) => answerOnce(endpoint, call, { ...ctx, db: tx }, answer));
   }
 
   api.endpoints.set(endpoint.name, { endpoint, run });
