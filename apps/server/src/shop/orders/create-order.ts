@@ -1,6 +1,5 @@
 import { type Language, languages } from '@vitrine/contract/locales.ts';
-import type { Currency } from '@vitrine/contract/money.ts';
-import { splitMinor } from '@vitrine/contract/money.ts';
+import { type Currency, splitMinor } from '@vitrine/contract/money.ts';
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -9,13 +8,15 @@ import { rowInserter } from '#platform/whole-rows.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
 import { leadDaysOf } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
+import { sellerDueAfter } from './orders.rules.ts';
 import { type LineWords, orderLines, orders } from './orders.tables.ts';
-import type { Totals } from './price-lines.ts';
+import type { OrderAmounts, Totals } from './price-lines.ts';
 import { recordEvent } from './record-event.ts';
 import { hashToken, orderToken } from './tokens.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
+/** What was agreed on: these properties, but for the store and the totals, are columns of the order. */
 export interface NewOrder {
   store: Store;
   kind: 'sale' | 'own';
@@ -35,86 +36,85 @@ export interface NewOrder {
 const firstNumber = 20_000;
 const insertOrder = rowInserter(orders);
 
+/** The row's id and the number that people read, taken from one sequence: numbers rise with the ids. */
+async function takeNumber(ctx: Ctx): Promise<{ id: string; number: string }> {
+  const sequence = await ctx.db.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`);
+  const { id } = found(sequence.rows[0]);
+  return { id, number: `VT-${firstNumber + Number(id)}` };
+}
+
+/** Who pays first: the buyer of a sale, the owner of an own order. */
+function firstFacts(kind: NewOrder['kind'], placedAt: Date) {
+  return kind === 'own'
+    ? ({ buyerPayment: 'not_due', sellerPayment: 'unpaid', sellerDueAt: sellerDueAfter(placedAt) } as const)
+    : ({ buyerPayment: 'unpaid', sellerPayment: 'not_due', sellerDueAt: null } as const);
+}
+
+function amountsOf({ lines: _lines, options: _options, shipping: _shipping, ...amounts }: Totals): OrderAmounts {
+  return amounts;
+}
+
+/** How it travels. Days are those of the shipping, and of making what takes longest. */
+function deliveryOf({ shipping, lines }: Totals) {
+  const leadDays = leadDaysOf(lines.map(({ facts }) => facts.leadTimeDays));
+  return {
+    shippingMethod: shipping.method,
+    daysMin: shipping.daysMin + leadDays,
+    daysMax: shipping.daysMax + leadDays,
+    units: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}
+
 function wordsOf({ names, labelIn }: VariantFacts): LineWords {
   return Object.fromEntries(languages.map((language) => [language, [chooseName(names, language), labelIn(language) || null]]));
 }
 
+/** The lines with all that was said of them on that day, and each one's part of the selling total without shipping. */
+function linesOf({ id, storeId, kind }: OrderRow, { lines, sellingTotalMinor, shippingCostMinor }: Totals) {
+  const parts = splitMinor(
+    sellingTotalMinor - shippingCostMinor,
+    lines.map(({ totalMinor }) => totalMinor),
+  );
+  return lines.map(({ facts, price, ...line }, position) => ({
+    orderId: id,
+    storeId,
+    position,
+    productId: facts.productId,
+    variantId: line.variantId,
+    name: facts.name,
+    option: facts.optionLabel || null,
+    words: wordsOf(facts),
+    searchText: Object.values(facts.names).join('\n').toLowerCase(),
+    imageKey: facts.image?.key ?? null,
+    quantity: line.quantity,
+    unitMinor: price.unitMinor,
+    totalMinor: line.totalMinor,
+    sellingMinor: kind === 'own' ? 0n : (parts[position] ?? 0n),
+    platformUnitMinor: price.platformStoreMinor,
+  }));
+}
+
 /** Writes an order with everything locked, its lines, and the first line of its timeline. */
-export async function createOrder(ctx: Ctx, input: NewOrder): Promise<{ order: OrderRow; token: string }> {
-  const { store, totals } = input;
-  const now = ctx.clock.now();
-  const sequence = await ctx.db.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`);
-  const id = found(sequence.rows[0]).id;
-  const number = `VT-${firstNumber + Number(id)}`;
+export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrder): Promise<{ order: OrderRow; token: string }> {
+  const placedAt = ctx.clock.now();
+  const { id, number } = await takeNumber(ctx);
   const token = orderToken(ctx.platform, number);
-  const leadDays = leadDaysOf(totals.lines.map(({ facts }) => facts.leadTimeDays));
-  const isOwn = input.kind === 'own';
   const order = await insertOrder(ctx, {
     id,
     number,
-    storeId: store.id,
-    kind: input.kind,
-    settlementMode: store.settlementMode,
-    cartId: input.cartId,
-    fingerprint: input.fingerprint,
     tokenHash: hashToken(token),
-    email: input.email,
-    address: input.address,
-    language: input.language,
-    marketing: input.marketing,
-    termsVersion: input.termsVersion,
-    shippingMethod: totals.shipping.method,
-    daysMin: totals.shipping.daysMin + leadDays,
-    daysMax: totals.shipping.daysMax + leadDays,
-    units: totals.lines.reduce((sum, line) => sum + line.quantity, 0),
-    currency: input.currency,
-    goodsMinor: totals.goodsMinor,
-    discountMinor: totals.discountMinor,
-    shippingMinor: totals.shippingMinor,
-    taxMinor: totals.taxMinor,
-    taxBp: totals.taxBp,
-    totalMinor: totals.totalMinor,
+    storeId: store.id,
+    settlementMode: store.settlementMode,
     storeCurrency: store.baseCurrency,
-    sellingTotalMinor: totals.sellingTotalMinor,
-    platformCostMinor: totals.platformCostMinor,
-    shippingCostMinor: totals.shippingCostMinor,
-    ownerFeesMinor: totals.ownerFeesMinor,
-    costMinor: totals.costMinor,
-    profitMinor: totals.profitMinor,
-    taxStoreMinor: totals.taxStoreMinor,
-    goodsUsdMinor: totals.goodsUsdMinor,
-    buyerPayment: isOwn ? 'not_due' : 'unpaid',
-    sellerPayment: isOwn ? 'unpaid' : 'not_due',
+    ...agreed,
+    ...amountsOf(totals),
+    ...deliveryOf(totals),
+    ...firstFacts(agreed.kind, placedAt),
     fulfilment: 'waiting',
-    placedAt: now,
-    sellerDueAt: isOwn ? new Date(now.getTime() + 7 * 86_400_000) : null,
-    visitId: input.visitId,
-    linkId: input.linkId,
+    placedAt,
   });
-  const parts = splitMinor(
-    totals.sellingTotalMinor - totals.shippingCostMinor,
-    totals.lines.map(({ totalMinor }) => totalMinor),
-  );
-  await ctx.db.insert(orderLines).values(
-    totals.lines.map((line, position) => ({
-      orderId: id,
-      storeId: store.id,
-      position,
-      productId: line.facts.productId,
-      variantId: line.variantId,
-      name: line.facts.name,
-      option: line.facts.optionLabel || null,
-      words: wordsOf(line.facts),
-      searchText: Object.values(line.facts.names).join('\n').toLowerCase(),
-      imageKey: line.facts.image?.key ?? null,
-      quantity: line.quantity,
-      unitMinor: line.price.unitMinor,
-      totalMinor: line.totalMinor,
-      sellingMinor: isOwn ? 0n : (parts[position] ?? 0n),
-      platformUnitMinor: line.price.platformStoreMinor,
-    })),
-  );
-  await recordEvent(ctx, id, 'placed', { amount: { minor: totals.totalMinor, currency: input.currency } });
-  if (isOwn) await recordEvent(ctx, id, 'seller_due', { amount: { minor: totals.costMinor, currency: store.baseCurrency } });
+  await ctx.db.insert(orderLines).values(linesOf(order, totals));
+  await recordEvent(ctx, id, 'placed', { amount: { minor: order.totalMinor, currency: order.currency } });
+  if (order.kind === 'own') await recordEvent(ctx, id, 'seller_due', { amount: { minor: order.costMinor, currency: order.storeCurrency } });
   return { order, token };
 }

@@ -38,7 +38,8 @@ export const transitions = {
   } satisfies Steps<Fulfilment>,
 } as const;
 
-const buyerHasPaid: readonly BuyerPayment[] = ['paid', 'part_refunded', 'disputed'];
+/** The buyer's money came, wherever it is now. */
+export const buyerHasPaid: readonly BuyerPayment[] = ['paid', 'part_refunded', 'refunded', 'disputed', 'charged_back'];
 const isOver: readonly Fulfilment[] = ['delivered', 'part_returned', 'returned'];
 
 function isClosed(facts: OrderFacts): boolean {
@@ -61,6 +62,11 @@ export function statusOf(facts: OrderFacts): OrderStatus {
   if (awaitingOf(facts)) return 0;
   return isOver.includes(facts.fulfilment) ? 2 : 1;
 }
+
+const sellerPeriodMs = 7 * 86_400_000;
+
+/** Until when the owner has to pay an order whose payment is due since `from`; then it is cancelled. */
+export const sellerDueAfter = (from: Date): Date => new Date(from.getTime() + sellerPeriodMs);
 
 /** Whether something of an order can be cancelled: it goes on, no money of it is in dispute, and a piece is not sent. */
 export function canCancelRest(

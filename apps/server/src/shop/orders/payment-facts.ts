@@ -1,4 +1,3 @@
-import type { BuyerPayment } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
@@ -8,7 +7,7 @@ import { rowReader } from '#platform/whole-rows.ts';
 import { holdStock, releaseStock, type StockLine, takeStock } from '../stock/index.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderPaid, orderSellerPaid } from './orders.events.ts';
-import { sellerDueOf } from './orders.rules.ts';
+import { buyerHasPaid, sellerDueAfter, sellerDueOf } from './orders.rules.ts';
 import { carts, orders } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 import { hashToken } from './tokens.ts';
@@ -32,8 +31,6 @@ const stockLines = {
 };
 
 const holdMs = 15 * 60_000;
-const sellerPeriodMs = 7 * 86_400_000;
-const buyerHasPaid: readonly BuyerPayment[] = ['paid', 'part_refunded', 'refunded', 'disputed', 'charged_back'];
 
 function reasonAgainst(order: OrderRow, side: PaymentSide): NotPayable | null {
   if (order.cancelledAt) return 'cancelled';
@@ -114,7 +111,7 @@ export async function markBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { me
     .set({
       buyerPayment: 'paid',
       paidAt: now,
-      ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: new Date(now.getTime() + sellerPeriodMs) } : {}),
+      ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) } : {}),
     })
     .where(eq(orders.id, orderId));
   if (order.cartId) await ctx.db.update(carts).set({ isClosed: true, changedAt: now }).where(eq(carts.id, order.cartId));

@@ -34,11 +34,8 @@ export async function priceLines(ctx: Ctx, store: Store, currency: Currency, wan
   });
 }
 
-/** All amounts of an order, in the currency that the buyer sees and in the store's. */
-export interface Totals {
-  lines: PricedLine[];
-  options: ShippingOption[];
-  shipping: ShippingOption;
+/** All amounts of an order, in the currency that the buyer sees and in the store's, named as the columns that keep them. */
+export interface OrderAmounts {
   goodsMinor: bigint;
   discountMinor: bigint;
   shippingMinor: bigint;
@@ -53,6 +50,13 @@ export interface Totals {
   profitMinor: bigint;
   taxStoreMinor: bigint;
   goodsUsdMinor: bigint;
+}
+
+/** The amounts, what they were made of, and the ways of shipping that could be chosen. */
+export interface Totals extends OrderAmounts {
+  lines: PricedLine[];
+  options: ShippingOption[];
+  shipping: ShippingOption;
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((left, right) => left + right, 0n);
