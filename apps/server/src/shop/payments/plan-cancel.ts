@@ -3,7 +3,7 @@ import { canCancelRest, lockOrdersForPayment, type OrderRow, readOrderLines } fr
 import { planLines, type RefundPlan } from './plan-refund.ts';
 import { canRefund, lockRefundable, type Refundable } from './refundable.ts';
 
-interface CancelPlan {
+export interface CancelPlan {
   order: OrderRow;
   pieces: number;
   /** Nothing was sent: the order itself ends. */

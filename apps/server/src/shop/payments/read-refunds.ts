@@ -5,8 +5,8 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { getOrder, type LineWords, nameIn } from '../orders/index.ts';
 import { lockWithShared } from './lock-payment.ts';
 import { refundRequests } from './payments.tables.ts';
-import { planCancel } from './plan-cancel.ts';
-import { canRefund, lockRefundable, type Returner, refundSide, wholeCancels } from './refundable.ts';
+import { type CancelPlan, planCancel } from './plan-cancel.ts';
+import { canRefund, isDirectSale, lockRefundable, type Refundable, type Returner, refundSide, wholeCancels } from './refundable.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -41,14 +41,64 @@ async function readRequest(ctx: Ctx, orderId: string): Promise<OrderRefunds['req
   };
 }
 
-/**
- * What was paid, what went back and what is left on the side that one returns, with every refund of the order on either
- * side. An owner does not read what operators noted for their books.
- */
+/** Every refund of an order, on either side. An owner does not read what operators noted for their books. */
+async function listRefunds(ctx: Ctx, orderId: string, returner: Returner): Promise<OrderRefunds['refunds']> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select r.id, p.side, r.amount_minor::text as amount, r.currency, r.status, r.reason, r.note, a.nickname as by, r.created_at, r.done_at,
+      (select json_agg(json_build_object('name', l.name, 'option', l.option, 'words', l.words, 'quantity', x.quantity) order by l.position)
+        from refund_lines x join order_lines l on l.id = x.line_id where x.refund_id = r.id) as lines
+    from refunds r join payments p on p.id = r.payment_id left join accounts a on a.id = r.by_account_id
+    where r.order_id = ${orderId} order by r.id desc`);
+  const isShown = (row: Row) => returner === 'operators' || row.reason === 'owner';
+  return rows.map((row) => ({
+    id: row.id,
+    side: row.side,
+    amount: toMoney(BigInt(row.amount), row.currency),
+    state: row.status,
+    reason: row.reason,
+    note: isShown(row) ? row.note : null,
+    by: isShown(row) ? row.by : null,
+    at: new Date(row.created_at).toISOString(),
+    doneAt: row.done_at ? new Date(row.done_at).toISOString() : null,
+    lines: (row.lines ?? []).map((line) => {
+      const { name, option } = nameIn(ctx.language, line);
+      return { name: option ? `${name} (${option})` : name, quantity: line.quantity };
+    }),
+  }));
+}
+
+function describePaid({ part, left, payment: { currency } }: Refundable): OrderRefunds['paid'] {
+  return {
+    total: toMoney(part.amountMinor, currency),
+    refunded: toMoney(left.refundedMinor, currency),
+    left: toMoney(left.leftMinor, currency),
+  };
+}
+
+function describeCancellation({ pieces, isWhole, sides }: CancelPlan): OrderRefunds['cancellation'] {
+  const returns = sides.map(({ refundable: { payment }, plan }) => ({
+    side: payment.side,
+    amount: toMoney(plan.amountMinor, payment.currency),
+  }));
+  return { pieces, isWhole, returns };
+}
+
+function describeLines(ctx: Ctx, { lines, values }: Refundable): OrderRefunds['lines'] {
+  return lines.map((line, index) => ({
+    lineId: line.id,
+    ...nameIn(ctx.language, line),
+    quantity: line.due,
+    shipped: line.shipped,
+    refunded: line.given,
+    pieces: (values[index] ?? []).slice(line.given).map(Number),
+  }));
+}
+
+/** What was paid, what went back and what is left on the side that one returns, with every refund on either side. */
 export async function readOrderRefunds(ctx: Ctx, orderId: string, returner: Returner): Promise<OrderRefunds> {
   const order = await getOrder(ctx, orderId);
   const side = refundSide(order, returner);
-  const mayReturn = returner === 'operators' || (order.kind === 'sale' && order.settlementMode === 'direct');
+  const mayReturn = returner === 'operators' || isDirectSale(order);
   // One moment for all figures: a refund that is being decided is seen whole or not at all.
   const { refundable, atOperators, cancel } = await inTx(ctx, async (tx) => {
     await lockWithShared(tx, orderId);
@@ -58,58 +108,15 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string, returner: Retu
     return { refundable: own, atOperators: theirs === side ? own : await lockRefundable(tx, orderId, theirs), cancel: undefined };
   });
   const request = await readRequest(ctx, orderId);
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select r.id, p.side, r.amount_minor::text as amount, r.currency, r.status, r.reason, r.note, a.nickname as by, r.created_at, r.done_at,
-      (select json_agg(json_build_object('name', l.name, 'option', l.option, 'words', l.words, 'quantity', x.quantity) order by l.position)
-        from refund_lines x join order_lines l on l.id = x.line_id where x.refund_id = r.id) as lines
-    from refunds r join payments p on p.id = r.payment_id left join accounts a on a.id = r.by_account_id
-    where r.order_id = ${orderId} order by r.id desc`);
-  const isShown = (row: Row) => returner === 'operators' || row.reason === 'owner';
   return {
     side,
-    paid: refundable
-      ? {
-          total: toMoney(refundable.part.amountMinor, refundable.payment.currency),
-          refunded: toMoney(refundable.left.refundedMinor, refundable.payment.currency),
-          left: toMoney(refundable.left.leftMinor, refundable.payment.currency),
-        }
-      : null,
+    paid: refundable ? describePaid(refundable) : null,
     canRefund: mayReturn && refundable !== undefined && canRefund(refundable),
     wholeCancels: mayReturn && refundable !== undefined && wholeCancels(refundable.order, refundable.lines, returner),
     request,
     canAsk: returner === 'owner' && request?.state !== 'open' && atOperators !== undefined && canRefund(atOperators),
-    cancellation: cancel
-      ? {
-          pieces: cancel.pieces,
-          isWhole: cancel.isWhole,
-          returns: cancel.sides.map(({ refundable: { payment }, plan }) => ({
-            side: payment.side,
-            amount: toMoney(plan.amountMinor, payment.currency),
-          })),
-        }
-      : null,
-    lines: (refundable?.lines ?? []).map((line, index) => ({
-      lineId: line.id,
-      ...nameIn(ctx.language, line),
-      quantity: line.due,
-      shipped: line.shipped,
-      refunded: line.given,
-      pieces: (refundable?.values[index] ?? []).slice(line.given).map(Number),
-    })),
-    refunds: rows.map((row) => ({
-      id: row.id,
-      side: row.side,
-      amount: toMoney(BigInt(row.amount), row.currency),
-      state: row.status,
-      reason: row.reason,
-      note: isShown(row) ? row.note : null,
-      by: isShown(row) ? row.by : null,
-      at: new Date(row.created_at).toISOString(),
-      doneAt: row.done_at ? new Date(row.done_at).toISOString() : null,
-      lines: (row.lines ?? []).map((line) => {
-        const { name, option } = nameIn(ctx.language, line);
-        return { name: option ? `${name} (${option})` : name, quantity: line.quantity };
-      }),
-    })),
+    cancellation: cancel ? describeCancellation(cancel) : null,
+    lines: refundable ? describeLines(ctx, refundable) : [],
+    refunds: await listRefunds(ctx, orderId, returner),
   };
 }

@@ -8,7 +8,8 @@ import { type Left, readLeft } from './reverse-capture.ts';
 /** Who returns: operators the money that the platform holds, the owner of a direct store what his buyers paid him. */
 export type Returner = 'operators' | 'owner';
 
-const isDirectSale = (order: Pick<OrderRow, 'kind' | 'settlementMode'>) => order.kind === 'sale' && order.settlementMode === 'direct';
+export const isDirectSale = (order: Pick<OrderRow, 'kind' | 'settlementMode'>) =>
+  order.kind === 'sale' && order.settlementMode === 'direct';
 
 /** Whose payment one sees and returns: operators the owner's where he sells himself, everybody else the payer's. */
 export function refundSide(order: Pick<OrderRow, 'kind' | 'settlementMode'>, returner: Returner): Side {
