@@ -1,11 +1,12 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { beginBuyerPayment, markBuyerPaymentState } from '../orders/index.ts';
 import { freeOffer, markInstrument } from '../promotions/index.ts';
 import { settleCapture } from './capture.ts';
 import { type LockedPayment, lockPayment, type PaymentRow } from './lock-payment.ts';
-import { advance, findMismatches, openStatuses } from './payments.rules.ts';
+import { listOpenPayments } from './open-payments.ts';
+import { advance, findMismatches } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import type { PaymentSnapshot } from './provider.ts';
 import { findProvider } from './providers.ts';
@@ -42,20 +43,8 @@ export async function endPayment(
     .where(and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.effect, 'open')));
   if (payment.side === 'seller') return freeOffer(ctx, payment.id);
   for (const { orderId } of locked.parts) {
-    const others = await ctx.db
-      .select({ id: payments.id })
-      .from(payments)
-      .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
-      .where(
-        and(
-          eq(paymentOrders.orderId, orderId),
-          eq(payments.side, 'buyer'),
-          ne(payments.id, payment.id),
-          inArray(payments.status, [...openStatuses]),
-        ),
-      )
-      .limit(1);
-    if (!others.length) await markBuyerPaymentState(ctx, orderId, status);
+    const open = await listOpenPayments(ctx, 'buyer', [orderId]);
+    if (!open.length) await markBuyerPaymentState(ctx, orderId, status);
   }
 }
 

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { paySellerOrders as endpoint, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found, Warning } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
@@ -14,7 +14,7 @@ import { newProviderKey, settleCapture } from './capture.ts';
 import { describeSellerPayment } from './describe-payment.ts';
 import { derivedProviderKey, runKeyed } from './keyed.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
-import { openStatuses } from './payments.rules.ts';
+import { listOpenPayments } from './open-payments.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { hashRequest, planSellerPayment, type SellerPlan, splitPlan } from './plan-seller-payment.ts';
 import { getDefaultProvider } from './providers.ts';
@@ -23,26 +23,15 @@ type Input = EndpointInput<typeof endpoint>['body'];
 
 const pageMs = 30 * 60_000;
 
-async function listOpenPayments(ctx: Ctx, storeId: string, orderIds: readonly string[]): Promise<PaymentRow[]> {
-  const rows = await ctx.db
-    .selectDistinct({ payment: payments })
-    .from(payments)
-    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
-    .where(
-      and(
-        eq(payments.storeId, storeId),
-        eq(payments.side, 'seller'),
-        inArray(paymentOrders.orderId, [...orderIds]),
-        inArray(payments.status, [...openStatuses]),
-      ),
-    )
-    .orderBy(desc(payments.id));
-  return rows.map(({ payment }) => payment);
+async function listOwnOpenPayments(ctx: Ctx, storeId: string, orderIds: readonly string[]): Promise<PaymentRow[]> {
+  const open = await listOpenPayments(ctx, 'seller', orderIds);
+  const byId = new Map(open.map(({ payment }) => [payment.id, payment]));
+  return [...byId.values()].filter((payment) => payment.storeId === storeId);
 }
 
 /** Phase 0: payment pages that were opened for other sets of these orders are closed at the provider. */
 async function closeOtherPages(ctx: Ctx, storeId: string, input: Input, requestHash: string): Promise<void> {
-  for (const open of await listOpenPayments(ctx, storeId, input.orderIds)) {
+  for (const open of await listOwnOpenPayments(ctx, storeId, input.orderIds)) {
     if (open.requestHash !== requestHash && open.status === 'pending' && !open.isProcessing) await cancelAtProvider(ctx, open);
   }
 }
@@ -73,7 +62,7 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
   if (earlier && earlier.status !== 'failed' && earlier.status !== 'expired') return earlier;
   // Locked first, so that a second click sees what the first one wrote.
   await lockOrdersForPayment(ctx, input.orderIds, 'seller', storeId);
-  const open = (await listOpenPayments(ctx, storeId, input.orderIds)).find((payment) => payment.requestHash === requestHash);
+  const open = (await listOwnOpenPayments(ctx, storeId, input.orderIds)).find((payment) => payment.requestHash === requestHash);
   if (
     open &&
     open.amountMinor === BigInt(input.expectedTotal.amount) &&

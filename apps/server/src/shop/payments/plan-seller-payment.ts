@@ -9,8 +9,8 @@ import { lockOrdersForPayment, type OrderSummary, type PayableOrder, sellerDueOf
 import { addressMark, type OfferRequest, quoteOffer, type WelcomeOffer } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { listKnownFingerprints } from './link-account.ts';
-import { openStatuses } from './payments.rules.ts';
-import { paymentOrders, payments } from './payments.tables.ts';
+import { listOpenPayments } from './open-payments.ts';
+import { payments } from './payments.tables.ts';
 import { hasProvider } from './providers.ts';
 
 export interface SellerPlan {
@@ -34,22 +34,12 @@ export function hashRequest(orderIds: readonly string[], method: string): string
     .digest('hex');
 }
 
+/** Orders that a payment of the owner's may be about to pay. */
 async function findBeingPaid(ctx: Ctx, orderIds: readonly string[], isFinal: boolean): Promise<Set<string>> {
-  if (!orderIds.length) return new Set();
-  const rows = await ctx.db
-    .select({ orderId: paymentOrders.orderId, status: payments.status, isProcessing: payments.isProcessing })
-    .from(paymentOrders)
-    .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
-    .where(
-      and(
-        inArray(paymentOrders.orderId, [...orderIds]),
-        eq(paymentOrders.side, 'seller'),
-        eq(paymentOrders.effect, 'open'),
-        inArray(payments.status, [...openStatuses]),
-      ),
-    );
+  const open = await listOpenPayments(ctx, 'seller', orderIds);
   // A page that is merely open gives way to a new payment; money that may be on its way does not.
-  return new Set(rows.filter(({ status, isProcessing }) => isFinal || isProcessing || status !== 'pending').map(({ orderId }) => orderId));
+  const mayPay = open.filter(({ payment }) => isFinal || payment.isProcessing || payment.status !== 'pending');
+  return new Set(mayPay.map(({ orderId }) => orderId));
 }
 
 function reasonOf(order: PayableOrder, currency: Currency, beingPaid: ReadonlySet<string>, isShort: boolean): LeftOutReason | null {

@@ -1,32 +1,17 @@
 import { refundBuyer as endpoint, type OrderRefunds, type RefundBuyerBody } from '@vitrine/contract/shop/refunds.ts';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { getOwnOrder } from '../orders/index.ts';
 import { cancelWhole, giveBack, planFor, settleOf } from './give-back.ts';
 import { runKeyed } from './keyed.ts';
 import { lockWithShared } from './lock-payment.ts';
-import { openStatuses } from './payments.rules.ts';
-import { paymentOrders, payments } from './payments.tables.ts';
+import { listOpenPayments } from './open-payments.ts';
 import { readOrderRefunds } from './read-refunds.ts';
-import { lockRefundable, wholeCancels } from './refundable.ts';
+import { isDirectSale, lockRefundable, wholeCancels } from './refundable.ts';
 
 /** Whether the owner is paying this order just now: what it costs must not change meanwhile. */
 async function isBeingPaid(ctx: Ctx, orderId: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
-    .where(
-      and(
-        eq(paymentOrders.orderId, orderId),
-        eq(paymentOrders.side, 'seller'),
-        eq(paymentOrders.effect, 'open'),
-        inArray(payments.status, [...openStatuses]),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+  return (await listOpenPayments(ctx, 'seller', [orderId])).length > 0;
 }
 
 /**
@@ -34,8 +19,7 @@ async function isBeingPaid(ctx: Ctx, orderId: string): Promise<boolean> {
  * is due; pieces before that are no longer owed. What the owner has paid stays paid: operators return that.
  */
 async function decideRefund(ctx: Ctx, orderId: string, input: RefundBuyerBody): Promise<void> {
-  const { kind, settlementMode } = await getOwnOrder(ctx, orderId);
-  if (kind !== 'sale' || settlementMode !== 'direct') throw new Failure('refund-by-operators');
+  if (!isDirectSale(await getOwnOrder(ctx, orderId))) throw new Failure('refund-by-operators');
   await lockWithShared(ctx, orderId);
   const { refundable, plan } = planFor(ctx, await lockRefundable(ctx, orderId, 'buyer'), input);
   const { order, lines } = refundable;
