@@ -7,14 +7,13 @@ import { Failure, found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { readOwnRows } from './list-own-products.ts';
-import { findBrokenFloor, placeKey, readPlaces, toRule } from './price-places.ts';
+import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './price-places.ts';
 import { priceDrafts } from './pricing.tables.ts';
 
 type DraftRow = typeof priceDrafts.$inferSelect;
 
-/** Places among the edits whose price would be refused now. */
-async function findTooLow(ctx: Ctx, store: Store, edits: readonly PriceEdit[]): Promise<number[]> {
-  const places = await readPlaces(ctx, edits);
+/** Which of the edits would be refused now for their price. */
+async function findTooLow(ctx: Ctx, store: Store, edits: readonly PriceEdit[], places: ReadonlyMap<string, Place>): Promise<number[]> {
   const low: number[] = [];
   for (const [index, edit] of edits.entries()) {
     const place = places.get(placeKey(edit));
@@ -32,6 +31,10 @@ async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly DraftR
     store,
     drafts.map(({ productId }) => productId),
   );
+  const places = await readPlaces(
+    ctx,
+    drafts.flatMap(({ edits }) => edits),
+  );
   const described: PriceDraft[] = [];
   for (const draft of drafts) {
     const row = rows.find(({ id }) => id === draft.productId);
@@ -41,7 +44,7 @@ async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly DraftR
       name: row.name,
       image: row.image,
       edits: draft.edits,
-      tooLow: await findTooLow(ctx, store, draft.edits),
+      tooLow: await findTooLow(ctx, store, draft.edits, places),
       sellingPrice: toMoney(BigInt(row.sellingPrice.from.amount), store.baseCurrency),
       priceVersion: draft.priceVersion,
       version: draft.version,

@@ -6,10 +6,10 @@ import type {
   StorefrontCategory,
   StorefrontStore,
 } from '@vitrine/contract/shop/storefront.ts';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { readPrepared } from '#platform/prepared.ts';
 import { chooseName, listCategories } from '../catalogue/index.ts';
-import { getStore, type Store } from '../stores/index.ts';
+import { describeStorefrontStore, type Store, toStore } from '../stores/index.ts';
 import { countByCategory } from './own-categories.ts';
 import { remember, tagsOf } from './remember.ts';
 import { type CardsPage, readCards } from './storefront-cards.ts';
@@ -86,15 +86,20 @@ export async function readStore(ctx: Ctx, slug: string): Promise<StorefrontStore
 
 const examplesMax = 12;
 
+const examples = {
+  name: 'pricing.examples',
+  text: `select * from stores where status = 'open'
+    order by (avatar is not null)::int + (banner is not null)::int + (bio <> '')::int desc, created_at, id limit ${examplesMax}`,
+};
+
 /** Stores for the platform's own page: open, real looks first. */
 export async function readExamples(ctx: Ctx): Promise<EndpointAnswer<typeof listExampleStores>> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select id from stores where status = 'open'
-    order by (avatar is not null)::int + (banner is not null)::int + (bio <> '')::int desc, created_at, id limit ${examplesMax}`);
-  const list = [];
-  for (const { id } of rows) {
-    const { slug, publicUrl, name, creatorName, bio, avatar, banner, accent } = await describeForBuyers(ctx, await getStore(ctx, id));
-    list.push({ slug, publicUrl, name, creatorName, bio, avatar, banner, accent });
-  }
-  return { list };
+  const rows = await readPrepared<Record<string, unknown>>(ctx, examples, []);
+  return {
+    list: rows.map((row) => {
+      const store = describeStorefrontStore(ctx.platform.config, toStore(row), new Map());
+      const { slug, publicUrl, name, creatorName, bio, avatar, banner, accent } = store;
+      return { slug, publicUrl, name, creatorName, bio, avatar, banner, accent };
+    }),
+  };
 }

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { createLink } from '@vitrine/contract/shop/analytics.ts';
+import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
+import { putPriceDraft } from '@vitrine/contract/shop/price-edits.ts';
+import { sql } from 'drizzle-orm';
+import { openSession } from '#admin/identity/index.ts';
+import { inTx } from '#platform/context.ts';
+import { createProduct } from './shop/catalogue/create-product.ts';
+import { matureEarnings } from './shop/ledger/index.ts';
+import { createPayShop, type PayShop } from './shop/payments/testing/pay-shop.ts';
+import { placePaidOrder } from './shop/payments/testing/refunds.ts';
+import { followPayouts } from './shop/payouts/index.ts';
+import { setStock } from './shop/stock/index.ts';
+import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+
+/** A shop in which there can be more of everything. */
+export interface World {
+  shop: PayShop;
+  owner: TestOwner;
+  /** Makes one more of everything that lists show. */
+  grow(): Promise<void>;
+}
+
+export async function createWorld(): Promise<World> {
+  const shop = await createPayShop({ CACHES: 'off' });
+  const { app, ctx } = shop;
+  const { db } = app.platform.database;
+  const owner = await createOwner(app);
+  await shop.link(owner);
+  const now = () => app.clock.now().toISOString();
+  let count = 0;
+
+  /** Once more, because a token does not live as long as a payout takes. */
+  async function signIn(): Promise<void> {
+    owner.token = (await inTx(ctx, (tx) => openSession(tx, owner.accountId))).accessToken;
+  }
+
+  /** A product that is sold out, with prices that wait to be saved. */
+  async function addProduct(): Promise<void> {
+    const { productId, variantIds } = await inTx(ctx, (tx) =>
+      createProduct(tx, {
+        key: `more-${count}`,
+        category: 'light',
+        leadTimeDays: 1,
+        names: { en: `More ${count}` },
+        descriptions: {},
+        options: [],
+        variants: [{ sku: `MORE-${count}`, values: {}, priceMinor: 900, weightGrams: 300 }],
+        images: [{ key: `products/more-${count}/1.webp`, width: 960, height: 1200 }],
+      }),
+    );
+    for (const id of variantIds.values()) await setStock(ctx, id, 0);
+    const edits = [{ kind: 'product', id: productId, fixed: { amount: 3_900, currency: 'USD' }, percentage: null }] as const;
+    const drafted = await app.call(
+      putPriceDraft,
+      { params: { productId }, body: { edits: [...edits], priceVersion: 0, version: null } },
+      owner,
+    );
+    assert.equal(drafted.status, 200, drafted.text);
+  }
+
+  /** A sale whose earnings are paid out, an order that waits for its buyer, and one of the owner's own. */
+  async function addOrders(): Promise<void> {
+    const paid = await placePaidOrder(shop, owner, [{ variantId: shop.print, quantity: 5 }]);
+    await db.execute(sql`update owner_earnings set available_at = ${now()}::timestamptz where order_id = ${paid.orderId}`);
+    await matureEarnings(ctx, owner.storeId);
+    const asked = await app.call(requestPayout, { body: {} }, { token: owner.token, idempotencyKey: randomUUID() });
+    assert.equal(asked.status, 200, asked.text);
+    app.clock.advance(4 * 86_400_000);
+    await followPayouts(ctx);
+    await shop.settle();
+    for (let device = 0; device <= count; device += 1) await signIn();
+    await shop.order(owner);
+    await shop.ownOrder(owner);
+  }
+
+  /** What only operators see. */
+  async function addOperatorsRows(): Promise<void> {
+    await db.execute(sql`
+      insert into reconciliation_breaks (kind, provider, expected, seen, at)
+      values ('amount', 'sandbox', '1', ${`${count}`}, ${now()}::timestamptz)`);
+    await db.execute(sql`
+      insert into book_comparisons (provider, day, compared_at, is_final)
+      values ('sandbox', ${`2026-01-0${count}`}::date, ${now()}::timestamptz, true)`);
+    await db.execute(sql`
+      insert into book_totals (comparison_id, kind, currency, ours_minor, theirs_minor, ours_count, theirs_count)
+      select max(id), 'capture', 'USD', 1, 1, 1, 1 from book_comparisons`);
+  }
+
+  return {
+    shop,
+    owner,
+    async grow() {
+      count += 1;
+      await addProduct();
+      await addOrders();
+      await addOperatorsRows();
+      const linked = await app.call(createLink, { body: { name: `Post ${count}`, channel: 'instagram' } }, owner);
+      assert.equal(linked.status, 200, linked.text);
+      await createOwner(app);
+    },
+  };
+}
