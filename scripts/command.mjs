@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
-import { ensureInstalled, node, root } from './install.mjs';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled, giveUp, node, root } from './install.mjs';
 
-// `npm run backup -- <file>` and its like: one piece of work of the server's code, then the end.
+// `npm run check`, `npm run backup -- <file>` and their like: one program on our own Node, also as the first command in a
+// fresh clone; after `--built` with everything built as well.
+const words = process.argv.slice(2);
+const needsBuilds = words[0] === '--built';
 await ensureInstalled();
-const child = spawn(node, ['apps/server/src/commands/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+if (needsBuilds) await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
+const child = spawn(node, words.slice(needsBuilds ? 1 : 0), { cwd: root, stdio: 'inherit' });
 // Ctrl-C reaches the child by itself, and it cleans up.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -3,6 +3,7 @@ import {
   boundsOf,
   type Carrier,
   fieldsOf,
+  formatOf,
   isStrict,
   longestUnbounded,
   open,
@@ -34,6 +35,9 @@ function* badValues(shape: Shape, carrier: Carrier): Generator<{ what: string; v
       if (isJson) yield { what: 'a number', value: 42, code: 'type' };
       // Regular expressions have their own ends; every other text needs a longest length.
       yield { what: 'too long a text', value: 'x'.repeat((most ?? longestUnbounded) + 1) };
+      if (formatOf(inner) === 'date')
+        for (const day of ['0000-01-01', '9999-12-31', '99999-01-01', '2026-02-30'])
+          yield { what: `the day ${day}`, value: day, code: 'format' };
       break;
     }
     case 'number': {

@@ -64,6 +64,8 @@ export function boundsOf(shape: Shape): Bounds {
 }
 
 const defOf = (shape: Shape) => shape._zod.def as unknown as Def;
+/** Which kind of text it is: `date`, `url`, `email`. */
+export const formatOf = (shape: Shape): string | undefined => (shape._zod.def as { format?: string }).format;
 export const accepts = (shape: Shape, value: unknown) => (shape as z.ZodType).safeParse(value).success;
 
 /** Takes optional, default and transforming layers off a shape. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asLine, blockText, lineText, searchText, webAddress } from './shapes.ts';
+import { asLine, blockText, chosenDay, lineText, searchText, webAddress } from './shapes.ts';
 
 const unbounded = lineText(20);
 const codesOf = (text: string, shape: typeof unbounded = unbounded) =>
@@ -51,4 +51,10 @@ test('an address on the web is kept as it is understood', () => {
   assert.equal(webAddress.parse('https://a.example/x\n"y'), 'https://a.example/x%22y');
   for (const text of ['javascript:alert(1)', 'http://a.example', '//a.example', 'https:'])
     assert.equal(webAddress.safeParse(text).success, false);
+});
+
+test('a chosen day is one of the calendar, between the years 1900 and 2999', () => {
+  for (const day of ['1900-01-01', '2024-02-29', '2999-12-31']) assert.equal(chosenDay.parse(day), day);
+  for (const day of ['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '2026-02-30', '2026-1-1', '12026-01-01', ''])
+    assert.equal(chosenDay.safeParse(day).success, false, day);
 });

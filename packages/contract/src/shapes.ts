@@ -50,3 +50,11 @@ export const searchText = (max: number) => z.string().overwrite(asLine).max(max)
 
 /** An address on the web as its own standard writes it, so that nothing hides in it. */
 export const webAddress = z.url({ protocol: /^https$/, normalize: true }).max(300);
+
+/**
+ * A day that somebody chooses, `2026-11-20`: within the years that calendars of people, programs and the database share
+ * (a standard day may also lie in a year 0, which PostgreSQL does not have).
+ */
+export const chosenDay = z.iso
+  .date({ abort: true })
+  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', { params: { code: 'format' } });

@@ -68,6 +68,21 @@ test('ids joined by commas may be 2,000 characters long', async () => {
   const response = await json(`/api/v1/probe/${ids}`, { address: { city: 'Lyon' } });
   assert.equal(response.statusCode, 200);
   assert.equal(response.json().data.ids.length, 180);
+  const full = Array.from({ length: 525 }, (_, index) => String(index + 1)).join(',');
+  assert.equal(`${full},12345678`.length, 2_000);
+  const short = await json(`/api/v1/probe/${full},12345678`, { address: { city: 'Lyon' } });
+  assert.equal(short.json().data?.ids.length, 526);
+  const tooLong = await json(`/api/v1/probe/${full},123456789?lang=fr`, { address: { city: 'Lyon' } });
+  assert.equal(tooLong.statusCode, 400);
+  assert.deepEqual(tooLong.json().errors, [{ path: 'ids', code: 'too-long', message: 'Au plus 2000 caractères' }]);
+});
+
+test('an id is written in one way only: no sign, no leading zero, no empty place, no other digits', async () => {
+  for (const ids of ['0', '01', '+1', '-1', '1.0', '1e3', '1,', ',1', '1,,2', '1;2', '١', '１', '9'.repeat(19)]) {
+    const response = await json(`/api/v1/probe/${encodeURIComponent(ids)}`, { address: { city: 'Lyon' } });
+    assert.equal(response.json().code, 'invalid-input', ids);
+    assert.ok(response.json().errors.length > 0, ids);
+  }
 });
 
 test('unknown fields, missing fields and wrong types are refused by name, in the language of the caller', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts';
-import { searchText } from '../shapes.ts';
+import { chosenDay, searchText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
 
@@ -69,8 +69,8 @@ export type Movement = z.infer<typeof movementShape>;
 
 const rangeFields = {
   /** First and last day, in the store's time zone, both inclusive. */
-  from: optionalFilter(z.iso.date()),
-  to: optionalFilter(z.iso.date()),
+  from: optionalFilter(chosenDay),
+  to: optionalFilter(chosenDay),
 };
 
 export const listMovements = endpoint({

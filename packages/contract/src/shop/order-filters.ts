@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalFilter } from '../paging.ts';
-import { searchText } from '../shapes.ts';
+import { chosenDay, searchText } from '../shapes.ts';
 import { orderStatusShape } from './order-facts.ts';
 
 /** What owners and operators alike search their order lists by. */
@@ -11,8 +11,8 @@ export const orderFilterFields = {
    */
   keywords: optionalFilter(searchText(100).min(1)),
   /** First and last day on which the order was placed, both inclusive: days of the store's time zone, UTC for operators. */
-  placedFrom: optionalFilter(z.iso.date()),
-  placedTo: optionalFilter(z.iso.date()),
+  placedFrom: optionalFilter(chosenDay),
+  placedTo: optionalFilter(chosenDay),
 };
 
 export const orderStatusFilter = z.preprocess(
