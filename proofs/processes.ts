@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const readyMs = 60_000;
+const readyMs = 180_000;
 
 /** A port that nobody listens on. */
 export function freePort(): Promise<number> {

@@ -32,7 +32,7 @@ export interface Shop extends FilledShop {
 }
 
 const dataDirPrefix = 'vitrine proof-';
-const backMs = 30_000;
+const backMs = 120_000;
 
 /** Makes the folder, fills the database, and starts bank and server. */
 export async function openShop(): Promise<Shop> {

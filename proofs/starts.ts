@@ -41,7 +41,8 @@ export async function openPlace(demo: 'stores' | 'off'): Promise<Place> {
     SANDBOX_PORT: String(bank),
     SEED_DEMO: demo,
     DEMO_PASSWORD: 'vitrine-demo',
-    LOG_LEVEL: 'fatal',
+    // What was given up on while stopping is a warning.
+    LOG_LEVEL: 'warn',
   };
   return {
     dataDir,
@@ -96,13 +97,14 @@ export function processesOf(dataDir: string): string[] {
   });
 }
 
-/** Nothing of a server may outlive it. */
+/** Nothing of a server may outlive it, and no time limit may have to end a part of it. */
 export async function stopAndLook(place: Place, server: Running, signals: readonly NodeJS.Signals[] = ['SIGTERM']): Promise<string[]> {
   for (const signal of signals) server.kill(signal);
   const output = await server.gone;
   const left = processesOf(place.dataDir);
   return [
     ...left.map((words) => `left running: ${words}`),
+    ...(/did not stop in time/.test(output) ? [`ended by a time limit: ${output.slice(-400)}`] : []),
     ...(/Error|error/.test(output) ? [`spoke of an error: ${output.slice(-400)}`] : []),
   ];
 }
