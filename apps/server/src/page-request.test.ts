@@ -16,7 +16,7 @@ async function createMirror() {
     method: ['GET', 'POST'],
     url: '/*',
     handler: async (request) => {
-      const page = await toWebRequest(request, storeUrl, AbortSignal.timeout(5_000));
+      const page = await toWebRequest(request, storeUrl, new AbortController().signal);
       const form = page.method === 'POST' ? Object.fromEntries(await page.formData()) : null;
       const origin = page.headers.get('origin');
       return { url: page.url, origin, cookie: page.headers.get('cookie'), read: pageCookies(request), form };

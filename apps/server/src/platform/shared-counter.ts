@@ -21,12 +21,17 @@ return { count, redis.call('PTTL', KEYS[1]) }`;
 
 /** After a failure Redis is left alone for so long; one that hangs would hold up every call otherwise. */
 const pauseMs = 2_000;
+const answerMs = 500;
 
 /** Redis as the shared counter. It holds nothing that cannot be lost: when it is away, each process counts for itself. */
-export function openSharedCounter(url: string, log: Logger, now: () => number = () => performance.now()): SharedCounter {
+export function openSharedCounter(
+  url: string,
+  log: Logger,
+  { now = () => performance.now(), answerWithinMs = answerMs }: { now?: () => number; answerWithinMs?: number } = {},
+): SharedCounter {
   const redis = new Redis(url, {
     connectTimeout: 2_000,
-    commandTimeout: 500,
+    commandTimeout: answerWithinMs,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
