@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
-import { luna, openDesk, setHash, signIn, toast } from './support/console.ts';
+import { expectSaid, luna, openDesk, setHash, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
@@ -73,14 +73,14 @@ test('a session that is over leads to the login form and back; logging out leads
   });
   await setHash(page, '/revenue');
   await expect(page).toHaveURL(at('/login?redirect=%2Frevenue'));
-  await expect(toast(page)).toContainText('some error');
+  await expectSaid(page, 'some error');
   expect(await tokens()).toEqual([null, null]);
   await signIn(page, luna, undefined, '/#/revenue');
   await expect(page).toHaveURL(at('/revenue'));
 
   await page.route('**/api/v1/users/me*', (route) => route.fulfill({ json: { code: 1, msg: 'ok', data: null } }));
   await page.reload();
-  await expect(toast(page)).toHaveText('Verification failed, please Login again.');
+  await expectSaid(page, 'Verification failed, please Login again.');
   await expect(page).toHaveURL(/#\/login/);
   await page.unroute('**/api/v1/users/me*');
 
@@ -93,7 +93,7 @@ test('a session that is over leads to the login form and back; logging out leads
   await page.locator('.ant-modal-confirm .ant-btn-primary').click();
   await told;
   expect(await off).toBe('off');
-  await expect(toast(page).filter({ hasText: 'Log Out Success!' })).toBeVisible();
+  await expectSaid(page, 'Log Out Success!');
   await expect(page).toHaveURL(at('/login'));
   expect(await tokens()).toEqual([null, null]);
   await close();
@@ -111,11 +111,9 @@ for (const [country, html] of [
     page.on('load', () => {
       loads += 1;
     });
-    await page.route('**/api/getCountry*', async (route) => {
-      const answer = await (await route.fetch()).json();
-      answer.info.default[0].short_name = country;
-      await route.fulfill({ json: answer });
-    });
+    const answer = await (await page.request.post('/api/getCountry')).json();
+    answer.info.default[0].short_name = country;
+    await page.route('**/api/getCountry*', (route) => route.fulfill({ json: answer }));
     await page.goto('/#/login?user_source=tiktok');
     await expect.poll(() => loads).toBe(2);
     await expect(page.locator('.captcha img')).toBeVisible();
@@ -139,6 +137,6 @@ test('a window of 768 px is sent to the mobile site, under the names of its page
   }
   await page.goto(`${consoleUrl}/#/payauth`);
   await expect(page.locator('input[name="username"]')).toBeVisible();
-  expect(page.url()).toBe(`${consoleUrl}/#/login?redirect=%2Fpayauth`);
+  await expect(page).toHaveURL(`${consoleUrl}/#/login?redirect=%2Fpayauth`);
   await close();
 });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mobileUrl } from './support/addresses.ts';
+import { expectPage } from './support/buyer.ts';
 import { readMail, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
@@ -128,7 +129,7 @@ test('without a network the installed site shows its own words, and goes on when
   await page.reload();
   await expect(page.locator('h1')).toHaveText('No connection');
   await page.context().setOffline(false);
-  await expect(page.locator('input[name="username"]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('input[name="username"]')).toBeVisible();
   await close();
 });
 
@@ -159,8 +160,8 @@ test('an owner names the store, makes a link, links a payment account and orders
   await expect(page.locator('.m-sheet')).toHaveCount(0);
   await expect(page.locator('.m-face b')).toHaveText('Pip and friends');
   const storefront = await page.context().newPage();
-  await storefront.goto((await page.locator('.m-head a').getAttribute('href')) ?? '');
-  await expect(storefront.locator('h1').first()).toContainText('Pip and friends');
+  const address = (await page.locator('.m-head a').getAttribute('href')) ?? '';
+  await expectPage(storefront, address, storefront.locator('h1').first(), 'Pip and friends');
   await storefront.close();
 
   // An address that another store has is said while it is typed.

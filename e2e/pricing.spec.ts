@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { storeUrl } from './support/addresses.ts';
+import { expectPage } from './support/buyer.ts';
 import { openDesk, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
@@ -33,17 +34,18 @@ test('an owner puts a product in front by hand, without the mouse, and buyers se
   const third = (await names.nth(2).innerText()).trim();
   const handle = page.getByRole('button', { name: `Move ${third}`, exact: true });
   await handle.focus();
-  await page.keyboard.press('ArrowUp');
+  const placed = () => page.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());
+  await Promise.all([placed(), page.keyboard.press('ArrowUp')]);
   await expect(names.nth(1)).toHaveText(third);
   await expect(handle, 'the handle keeps the focus while its row moves').toBeFocused();
-  await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok()), page.keyboard.press('Home')]);
+  await Promise.all([placed(), page.keyboard.press('Home')]);
   await expect(names.first()).toHaveText(third);
   await page.reload();
   await expect(names.first()).toHaveText(third);
 
   const buyer = await browser.newPage();
-  await buyer.goto(`${storeUrl}/s/${(await page.locator('.store-box small').first().innerText()).trim()}/en`);
-  await expect(buyer.locator('#all h3').first()).toHaveText(third);
+  const slug = (await page.locator('.store-box small').first().innerText()).trim();
+  await expectPage(buyer, `${storeUrl}/s/${slug}/en`, buyer.locator('#all h3').first(), third);
   await buyer.close();
   watch.done();
   await desk.close();

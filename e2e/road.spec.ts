@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { approve, goToBank, openPhone } from './support/buyer.ts';
 import { openDesk, readMail, register, signIn } from './support/console.ts';
+import { expectPushed } from './support/push.ts';
 import { watchPage } from './support/watch.ts';
 
 for (const language of ['en', 'zh-cn'] as const) {
@@ -27,18 +28,22 @@ for (const language of ['en', 'zh-cn'] as const) {
     await expect(page.locator('.percent-list li').first()).toBeVisible();
     await page.locator('.percent-foot .ant-btn-primary').click();
     await expect(page.locator('.ant-alert-success')).toBeVisible();
-    const row = page
-      .locator('.product-table tbody tr')
-      .filter({ has: page.locator('td.what small:not(:empty)') })
-      .first();
-    const product = (await row.locator('.order-open').innerText()).trim();
+    const rows = page.locator('.product-table tbody tr');
+    const product = (
+      await rows
+        .filter({ has: page.locator('td.what small:not(:empty)') })
+        .first()
+        .locator('.order-open')
+        .innerText()
+    ).trim();
+    const row = rows.filter({ hasText: product });
     const earnedBefore = await row.locator('td').nth(5).innerText();
     await row.locator('.price-field input').fill('199');
     await expect(row.locator('td').nth(5)).not.toHaveText(earnedBefore);
     await page.locator('.floating-bar .ant-btn-primary').click();
     await expect(page.locator('.floating-bar')).toHaveCount(0);
     await page.reload();
-    await expect(page.locator('.product-table tbody tr').filter({ hasText: product }).locator('.price-field input')).toHaveValue('199.00');
+    await expect(row.locator('.price-field input')).toHaveValue('199.00');
 
     // One link to share.
     await page.goto('/#/share');
@@ -68,8 +73,8 @@ for (const language of ['en', 'zh-cn'] as const) {
     expect(number).toMatch(/^VT-\d+$/);
 
     // Both browsers see it by themselves.
-    await expect(second.page.locator('.order-table tbody tr').filter({ hasText: number })).toBeVisible({ timeout: 2_000 });
-    await expect(page.locator('.chart-tabs button').nth(2)).toContainText('1', { timeout: 2_000 });
+    const mine = second.page.locator('.order-table tbody tr').filter({ hasText: number });
+    await Promise.all([expectPushed(mine), expectPushed(page.locator('.chart-tabs button').nth(2).filter({ hasText: '1' }))]);
     await expect(page.locator('.chart-tabs button').nth(1)).toContainText('1');
     await expect(page.locator('.chart-tabs button').nth(3)).toContainText('100');
     await expectAccessible(page);
@@ -85,7 +90,6 @@ for (const language of ['en', 'zh-cn'] as const) {
     await operator.close();
 
     // The owner's list says so without a reload, and the detail tells the story.
-    const mine = second.page.locator('.order-table tbody tr').filter({ hasText: number });
     await expect(mine.locator('.status-tag.done')).toBeVisible();
     await mine.locator('.order-open').click();
     await expect(second.page.locator('.order-timeline li')).toHaveCount(4);

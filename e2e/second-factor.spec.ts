@@ -51,6 +51,7 @@ test('a person sets up two-step sign-in, comes in by the app and by a recovery c
   await logOut(page);
   await signInHalf(page);
   await page.locator('.second-step .link').first().click();
+  await expect(page.locator('.second-step input')).toBeFocused();
   await page.keyboard.type(recovery);
   await page.keyboard.press('Enter');
   await expect(page.locator('button.profile')).toBeVisible();

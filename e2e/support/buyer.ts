@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { storeUrl } from './addresses.ts';
 
 export interface Buyer {
@@ -62,6 +62,14 @@ export const addresses = {
   },
 } as const;
 
+/** Opens a page of the store until it says what it should: a page that is kept ready is thrown away a moment after a change. */
+export async function expectPage(page: Page, address: string, part: Locator, words: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    expect(await part.innerText()).toContain(words);
+  }).toPass({ timeout: 20_000 });
+}
+
 /** From a product page into checkout, filled in, up to the bank's page. */
 export async function goToBank(page: Page, email: string, country: keyof typeof addresses = 'US'): Promise<void> {
   await page.locator('.buybar button.pri').click();
@@ -80,6 +88,7 @@ export async function goToBank(page: Page, email: string, country: keyof typeof 
 export async function approve(page: Page): Promise<string> {
   await page.locator('button[value="approve"]').click();
   await page.waitForURL(/\/order\//);
-  const text = await page.locator('main').innerText();
-  return /VT-\d+/.exec(text)?.[0] ?? '';
+  const main = page.locator('main');
+  await expect(main).toContainText(/VT-\d+/);
+  return /VT-\d+/.exec(await main.innerText())?.[0] ?? '';
 }

@@ -3,6 +3,21 @@ import { consoleUrl } from './addresses.ts';
 
 export const luna = 'luna@vitrine.local';
 export const toast = (page: Page) => page.locator('.feedback.toast');
+
+/** Keeps what toasts and notifications said on this page: they are gone after seconds, perhaps before somebody looks. */
+function keepSayings(): void {
+  const sayings: string[] = [];
+  Object.assign(window, { sayings });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element && node.matches('.feedback')) sayings.push(node.querySelector('.feedback-words')?.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true });
+}
+/** Waits until the page has said it, in a toast or a notification. */
+export const expectSaid = (page: Page, words: string) =>
+  expect.poll(() => page.evaluate(() => (window as unknown as { sayings: string[] }).sayings.join('\n'))).toContain(words);
+
 /** Goes to a page as a link inside the console does. */
 export const setHash = (page: Page, path: string) => page.evaluate((wanted) => window.location.assign(`#${wanted}`), path);
 
@@ -20,12 +35,22 @@ export async function openDesk(browser: Browser, language: 'en' | 'zh-cn' | 'es'
     localStorage.setItem('hasHomeReload', 'true');
     localStorage.setItem('language', chosen);
   }, language);
-  return { page: await context.newPage(), context, close: () => context.close() };
+  await context.addInitScript(keepSayings);
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    async close() {
+      // An answer that is still being made up has nobody left to read it.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
+  };
 }
 
 /** Waits until the guard has let the person in. */
 async function arrive(page: Page): Promise<void> {
-  await expect(page).not.toHaveURL(/#\/(?:login|register)/, { timeout: 15_000 });
+  await expect(page).not.toHaveURL(/#\/(?:login|register)/);
   await expect(page.locator('nav').first()).toBeVisible();
 }
 
@@ -54,9 +79,11 @@ export async function readMail(page: Page, to: string, subject?: RegExp): Promis
       await outbox.goto(`${consoleUrl}/outbox`);
       const mails = outbox.locator('li').filter({ hasText: to });
       const wanted = subject ? mails.filter({ hasText: subject }) : mails;
-      href = (await wanted.first().locator('a').getAttribute('href', { timeout: 500 })) ?? '';
-      expect(href).not.toBe('');
-    }).toPass({ timeout: 15_000 });
+      // The page stands when it is there: what it does not list, it will list when it is asked again.
+      const [newest] = await wanted.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(newest).toBeTruthy();
+      href = newest ?? '';
+    }).toPass({ timeout: 30_000 });
     await outbox.goto(`${consoleUrl}${href}`);
     return {
       text: await outbox.locator('body').innerText(),

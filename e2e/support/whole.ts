@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until nothing on the page is on its way any more. */
 export async function settle(page: Page): Promise<void> {
+  // An address that changed just now is heard of first: the page before it has nothing on its way.
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
   await page.waitForFunction(
     () => {
       const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
