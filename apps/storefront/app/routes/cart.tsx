@@ -9,6 +9,7 @@ import { openStorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CartLines } from '../ui/cart-lines.tsx';
+import { FormError } from '../ui/form-error.tsx';
 import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/cart.ts';
 
@@ -86,11 +87,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap cart-page" data-live="cart">
         <h1>{texts.cart.title}</h1>
-        {actionData?.message ? (
-          <p className="form-error" role="alert">
-            {actionData.message}
-          </p>
-        ) : null}
+        <FormError message={actionData?.message} />
         {cart?.openOrderToken ? (
           <p className="notice boxed">
             {texts.cart.openOrder}{' '}

@@ -9,6 +9,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
+import { FormError } from '../ui/form-error.tsx';
 import { OrderState } from '../ui/order-state.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { OrderTimeline } from '../ui/order-timeline.tsx';
@@ -90,11 +91,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap order-page" data-live="order" data-look-again={lookAgainSeconds ?? undefined}>
         <p className="muted num">{fill(texts.order.title, { number: order.number })}</p>
-        {actionData?.message ? (
-          <p className="form-error" role="alert">
-            {actionData.message}
-          </p>
-        ) : null}
+        <FormError message={actionData?.message} />
         <OrderState order={order} payment={payment} action={paths.order(token)} formats={formats} texts={texts} />
         <div className="order-cols">
           <div>

@@ -6,6 +6,7 @@ import type { StorePaths } from '../lib/store-paths.ts';
 import type { Chosen } from '../lib/variant-choice.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Delivery } from './delivery.tsx';
+import { FormError } from './form-error.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { Picture } from './picture.tsx';
 
@@ -74,11 +75,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
             texts={texts}
           />
         ))}
-        {message ? (
-          <p className="form-error" role="alert">
-            {message}
-          </p>
-        ) : null}
+        <FormError message={message} />
         <div className="buyrow">{buttons('row')}</div>
         <div className="box deliv">
           <Delivery delivery={product.delivery} formats={formats} texts={texts} />

@@ -10,6 +10,7 @@ import { fill, textsOf } from '../texts/index.ts';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { Field } from './field.tsx';
 import { filled } from './filled.tsx';
+import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { Picture } from './picture.tsx';
 import { StoreColours, StoreNotices } from './store-frame.tsx';
@@ -69,11 +70,7 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
               <input type="hidden" name="key" value={fields.key} />
               <input type="hidden" name="quoteId" value={quote.quoteId} />
               <input type="hidden" name="termsVersion" value={quote.termsVersion} />
-              {message ? (
-                <p className="form-error" role="alert">
-                  {message}
-                </p>
-              ) : null}
+              <FormError message={message} isFirst={Object.keys(errors).length === 0} />
               <section>
                 <h2>{checkout.contact}</h2>
                 <Field

@@ -15,7 +15,7 @@ interface ChoicesFormProps {
 export function ChoicesForm({ choices, language, currency, storeCurrency, texts }: ChoicesFormProps) {
   return (
     <div id="choices">
-      <h3>{texts.foot.choices}</h3>
+      <h2>{texts.foot.choices}</h2>
       <form method="post" action="/choices" className="choices">
         <label>
           <span className="vh">{texts.foot.language}</span>

@@ -14,7 +14,10 @@ export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
       <ol className="steps">
         {[...order.timeline].reverse().map((step) => (
           <li key={`${step.kind}-${step.at}`}>
-            <b>{texts.order.timeline[step.kind]}</b>
+            <b>
+              {texts.order.timeline[step.kind]}
+              {step.amount && step.kind.endsWith('refunded') ? <span className="num"> · {formats.money(step.amount)}</span> : null}
+            </b>
             <time className="muted num" dateTime={step.at} data-local="">
               {formats.moment(step.at)}
             </time>

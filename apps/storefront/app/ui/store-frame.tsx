@@ -54,8 +54,16 @@ export function PlainHead({ store, paths, texts, back }: Pick<FrameProps, 'store
 export function StoreNotices({ store, texts }: Pick<FrameProps, 'store' | 'texts'>) {
   return (
     <>
-      {store.isTest ? <p className="notice">{texts.home.test}</p> : null}
-      {store.status === 'paused' ? <p className="notice">{texts.home.paused}</p> : null}
+      {store.isTest ? (
+        <p className="notice" role="status">
+          {texts.home.test}
+        </p>
+      ) : null}
+      {store.status === 'paused' ? (
+        <p className="notice" role="status">
+          {texts.home.paused}
+        </p>
+      ) : null}
     </>
   );
 }
@@ -68,7 +76,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
       <div className="wrap">
         <div className="cols">
           <div>
-            <h3>{store.name}</h3>
+            <h2>{store.name}</h2>
             <p className="muted">
               {fill(sold, { name: seller.name, address: seller.address })}{' '}
               <a className="underlined" href={`mailto:${seller.email}`}>
@@ -77,7 +85,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
             </p>
           </div>
           <div>
-            <h3>{texts.foot.help}</h3>
+            <h2>{texts.foot.help}</h2>
             <ul>
               <li>
                 <a href={paths.policy('delivery')}>{texts.foot.delivery}</a>
@@ -91,7 +99,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
             </ul>
           </div>
           <div>
-            <h3>{texts.foot.policies}</h3>
+            <h2>{texts.foot.policies}</h2>
             <ul>
               <li>
                 <a href={paths.policy('terms')}>{texts.foot.terms}</a>

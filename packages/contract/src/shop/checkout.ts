@@ -163,6 +163,8 @@ const trackedOrderShape = z.object({
     z.object({
       kind: z.enum(['placed', 'paid', 'preparing', 'part_shipped', 'shipped', 'delivered', 'part_refunded', 'refunded', 'cancelled']),
       at: z.iso.datetime(),
+      /** What was paid or came back. */
+      amount: moneyShape.nullable(),
     }),
   ),
   language: z.string(),

@@ -75,7 +75,8 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
     })),
     timeline: parts.events.flatMap((event) => {
       const kind = stepOf[event.kind];
-      return kind ? [{ kind, at: event.at.toISOString() }] : [];
+      if (!kind) return [];
+      return [{ kind, at: event.at.toISOString(), amount: event.amountMinor === null ? null : money(event.amountMinor) }];
     }),
     language: order.language,
     seller: sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode }),

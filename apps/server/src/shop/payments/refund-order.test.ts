@@ -47,7 +47,9 @@ test('a whole refund returns money, pieces and profit, closes the order and tell
   assert.equal(await pending(), before.pending);
   const mail = (await readMails(shop.app, 'maya@example.com')).find(({ template }) => template === 'order-refunded');
   assert.ok(mail?.text.includes(order.number));
-  assert.equal((await shop.app.call(trackOrder, { params: { token: order.token } })).body.data.buyerPayment, 'refunded');
+  const tracked = (await shop.app.call(trackOrder, { params: { token: order.token } })).body.data;
+  assert.equal(tracked.buyerPayment, 'refunded');
+  assert.deepEqual(tracked.timeline.find(({ kind }) => kind === 'refunded')?.amount, tracked.total);
   assert.deepEqual(await shop.breaks(), []);
   assert.equal((await desk.refund(order.orderId, { kind: 'whole' }, { seen: paid?.total.amount ?? 0 })).body.code, 'refund-nothing');
 });
