@@ -1,6 +1,46 @@
 import { defineTexts } from '../lib/i18n.ts';
 
-/** What happened to an order, by the kind of the event. */
+/** The events in which the owner is "you", as operators read them. */
+export const platformEventTexts = defineTexts('platformOrderEvents', {
+  seller_due: {
+    en: 'Waits for the owner’s payment',
+    'zh-cn': '等待店主付款',
+    es: 'Espera el pago del dueño',
+    pt: 'Aguarda o pagamento do dono',
+    fr: 'Attend le paiement du vendeur',
+  },
+  seller_reminded: {
+    en: 'Owner reminded',
+    'zh-cn': '已提醒店主付款',
+    es: 'Aviso enviado al dueño',
+    pt: 'Lembrete enviado ao dono',
+    fr: 'Rappel envoyé au vendeur',
+  },
+  seller_paid: { en: 'Owner paid', 'zh-cn': '店主已付款', es: 'El dueño pagó', pt: 'O dono pagou', fr: 'Le vendeur a payé' },
+  seller_part_refunded: {
+    en: 'Owner refunded in part',
+    'zh-cn': '已部分退还店主',
+    es: 'Reembolso parcial al dueño',
+    pt: 'Reembolso parcial ao dono',
+    fr: 'Vendeur remboursé en partie',
+  },
+  seller_refunded: {
+    en: 'Owner refunded',
+    'zh-cn': '已退还店主',
+    es: 'Dueño reembolsado',
+    pt: 'Dono reembolsado',
+    fr: 'Vendeur remboursé',
+  },
+  refund_asked: {
+    en: 'Owner asked for a refund',
+    'zh-cn': '店主申请退款',
+    es: 'El dueño pidió un reembolso',
+    pt: 'O dono pediu um reembolso',
+    fr: 'Le vendeur demande un remboursement',
+  },
+});
+
+/** What happened to an order, by the kind of the event, as its owner reads it. */
 export const orderEventTexts = defineTexts('orderEvents', {
   placed: { en: 'Order placed', 'zh-cn': '订单已提交', es: 'Pedido realizado', pt: 'Pedido feito', fr: 'Commande passée' },
   address_changed: {

@@ -306,11 +306,18 @@ export const refundDecisionTexts = defineTexts('refundDecisions', {
     fr: 'Annuler le reste',
   },
   cancelTitle: {
-    en: 'Cancel in order {{number}}',
-    'zh-cn': '订单 {{number}}：取消',
-    es: 'Cancelar en el pedido {{number}}',
-    pt: 'Cancelar no pedido {{number}}',
-    fr: 'Annuler dans la commande {{number}}',
+    en: 'Cancel order {{number}}',
+    'zh-cn': '取消订单 {{number}}',
+    es: 'Cancelar el pedido {{number}}',
+    pt: 'Cancelar o pedido {{number}}',
+    fr: 'Annuler la commande {{number}}',
+  },
+  cancelRestTitle: {
+    en: 'Cancel the rest of order {{number}}',
+    'zh-cn': '取消订单 {{number}} 的剩余部分',
+    es: 'Cancelar el resto del pedido {{number}}',
+    pt: 'Cancelar o restante do pedido {{number}}',
+    fr: 'Annuler le reste de la commande {{number}}',
   },
   cancelWholeLine: {
     en: 'Nothing was sent: the order ends, and its pieces go back to the shelf.',

@@ -51,7 +51,7 @@ export function CancelRest({ order, cancellation, onDone }: CancelRestProps) {
   const action = t(isWhole ? 'cancelOrder' : 'cancelRest');
   const decide = () =>
     setDecision({
-      title: t('cancelTitle', { number: order.number }),
+      title: t(isWhole ? 'cancelTitle' : 'cancelRestTitle', { number: order.number }),
       action,
       label: tRefund('note'),
       hint: <Consequence cancellation={cancellation} />,

@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
+import './stores.css';
 
 export interface Decision {
   title: string;

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { Check, Clock, CreditCard, Dot, Package, Truck, Undo2, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { cancelTexts, orderEventTexts } from '../../texts/order-timeline.ts';
+import { cancelTexts, orderEventTexts, platformEventTexts } from '../../texts/order-timeline.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -11,6 +11,9 @@ type Kind = OrderEvent['kind'];
 const good: readonly Kind[] = ['placed', 'buyer_paid', 'buyer_authorized', 'seller_paid', 'delivered'];
 const waiting: readonly Kind[] = ['seller_due', 'seller_reminded', 'buyer_reminded', 'buyer_disputed'];
 const bad: readonly Kind[] = ['buyer_failed', 'buyer_expired', 'buyer_charged_back', 'cancelled'];
+
+const owners = ['seller_due', 'seller_reminded', 'seller_paid', 'seller_part_refunded', 'seller_refunded', 'refund_asked'] as const;
+const isOwners = (kind: Kind): kind is (typeof owners)[number] => owners.some((known) => known === kind);
 
 const toneOf = (kind: Kind) => (good.includes(kind) ? 'good' : waiting.includes(kind) ? 'wait' : bad.includes(kind) ? 'bad' : '');
 
@@ -29,13 +32,18 @@ function EventIcon({ kind }: { kind: Kind }) {
 export function OrderTimeline({
   order,
   timeZone,
+  isForOperators = false,
 }: {
   order: Pick<OrderDetail, 'timeline' | 'nextReminderAt' | 'linkName'>;
   timeZone: string | undefined;
+  /** To whom the owner is not "you". */
+  isForOperators?: boolean;
 }) {
   const t = useText(orderTexts);
   const tEvent = useText(orderEventTexts);
+  const tPlatform = useText(platformEventTexts);
   const tCancel = useText(cancelTexts);
+  const nameOf = (kind: Kind) => (isForOperators && isOwners(kind) ? tPlatform(kind) : tEvent(kind));
   const money = useMoneyText();
   const sayPaidWith = usePaidWith();
   const zone = timeZone ? { timeZone } : {};
@@ -73,7 +81,7 @@ export function OrderTimeline({
             <i>
               <EventIcon kind={event.kind} />
             </i>
-            <b>{tEvent(event.kind)}</b>
+            <b>{nameOf(event.kind)}</b>
             <DateTime value={event.at} {...zone} />
             {noteOf(event) && <p>{noteOf(event)}</p>}
             {event.kind === 'placed' && order.linkName && <p>{t('cameThrough', { name: order.linkName })}</p>}
