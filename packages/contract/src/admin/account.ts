@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lineText } from '../shapes.ts';
 import { proofFields } from './identity/second-factor.ts';
-import { newPasswordFields, newPasswordLengthMax, socialProviders } from './identity/shapes.ts';
+import { codeSentShape, emailCodeShape, emailShape, newPasswordFields, newPasswordLengthMax, socialProviders } from './identity/shapes.ts';
 
 /** The picture of a person: one that was uploaded here, or none. */
 const avatarShape = z
@@ -58,6 +58,34 @@ export const changePassword = endpoint({
   }),
   reply: z.null(),
   failures: ['proof-wrong', 'proof-needed', 'password-common', 'password-mismatch', 'password-same', 'login-slow-down'],
+});
+
+export const sendEmailChangeCode = endpoint({
+  name: 'users.email-code',
+  method: 'POST',
+  path: '/api/v1/users/me/email/code',
+  permission: 'account:self:secure',
+  summary:
+    'Mails a code to the address that the account is to have. Needs the password or a fresh code of the second factor; an account that has neither, a sign-in of the last 10 minutes. Never tells whether the address belongs to another account: its mailbox is told, and gets no code.',
+  transaction: 'manual',
+  limit: { max: 10, windowSeconds: 3600, by: 'account' },
+  body: z.strictObject({ email: emailShape, ...proofFields }),
+  reply: codeSentShape,
+  failures: ['email-same', 'email-changed-often', 'proof-wrong', 'proof-needed', 'login-slow-down', 'code-too-soon', 'code-limit'],
+});
+
+export const changeEmail = endpoint({
+  name: 'users.email',
+  method: 'PUT',
+  path: '/api/v1/users/me/email',
+  permission: 'account:self:secure',
+  summary:
+    "Gives the account another e-mail address, with the code that the same sign-in had mailed there. The old address is told, and all of the caller's other sign-ins end. Three times a day at most.",
+  transaction: 'manual',
+  limit: { max: 20, windowSeconds: 600, by: 'account' },
+  body: z.strictObject({ email: emailShape, code: emailCodeShape }),
+  reply: z.null(),
+  failures: ['code-wrong', 'email-changed-often'],
 });
 
 const ownSessionShape = z.object({
@@ -155,6 +183,7 @@ const securityEventKinds = [
   'recovery-used',
   'recovery-renewed',
   'password-changed',
+  'email-changed',
   'identity-linked',
   'identity-unlinked',
   'payment-account-unlinked',

@@ -24,6 +24,8 @@ export const identityFailures = {
   'proof-wrong': 400,
   'password-same': 400,
   'last-sign-in': 409,
+  'email-same': 400,
+  'email-changed-often': 429,
   'menu-parent': 400,
   'menu-name-taken': 409,
   'dict-code-taken': 409,

@@ -1,5 +1,5 @@
 import { linkOwnIdentity, unlinkOwnIdentity } from '@vitrine/contract/admin/account.ts';
-import type { SecondFactor, SocialProvider } from '@vitrine/contract/admin/identity.ts';
+import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -11,7 +11,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { providerMarks, providerNames } from '../identity/social-buttons.tsx';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useOwnIdentities, useSecondFactor, useSocialProviders } from './account-queries.ts';
-import { ProofForm, type Way } from './proof-form.tsx';
+import { ProofForm, type Way, waysOf } from './proof-form.tsx';
 
 const outcomes = { linked: 'socialLinked', taken: 'socialTaken', failed: 'socialFailed' } as const;
 const isOutcome = (text: string | null): text is keyof typeof outcomes => text !== null && Object.hasOwn(outcomes, text);
@@ -53,11 +53,6 @@ interface Identity {
   provider: SocialProvider;
   createdAt: string;
   canUnlink: boolean;
-}
-
-/** What can prove the person before something is linked or unlinked; without any, the sign-in itself has to be a moment old. */
-function waysOf(factor: SecondFactor | undefined): Way[] {
-  return [...(factor?.hasPassword ? (['password'] as const) : []), ...(factor?.isOn ? (['app', 'recovery'] as const) : [])];
 }
 
 /** What waits for its proof. */

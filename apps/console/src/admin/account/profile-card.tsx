@@ -14,6 +14,7 @@ import { TextField } from '../../ui/plain/fields.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useProfile } from './account-queries.ts';
+import { EmailForm } from './email-form.tsx';
 import { focusFirst } from './focus-first.ts';
 
 const bytesMax = 2 * 1024 * 1024;
@@ -94,7 +95,8 @@ function Facts({ profile }: { profile: Profile }) {
   const t = useText(accountTexts);
   const roles: readonly RoleCode[] = useUser()?.roles ?? [];
   const mayUpload = useHasPerm('shop:file:upload');
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'name' | 'email' | null>(null);
+  const close = () => setEditing(null);
   return (
     <>
       <div className="account-person">
@@ -105,15 +107,15 @@ function Facts({ profile }: { profile: Profile }) {
         </div>
         {mayUpload && <PictureButton />}
       </div>
-      {isEditing ? (
-        <NameForm name={profile.nickname} onDone={() => setEditing(false)} />
-      ) : (
+      {editing === 'name' && <NameForm name={profile.nickname} onDone={close} />}
+      {editing === 'email' && <EmailForm profile={profile} onDone={close} />}
+      {editing === null && (
         <dl className="account-facts">
           <div>
             <dt>{t('name')}</dt>
             <dd>
               <span className="ell">{profile.nickname}</span>
-              <button type="button" className="link" onClick={() => setEditing(true)}>
+              <button type="button" className="link" onClick={() => setEditing('name')} aria-label={t('editName')}>
                 {t('edit')}
               </button>
             </dd>
@@ -121,8 +123,13 @@ function Facts({ profile }: { profile: Profile }) {
           <div>
             <dt>{t('email')}</dt>
             <dd>
-              <span className="ell">{profile.email}</span>
-              {profile.isEmailVerified && <StatusTag meaning="done">{t('verified')}</StatusTag>}
+              <span className="account-email">
+                <span className="ell">{profile.email}</span>
+                {profile.isEmailVerified && <StatusTag meaning="done">{t('verified')}</StatusTag>}
+              </span>
+              <button type="button" className="link" onClick={() => setEditing('email')} aria-label={t('editEmail')}>
+                {t('edit')}
+              </button>
             </dd>
           </div>
           <div>

@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
@@ -10,6 +11,11 @@ import { focusFirst } from './focus-first.ts';
 export type Way = 'password' | 'app' | 'recovery';
 /** What a way gives: only forms that offer the password are handed one. */
 type Proof<W extends Way> = W extends 'password' ? { password: string } : { code: string };
+
+/** What can prove the person before a way into the account changes; without any, the sign-in itself has to be a moment old. */
+export function waysOf(factor: SecondFactor | undefined): Way[] {
+  return [...(factor?.hasPassword ? (['password'] as const) : []), ...(factor?.isOn ? (['app', 'recovery'] as const) : [])];
+}
 
 interface ProofFormProps<W extends Way> {
   /** The ways that this account has. */

@@ -22,6 +22,8 @@ export interface CodeRequest {
   purpose: CodePurpose;
   /** The mail that carries the code. */
   template: MailTemplate;
+  /** Who alone may use the code; anybody who reads the mail when it is left out. */
+  boundTo?: string;
   /** Decides, in the transaction, which mail goes out instead when the code would be of no use. */
   instead?: (ctx: Ctx) => Promise<MailTemplate | undefined>;
 }
@@ -31,8 +33,11 @@ export interface CodeSent {
   lifeMinutes: number;
 }
 
-const codeHmac = (ctx: Ctx, email: string, purpose: CodePurpose, code: string): string =>
-  hmacHex(deriveKey(ctx.platform, 'email-code'), `${purpose}:${email}:${code}`);
+const codeHmac = (
+  ctx: Ctx,
+  { email, purpose, boundTo }: { email: string; purpose: CodePurpose; boundTo?: string | undefined },
+  code: string,
+): string => hmacHex(deriveKey(ctx.platform, 'email-code'), [purpose, email, ...(boundTo === undefined ? [] : [boundTo]), code].join(':'));
 
 /**
  * Mails a code, at most one per 60 s for an e-mail, 5 a day for it from one network and 20 a day altogether,
@@ -52,7 +57,7 @@ export async function sendEmailCode(ctx: Ctx, request: CodeRequest): Promise<Cod
     await tx.db.insert(emailCodes).values({
       email,
       purpose,
-      codeHmac: codeHmac(tx, email, purpose, code),
+      codeHmac: codeHmac(tx, request, code),
       isVoid: other !== undefined,
       address,
       attempts: 0,
@@ -105,7 +110,10 @@ async function isAtHome(ctx: Ctx, email: string, network: string): Promise<boole
  * Judges a code in the caller's transaction, which must commit either way, because a wrong try counts. Only the
  * newest code of an e-mail and purpose is good, for 10 minutes, five tries and one use.
  */
-export async function useEmailCode(ctx: Ctx, input: { email: string; purpose: CodePurpose; code: string }): Promise<boolean> {
+export async function useEmailCode(
+  ctx: Ctx,
+  input: { email: string; purpose: CodePurpose; boundTo?: string; code: string },
+): Promise<boolean> {
   const now = ctx.clock.now();
   const [row] = await ctx.db
     .select()
@@ -115,7 +123,7 @@ export async function useEmailCode(ctx: Ctx, input: { email: string; purpose: Co
     .limit(1)
     .for('update');
   const expected = Buffer.from(row?.codeHmac ?? '0'.repeat(64), 'hex');
-  const matches = timingSafeEqual(expected, Buffer.from(codeHmac(ctx, input.email, input.purpose, input.code), 'hex'));
+  const matches = timingSafeEqual(expected, Buffer.from(codeHmac(ctx, input, input.code), 'hex'));
   if (!row || row.usedAt || row.expiresAt <= now || row.attempts >= codeAttemptsMax) return false;
   const isGood = matches && !row.isVoid;
   await ctx.db

@@ -6,6 +6,7 @@ import { renewCodes, resetFactor, turnOffFactor } from './change-factor.ts';
 import { confirmFactor, describeFactor, startFactor } from './enrol.ts';
 import { logOut } from './log-out.ts';
 import { logIn } from './login.ts';
+import { requestEmailCode, setOwnEmail } from './own-email.ts';
 import { readOwnIdentities, unlinkIdentity } from './own-identities.ts';
 import { setOwnPassword } from './own-password.ts';
 import { readOwnProfile, updateOwnProfile } from './own-profile.ts';
@@ -52,6 +53,8 @@ export function registerAccountRoutes(api: Api): void {
   route(api, account.readProfile, (ctx) => readOwnProfile(ctx));
   route(api, account.updateProfile, (ctx, { body }) => updateOwnProfile(ctx, body));
   route(api, account.changePassword, (ctx, { body }) => setOwnPassword(ctx, body));
+  route(api, account.sendEmailChangeCode, (ctx, { body }) => requestEmailCode(ctx, body));
+  route(api, account.changeEmail, (ctx, { body }) => setOwnEmail(ctx, body));
   route(api, account.listOwnSessions, (ctx) => readOwnSessions(ctx));
   route(api, account.endOwnSession, (ctx, { params }) => endOneOfOwn(ctx, params.id));
   route(api, account.endOtherSessions, (ctx) => endAllOthers(ctx));

@@ -90,7 +90,7 @@ export const sessions = pgTable(
   ],
 );
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'disabled' | 'operator';
+export type EndReason = 'logout' | 'reuse' | 'password' | 'email' | 'disabled' | 'operator';
 
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -118,7 +118,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-export type CodePurpose = 'registration' | 'password' | 'social';
+export type CodePurpose = 'registration' | 'password' | 'social' | 'email';
 
 export const emailCodes = pgTable(
   'email_codes',

@@ -191,6 +191,20 @@ export const identityFailureTexts: Readonly<Record<keyof typeof identityFailures
     pt: 'A nova senha é igual à antiga.',
     fr: 'Le nouveau mot de passe est identique à l’ancien.',
   },
+  'email-same': {
+    en: 'This is your e-mail address already.',
+    'zh-cn': '这已经是您的邮箱地址。',
+    es: 'Este ya es tu correo.',
+    pt: 'Este já é o seu e-mail.',
+    fr: 'C’est déjà votre adresse e-mail.',
+  },
+  'email-changed-often': {
+    en: 'The e-mail address has been changed {times} times in a day. Try again tomorrow.',
+    'zh-cn': '一天内已更改邮箱 {times} 次，请明天再试。',
+    es: 'El correo se ha cambiado {times} veces en un día. Inténtalo mañana.',
+    pt: 'O e-mail foi alterado {times} vezes em um dia. Tente amanhã.',
+    fr: 'L’adresse e-mail a été changée {times} fois en un jour. Réessayez demain.',
+  },
   'last-sign-in': {
     en: 'This is the only way into your account. Set a password first.',
     'zh-cn': '这是您唯一的登录方式，请先设置密码。',

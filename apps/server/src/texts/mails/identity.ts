@@ -83,6 +83,64 @@ export const identityMails = {
       closing: 'Si vous n’avez rien demandé, ignorez ce message.',
     },
   },
+  'email-code': {
+    en: {
+      subject: 'Confirm your new e-mail address',
+      paragraphs: ['Enter this code to sign in to Vitrine with this address from now on. It is valid for {minutes} minutes.'],
+      closing: 'If you did not ask for this, you can ignore this mail: nothing changes without the code.',
+    },
+    'zh-cn': {
+      subject: '确认您的新邮箱',
+      paragraphs: ['请输入以下验证码，今后即可使用此邮箱登录 Vitrine，{minutes} 分钟内有效。'],
+      closing: '如非本人操作，请忽略此邮件：没有验证码就不会有任何更改。',
+    },
+    es: {
+      subject: 'Confirma tu nuevo correo',
+      paragraphs: ['Introduce este código para entrar en Vitrine con esta dirección a partir de ahora. Vale {minutes} minutos.'],
+      closing: 'Si no lo has pedido tú, ignora este correo: sin el código no cambia nada.',
+    },
+    pt: {
+      subject: 'Confirme seu novo e-mail',
+      paragraphs: ['Digite este código para entrar na Vitrine com este endereço de agora em diante. Ele vale por {minutes} minutos.'],
+      closing: 'Se não foi você, ignore este e-mail: sem o código nada muda.',
+    },
+    fr: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      paragraphs: ['Saisissez ce code pour vous connecter désormais à Vitrine avec cette adresse. Il est valable {minutes} minutes.'],
+      closing: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change sans le code.',
+    },
+  },
+  'email-taken': {
+    en: {
+      subject: 'Your address was entered for another account',
+      paragraphs: [
+        'Someone, perhaps you, wanted to give another Vitrine account this address. It already belongs to your account, and nothing has changed.',
+      ],
+      closing: 'If you did not ask for this, you can ignore this mail.',
+    },
+    'zh-cn': {
+      subject: '有人想将您的邮箱用于另一个账户',
+      paragraphs: ['有人（可能是您）想将此邮箱设为另一个 Vitrine 账户的邮箱。此邮箱已属于您的账户，没有任何更改。'],
+      closing: '如非本人操作，请忽略此邮件。',
+    },
+    es: {
+      subject: 'Han escrito tu dirección en otra cuenta',
+      paragraphs: ['Alguien, quizá tú, ha querido dar esta dirección a otra cuenta de Vitrine. Ya es la de tu cuenta, y nada ha cambiado.'],
+      closing: 'Si no lo has pedido tú, ignora este correo.',
+    },
+    pt: {
+      subject: 'Seu endereço foi informado em outra conta',
+      paragraphs: ['Alguém, talvez você, quis usar este endereço em outra conta da Vitrine. Ele já é o da sua conta, e nada mudou.'],
+      closing: 'Se não foi você, ignore este e-mail.',
+    },
+    fr: {
+      subject: 'Votre adresse a été saisie pour un autre compte',
+      paragraphs: [
+        'Quelqu’un, peut-être vous, a voulu donner cette adresse à un autre compte Vitrine. Elle est déjà celle de votre compte, et rien n’a changé.',
+      ],
+      closing: 'Si vous n’avez rien demandé, ignorez ce message.',
+    },
+  },
   'already-registered': {
     en: {
       subject: 'You already have a Vitrine account',

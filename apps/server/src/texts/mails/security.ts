@@ -125,6 +125,36 @@ export const securityMails = {
       line: 'Le mot de passe de {email} a été modifié et les autres appareils ont été déconnectés.',
     },
   }),
+  // To the old address: a new password could not be asked for there any more.
+  'email-changed': {
+    en: {
+      subject: 'Your e-mail address was changed',
+      paragraphs: ['Your Vitrine account {email} is now reached at {newEmail}. You sign in with that address, and mails go there.'],
+      closing: 'If this was not you, answer this mail at once: we can give the account back to you.',
+    },
+    'zh-cn': {
+      subject: '您的邮箱已更改',
+      paragraphs: ['您的 Vitrine 账户 {email} 已改用 {newEmail}。今后请用新邮箱登录，邮件也会发往该邮箱。'],
+      closing: '如非本人操作，请立即回复此邮件，我们可以帮您找回账户。',
+    },
+    es: {
+      subject: 'Se ha cambiado tu correo',
+      paragraphs: ['Tu cuenta de Vitrine {email} tiene ahora la dirección {newEmail}. Entras con ella y allí llegan los correos.'],
+      closing: 'Si no has sido tú, responde enseguida a este correo: podemos devolverte la cuenta.',
+    },
+    pt: {
+      subject: 'Seu e-mail foi alterado',
+      paragraphs: ['Sua conta da Vitrine {email} agora usa o endereço {newEmail}. Você entra com ele, e os e-mails vão para lá.'],
+      closing: 'Se não foi você, responda a este e-mail agora mesmo: podemos devolver a conta a você.',
+    },
+    fr: {
+      subject: 'Votre adresse e-mail a été changée',
+      paragraphs: [
+        'Votre compte Vitrine {email} a désormais l’adresse {newEmail}. Vous vous connectez avec elle et les messages y arrivent.',
+      ],
+      closing: 'Si ce n’était pas vous, répondez tout de suite à ce message : nous pouvons vous rendre le compte.',
+    },
+  },
   'identity-linked': warn({
     en: { subject: 'A new way to sign in', line: '{provider} can now be used to sign in to {email}.' },
     'zh-cn': { subject: '新增登录方式', line: '现在可以使用 {provider} 登录 {email}。' },

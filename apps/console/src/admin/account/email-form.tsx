@@ -1,0 +1,142 @@
+import { changeEmail, type Profile, sendEmailChangeCode } from '@vitrine/contract/admin/account.ts';
+import { type FormEvent, useState } from 'react';
+import { useAccount } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { signUpTexts } from '../../texts/sign-up.ts';
+import { TextField } from '../../ui/plain/fields.tsx';
+import { EmailField } from '../identity/email-field.tsx';
+import { useFormErrors } from '../identity/form-errors.ts';
+import { checkEmail, checkMailCode } from '../identity/sign-in.rules.ts';
+import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
+import { readAccountAgain, useSecondFactor } from './account-queries.ts';
+import { focusFirst } from './focus-first.ts';
+import { ProofForm, waysOf } from './proof-form.tsx';
+
+interface StepProps {
+  email: string;
+  onBack: () => void;
+}
+
+/** The digits out of the new mailbox: with them the address is the account's. */
+function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void }) {
+  const t = useText(accountTexts);
+  const mail = useText(signUpTexts);
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const errors = useSignInErrors<'code'>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!errors.check({ code: checkMailCode(code) })) return;
+    setBusy(true);
+    try {
+      await api.call(changeEmail, { body: { email, code } });
+      useAccount.setState(({ user }) => ({ user: user && { ...user, email } }));
+      toast.success(t('emailChanged'));
+      onDone();
+      await readAccountAgain();
+    } catch (failure) {
+      errors.take(failure, { 'code-wrong': 'code', 'email-changed-often': 'code' });
+      setBusy(false);
+    }
+  };
+  return (
+    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+      <p className="t2">{t('emailCodeLine', { email })}</p>
+      <TextField
+        label={mail('mailCode')}
+        placeholder={mail('mailCodeHint')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(typed) => setCode(typed.replaceAll(/\D/g, '').slice(0, 6))}
+        error={errors.textOf('code')}
+      />
+      <div className="account-buttons">
+        <button type="submit" className="btn primary" disabled={isBusy}>
+          {t('changeEmail')}
+        </button>
+        <button type="button" className="btn" onClick={onBack}>
+          {t('back')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The address first; an account without password and second step has its code sent from here. */
+function AddressStep({
+  own,
+  email,
+  onEmail,
+  onCancel,
+}: {
+  own: string;
+  email: string;
+  onEmail: (email: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const t = useText(accountTexts);
+  const [value, setValue] = useState(email);
+  const [isBusy, setBusy] = useState(false);
+  const invalid = useSignInErrors<'email'>();
+  const same = useFormErrors<'email', 'emailSame'>(t);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = value.trim().toLowerCase();
+    const isNew = same.check({ email: typed === own ? 'emailSame' : undefined });
+    if (!invalid.check({ email: isNew ? checkEmail(typed) : undefined }) || !isNew) return;
+    setBusy(true);
+    await onEmail(typed).catch((failure: unknown) => {
+      invalid.take(failure, { 'proof-needed': 'email', 'code-too-soon': 'email', 'code-limit': 'email', 'email-changed-often': 'email' });
+      setBusy(false);
+    });
+  };
+  return (
+    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+      <p className="t2">{t('emailLine')}</p>
+      <EmailField value={value} onChange={setValue} error={same.textOf('email') ?? invalid.textOf('email')} />
+      <div className="account-buttons">
+        <button type="submit" className="btn primary" disabled={isBusy}>
+          {t('next')}
+        </button>
+        <button type="button" className="btn" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Another e-mail address in three steps: the address, who asks, and the code out of the new mailbox. */
+export function EmailForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const t = useText(accountTexts);
+  const ways = waysOf(useSecondFactor().data);
+  const [stage, setStage] = useState<'address' | 'proof' | 'code'>('address');
+  const [email, setEmail] = useState('');
+  const send = async (to: string, proof: { password?: string; code?: string }) => {
+    const { lifeMinutes } = await api.call(sendEmailChangeCode, { body: { email: to, ...proof } });
+    toast.info(t('emailCodeSent', { minutes: lifeMinutes }));
+    setStage('code');
+  };
+  const take = async (typed: string) => {
+    setEmail(typed);
+    if (ways.length) setStage('proof');
+    else await send(typed, {});
+  };
+  if (stage === 'proof')
+    return (
+      <ProofForm
+        ways={ways}
+        line={t('emailProofLine', { email })}
+        action={t('sendEmailCode')}
+        onProof={(proof) => send(email, proof)}
+        onCancel={() => setStage('address')}
+      />
+    );
+  if (stage === 'code') return <CodeStep email={email} onBack={() => setStage('address')} onDone={onDone} />;
+  return <AddressStep own={profile.email} email={email} onEmail={take} onCancel={onDone} />;
+}
