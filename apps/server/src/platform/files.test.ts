@@ -61,6 +61,19 @@ test('a file that is no picture, a script in SVG and a picture over 2 MiB are re
   await assert.rejects(store(Buffer.alloc(imageBytesMax + 1)), { code: 'image-too-large' });
 });
 
+test('a strip of one pixel by thousands is refused unread, and of a flood of pictures fifty wait', async () => {
+  const ctx = systemContext(app.platform);
+  const strip = await sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#c86432' } })
+    .png()
+    .toBuffer();
+  await assert.rejects(storeImage(ctx, { bytes: strip, name: 'x.png', ownerId: null }), { code: 'image-unreadable' });
+  const bytes = await picture(10).png().toBuffer();
+  const flood = await Promise.allSettled(Array.from({ length: 60 }, () => storeImage(ctx, { bytes, name: 'x.png', ownerId: null })));
+  const refused = flood.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
+  assert.deepEqual(refused, Array(10).fill('busy'));
+  assert.match(await storeImage(ctx, { bytes, name: 'x.png', ownerId: null }), /webp$/, 'afterwards there is room again');
+});
+
 test('paths that leave the folder are not found', async () => {
   for (const evil of ['../secret', '..%2f..%2fsecret.webp', 'a/../../b.webp', '.hidden.webp']) {
     assert.equal((await server.inject({ url: `/files/${evil}` })).statusCode, 404, evil);

@@ -5,6 +5,10 @@ import { Failure } from './failure.ts';
 export const imageBytesMax = 2 * 1024 * 1024;
 const pixelsMax = 40_000_000;
 const edgeMax = 2_400;
+/** A strip of one pixel by millions is small as a file and holds everybody up for seconds. */
+const sourceEdgeMax = 16_384;
+/** Pictures that may wait for their turn; more are asked to come again. */
+const waitingMax = 50;
 
 const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean }[] = [
   { format: 'jpeg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
@@ -26,10 +30,15 @@ export interface EncodedImage {
 }
 
 let queue: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
 /** Decodes one picture at a time: a big one takes 160 MB. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const next = queue.then(work, work);
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= waitingMax) throw new Failure('busy', { retryAfterSeconds: 5 });
+  waiting += 1;
+  const next = queue.then(work, work).finally(() => {
+    waiting -= 1;
+  });
   queue = next.catch(() => undefined);
   return next;
 }
@@ -45,6 +54,8 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   return inTurn(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', animated: false }).rotate();
+      const source = await image.metadata();
+      if (Math.max(source.width, source.height) > sourceEdgeMax) throw new Failure('image-unreadable');
       const { data, info } = await image
         .resize({ width: edgeMax, height: edgeMax, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 84 })
