@@ -68,3 +68,8 @@ export async function openStorePage(
     paths: storePaths(store.slug, pathLanguage),
   };
 }
+
+/** What every page of a store knows of how it is shown. */
+export function pageFacts({ language, currency, pathLanguage, host }: StorePage) {
+  return { language, currency, pathLanguage, storeUrl: host.storeUrl };
+}

@@ -5,7 +5,7 @@ import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { openStorePage } from '../lib/store-page.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CartLines } from '../ui/cart-lines.tsx';
@@ -21,10 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       store: page.store,
       cart,
       choices,
-      language: page.language,
-      currency: page.currency,
-      pathLanguage: page.pathLanguage,
-      storeUrl: page.host.storeUrl,
+      ...pageFacts(page),
     },
     { headers: [...cartCookies(page, cart), ...languageCookie(page), ['cache-control', 'no-store']] },
   );

@@ -1,14 +1,10 @@
-import {
-  listStorefrontCategories,
-  listStorefrontProducts,
-  type StorefrontSort,
-  storefrontSorts,
-} from '@vitrine/contract/shop/storefront.ts';
+import { listStorefrontCategories, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
-import { asPageError, notFoundPage, openStorePage, placeOf } from '../lib/store-page.ts';
+import { readSort } from '../lib/sort.ts';
+import { asPageError, notFoundPage, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs } from '../lib/structured-data.ts';
 import { textsOf } from '../texts/index.ts';
@@ -20,8 +16,7 @@ import type { Route } from './+types/category.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const search = new URL(request.url).searchParams;
-  const asked = search.get('sort') as StorefrontSort | null;
-  const sort = asked && storefrontSorts.includes(asked) ? asked : 'featured';
+  const sort = readSort(search);
   const slugParams = { slug: page.store.slug };
   const [categories, products, choices] = await Promise.all([
     callApi(page.host, listStorefrontCategories, { params: slugParams }, page),
@@ -45,10 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     products,
     sort,
     choices,
-    language: page.language,
-    currency: page.currency,
-    pathLanguage: page.pathLanguage,
-    storeUrl: page.host.storeUrl,
+    ...pageFacts(page),
   };
 }
 

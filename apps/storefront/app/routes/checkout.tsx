@@ -6,7 +6,7 @@ import { addressOf, type CheckoutFields, errorsByField, readFields } from '../li
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { openStorePage, type StorePage } from '../lib/store-page.ts';
+import { openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CheckoutPage } from '../ui/checkout-page.tsx';
@@ -50,9 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       quote: answer,
       fields,
       choices,
-      language: page.language,
-      pathLanguage: page.pathLanguage,
-      storeUrl: page.host.storeUrl,
+      ...pageFacts(page),
     },
     { headers: [...cartCookies(page, cart), ...languageCookie(page), ['cache-control', 'no-store']] },
   );

@@ -1,9 +1,10 @@
-import { getStorefrontHome, type StorefrontSort, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
-import { openStorePage } from '../lib/store-page.ts';
+import { readSort } from '../lib/sort.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { storeData } from '../lib/structured-data.ts';
 import { fill, textsOf } from '../texts/index.ts';
@@ -17,9 +18,7 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
-  const url = new URL(request.url);
-  const asked = url.searchParams.get('sort') as StorefrontSort | null;
-  const sort = asked && storefrontSorts.includes(asked) ? asked : 'featured';
+  const sort = readSort(new URL(request.url).searchParams);
   const [home, choices] = await Promise.all([
     callApi(page.host, getStorefrontHome, { params: { slug: page.store.slug }, query: { sort, limit: 24, currency: page.currency } }, page),
     readChoices(page.host, page.visitor),
@@ -28,10 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...home,
     sort,
     choices,
-    language: page.language,
-    currency: page.currency,
-    pathLanguage: page.pathLanguage,
-    storeUrl: page.host.storeUrl,
+    ...pageFacts(page),
   };
 }
 

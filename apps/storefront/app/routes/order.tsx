@@ -6,7 +6,7 @@ import { cartCookies, findCart } from '../lib/cart-session.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
+import { asPageError, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { FormError } from '../ui/form-error.tsx';
@@ -35,9 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       order: fresh,
       payment,
       token: params.token,
-      language: page.language,
-      pathLanguage: page.pathLanguage,
-      storeUrl: page.host.storeUrl,
+      ...pageFacts(page),
       lookAgainSeconds: payment?.state === 'processing' || payment?.state === 'unknown' ? 3 : null,
     },
     { headers: [...cartCookies(page, cart), ['cache-control', 'no-store'], ['referrer-policy', 'same-origin']] },

@@ -1,6 +1,6 @@
 import { readChoices } from '../lib/choices.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { notFoundPage, openStorePage, placeOf } from '../lib/store-page.ts';
+import { notFoundPage, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
@@ -16,10 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     store: page.store,
     kind: kind as PolicyKind,
     choices: await readChoices(page.host, page.visitor),
-    language: page.language,
-    currency: page.currency,
-    pathLanguage: page.pathLanguage,
-    storeUrl: page.host.storeUrl,
+    ...pageFacts(page),
   };
 }
 

@@ -5,7 +5,7 @@ import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
-import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
+import { asPageError, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs, productData } from '../lib/structured-data.ts';
 import { chooseVariant, readChosen } from '../lib/variant-choice.ts';
@@ -36,10 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...answer,
     choices,
     chosen,
-    language: page.language,
-    currency: page.currency,
-    pathLanguage: page.pathLanguage,
-    storeUrl: page.host.storeUrl,
+    ...pageFacts(page),
   };
 }
 

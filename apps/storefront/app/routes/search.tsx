@@ -1,10 +1,11 @@
-import { listStorefrontProducts, type StorefrontSort, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { Search as SearchIcon } from 'lucide-react';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { asPageError, openStorePage, placeOf } from '../lib/store-page.ts';
+import { readSort } from '../lib/sort.ts';
+import { asPageError, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { ProductGrid } from '../ui/product-grid.tsx';
@@ -15,8 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const search = new URL(request.url).searchParams;
   const query = (search.get('q') ?? '').trim().slice(0, 100);
-  const asked = search.get('sort') as StorefrontSort | null;
-  const sort = asked && storefrontSorts.includes(asked) ? asked : 'featured';
+  const sort = readSort(search);
   const [products, choices] = await Promise.all([
     callApi(
       page.host,
@@ -35,10 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     query,
     sort,
     choices,
-    language: page.language,
-    currency: page.currency,
-    pathLanguage: page.pathLanguage,
-    storeUrl: page.host.storeUrl,
+    ...pageFacts(page),
   };
 }
 

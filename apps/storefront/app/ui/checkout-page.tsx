@@ -12,8 +12,7 @@ import { Field } from './field.tsx';
 import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { Picture } from './picture.tsx';
-import { StoreColours, StoreNotices } from './store-frame.tsx';
+import { StoreColours, StoreMark, StoreNotices } from './store-frame.tsx';
 
 export interface CheckoutProps {
   store: StorefrontStore;
@@ -43,10 +42,7 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
           <a className="round bare" href={paths.cart} aria-label={checkout.back}>
             <ArrowLeft size={20} aria-hidden="true" />
           </a>
-          <a className="brandlet" href={paths.home}>
-            <Picture image={store.avatar} alt="" sizes="32px" />
-            {store.name}
-          </a>
+          <StoreMark store={store} paths={paths} />
           <span className="push small muted secure">
             <Lock size={14} aria-hidden="true" />
             {checkout.secure}

@@ -3,7 +3,7 @@ import { fill } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { SocialIcon, socialNames } from './social-icon.tsx';
-import { CartLink, type FrameProps } from './store-frame.tsx';
+import { CartLink, type FrameProps, StoreMark } from './store-frame.tsx';
 
 /** The creator leads: banner, face, name, words, then everything else. */
 export function HomeHead({ store, paths, texts, language, currency }: FrameProps) {
@@ -11,10 +11,7 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
     <>
       <header className="hero">
         <div className="top">
-          <a className="brandlet" href={paths.home}>
-            <Picture image={store.avatar} alt="" sizes="32px" />
-            {store.name}
-          </a>
+          <StoreMark store={store} paths={paths} />
           <form className="search" role="search" action={paths.search}>
             <Search size={18} aria-hidden="true" />
             <input

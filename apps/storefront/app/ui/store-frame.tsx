@@ -27,6 +27,16 @@ export function CartLink({ paths, texts }: Pick<FrameProps, 'paths' | 'texts'>) 
   );
 }
 
+/** The store's picture and name, and the way to its home. */
+export function StoreMark({ store, paths }: Pick<FrameProps, 'store' | 'paths'>) {
+  return (
+    <a className="brandlet" href={paths.home}>
+      <Picture image={store.avatar} alt="" sizes="32px" />
+      {store.name}
+    </a>
+  );
+}
+
 /** The small head of every page but the store's home. */
 export function PlainHead({ store, paths, texts, back }: Pick<FrameProps, 'store' | 'paths' | 'texts'> & { back: string }) {
   return (
@@ -37,10 +47,7 @@ export function PlainHead({ store, paths, texts, back }: Pick<FrameProps, 'store
           <a className="round bare" href={back} aria-label={fill(texts.product.back, { store: store.name })}>
             <ArrowLeft size={20} aria-hidden="true" />
           </a>
-          <a className="brandlet" href={paths.home}>
-            <Picture image={store.avatar} alt="" sizes="32px" />
-            {store.name}
-          </a>
+          <StoreMark store={store} paths={paths} />
           <a className="round bare push" href={paths.search} aria-label={texts.search.title}>
             <Search size={20} aria-hidden="true" />
           </a>
