@@ -11,6 +11,7 @@ import { FactorCodeField } from '../identity/factor-code-field.tsx';
 import { checkFactorCode } from '../identity/sign-in.rules.ts';
 import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
 import { focusFirst } from './focus-first.ts';
+import { FormButtons } from './form-buttons.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -72,16 +73,7 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
       <h3 className="h3">{t('enterCode')}</h3>
       <div className="account-form">
         <FactorCodeField value={code} onChange={setCode} error={errors.textOf('code')} />
-        <div className="account-buttons">
-          <button type="submit" className="btn primary" disabled={isBusy}>
-            {t('turnOn')}
-          </button>
-          {onCancel && (
-            <button type="button" className="btn" onClick={onCancel}>
-              {t('cancel')}
-            </button>
-          )}
-        </div>
+        <FormButtons action={t('turnOn')} isBusy={isBusy} onCancel={onCancel} />
       </div>
     </form>
   );
@@ -126,16 +118,7 @@ export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
     return (
       <div className="account-step">
         <p className="t2">{t('signInAgain')}</p>
-        <div className="account-buttons">
-          <button type="button" className="btn primary" onClick={() => void signOut()}>
-            {t('signOut')}
-          </button>
-          {onCancel && (
-            <button type="button" className="btn" onClick={onCancel}>
-              {t('cancel')}
-            </button>
-          )}
-        </div>
+        <FormButtons action={t('signOut')} onAction={() => void signOut()} onCancel={onCancel} />
       </div>
     );
   return <SkeletonRows rows={3} height={52} />;

@@ -12,6 +12,7 @@ import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useProfile } from './account-queries.ts';
 import { focusFirst } from './focus-first.ts';
+import { FormButtons } from './form-buttons.tsx';
 
 const belongs = { 'password-common': 'password', 'password-same': 'password', 'password-mismatch': 'confirmPassword' } as const;
 const oldBelongs = { 'proof-wrong': 'old', 'proof-needed': 'old', 'login-slow-down': 'old' } as const;
@@ -69,14 +70,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
       )}
       <PasswordPair label={t('newPassword')} confirmLabel={t('confirmPassword')} values={values} change={change} textOf={errors.textOf} />
       {!profile.hasPassword && oldErrors.textOf('old') && <p className="field-note wrong">{t('signInAgain')}</p>}
-      <div className="account-buttons">
-        <button type="submit" className="btn primary" disabled={isBusy}>
-          {t(profile.hasPassword ? 'changePassword' : 'setPassword')}
-        </button>
-        <button type="button" className="btn" onClick={onDone}>
-          {t('cancel')}
-        </button>
-      </div>
+      <FormButtons action={t(profile.hasPassword ? 'changePassword' : 'setPassword')} isBusy={isBusy} onCancel={onDone} />
     </form>
   );
 }

@@ -16,6 +16,7 @@ import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useProfile } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
 import { focusFirst } from './focus-first.ts';
+import { FormButtons } from './form-buttons.tsx';
 
 const bytesMax = 2 * 1024 * 1024;
 
@@ -79,14 +80,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   return (
     <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextField label={t('name')} name="nickname" autoComplete="nickname" maxLength={64} value={value} onChange={setValue} error={error} />
-      <div className="account-buttons">
-        <button type="submit" className="btn primary" disabled={isBusy}>
-          {t('save')}
-        </button>
-        <button type="button" className="btn" onClick={onDone}>
-          {t('cancel')}
-        </button>
-      </div>
+      <FormButtons action={t('save')} isBusy={isBusy} onCancel={onDone} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { FactorCodeField } from '../identity/factor-code-field.tsx';
 import { checkFactorCode } from '../identity/sign-in.rules.ts';
 import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
 import { focusFirst } from './focus-first.ts';
+import { FormButtons } from './form-buttons.tsx';
 
 export type Way = 'password' | 'app' | 'recovery';
 /** What a way gives: only forms that offer the password are handed one. */
@@ -71,15 +72,7 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
       ) : (
         <FactorCodeField value={value} onChange={setValue} isRecovery={way === 'recovery'} error={errors.textOf('proof')} />
       )}
-      <div className="account-buttons">
-        <button type="submit" className="btn primary" disabled={isBusy}>
-          {action}
-        </button>
-        {onCancel && (
-          <button type="button" className="btn" onClick={onCancel}>
-            {t('cancel')}
-          </button>
-        )}
+      <FormButtons action={action} isBusy={isBusy} onCancel={onCancel}>
         {ways
           .filter((other) => other !== way)
           .map((other) => (
@@ -87,7 +80,7 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
               {t(wayTexts[other])}
             </button>
           ))}
-      </div>
+      </FormButtons>
     </form>
   );
 }
