@@ -24,6 +24,8 @@ interface EndpointFields {
   bodyType?: 'json' | 'multipart' | 'raw';
   /** `data` is the rule; `info` is kept by the specification's old calls; `raw` sends the reply as it is. */
   envelope?: 'data' | 'info' | 'raw';
+  /** What a success is when it is no JSON: a redirect, or a file of one of these media types. */
+  answers?: 'redirect' | readonly `${string}/${string}`[];
   /** Failure codes of this endpoint besides the general ones. */
   failures?: readonly FailureCode[];
   /** `required`: without an `Idempotency-Key` the call is refused; `optional`: honoured when sent. */

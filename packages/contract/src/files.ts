@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** A file out of a multipart body, as the server reads it. */
-const uploadShape = z.custom<{ fileName: string; mimeType: string; bytes: Buffer }>(
-  // Only the multipart parser makes such bytes; JSON cannot.
-  (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
-  { params: { code: 'required' } },
-);
+const uploadShape = z
+  .custom<{ fileName: string; mimeType: string; bytes: Buffer }>(
+    // Only the multipart parser makes such bytes; JSON cannot.
+    (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
+    { params: { code: 'required' } },
+  )
+  .meta({ type: 'string', format: 'binary' });
 
 export const uploadFile = endpoint({
   name: 'files.upload',

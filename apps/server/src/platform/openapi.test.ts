@@ -23,7 +23,12 @@ interface Document {
     string,
     Record<
       string,
-      { operationId: string; security: unknown[]; parameters: { name: string; in: string }[]; responses: Record<string, unknown> }
+      {
+        operationId: string;
+        security: unknown[];
+        parameters: { name: string; in: string }[];
+        responses: Record<string, { content?: Record<string, { schema: object }> }>;
+      }
     >
   >;
 }
@@ -37,10 +42,28 @@ test('the document names every endpoint with its rights, its parameters and its 
     for (const operation of Object.values(methods)) {
       const named = operation.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
       assert.deepEqual(named.sort(), [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(), path);
-      assert.ok(operation.responses['200']);
+      assert.ok(operation.responses['200'] ?? operation.responses['302']);
       assert.ok(operation.responses['500']);
     }
   }
+});
+
+test('the document says what a success is: JSON of a shape, a file, or a redirect', async () => {
+  const { paths } = (await server.inject('/api/docs/openapi.json')).json() as Document;
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const shapeless = operations.filter(({ responses }) =>
+    Object.values(responses['200']?.content ?? {}).some(({ schema }) => Object.keys(schema).length === 0),
+  );
+  assert.deepEqual(
+    shapeless.map(({ operationId }) => operationId),
+    [],
+  );
+  const typesOf = (id: string) => Object.keys(operations.find((one) => one.operationId === id)?.responses['200']?.content ?? {});
+  assert.deepEqual(typesOf('ledger.statement'), ['text/csv', 'application/pdf']);
+  assert.deepEqual(typesOf('orders.list'), ['application/json']);
+  assert.ok(operations.find((one) => one.operationId === 'payments.callback')?.responses['302']);
+  const upload = JSON.stringify(paths['/api/v1/files']);
+  assert.ok(upload.includes('"format":"binary"'), 'a file is a file');
 });
 
 test('the page lists every endpoint and needs no script', async () => {

@@ -21,6 +21,13 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Json {
   return schema;
 }
 
+const everyCall = [{ $ref: '#/components/parameters/lang' }, { $ref: '#/components/parameters/currencyjc' }];
+
+/** Lists have a form in addresses for which OpenAPI has no name. */
+function howToSend(schema: unknown): Json {
+  return (schema as Json)['type'] === 'array' ? { description: 'With indexed keys: `name[0]=…&name[1]=…`.' } : {};
+}
+
 function parametersOf(endpoint: Endpoint): Json[] {
   const list: Json[] = [];
   for (const [place, shape] of [
@@ -31,7 +38,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
     const schema = schemaOf(shape, 'input');
     const required = new Set((schema['required'] as string[] | undefined) ?? []);
     for (const [name, property] of Object.entries((schema['properties'] as Json | undefined) ?? {})) {
-      list.push({ name, in: place, required: place === 'path' || required.has(name), schema: property });
+      list.push({ name, in: place, required: place === 'path' || required.has(name), schema: property, ...howToSend(property) });
     }
   }
   if (endpoint.idempotency) {
@@ -43,7 +50,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
       description: 'The same key with the same call gives the same answer, once done.',
     });
   }
-  return list;
+  return [...list, ...everyCall];
 }
 
 function answerOf(endpoint: Endpoint): Json {
@@ -55,6 +62,16 @@ function answerOf(endpoint: Endpoint): Json {
     required: ['code', 'msg', key],
     properties: { code: { enum: [1, 0], description: '1 success, 0 a warning' }, msg: { type: 'string' }, [key]: reply },
   };
+}
+
+/** A success: JSON in the envelope, a file, or an address to go to. */
+function successOf(endpoint: Endpoint): Json {
+  if (endpoint.answers === 'redirect') {
+    return { '302': { description: 'Where to go on', headers: { location: { schema: { type: 'string', format: 'uri' } } } } };
+  }
+  const schema = endpoint.answers ? { type: 'string', format: 'binary' } : answerOf(endpoint);
+  const types = endpoint.answers ?? ['application/json'];
+  return { '200': { description: 'Success', content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
 }
 
 function operationOf(endpoint: Endpoint): Json {
@@ -69,20 +86,23 @@ function operationOf(endpoint: Endpoint): Json {
       },
     ]),
   );
-  const bodyType =
-    endpoint.bodyType === 'multipart'
-      ? 'multipart/form-data'
-      : endpoint.bodyType === 'raw'
-        ? 'application/octet-stream'
-        : 'application/json';
+  const bodyType = endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
   return {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
     summary: endpoint.summary,
     ...(endpoint.permission ? { security: [{ bearer: [] }], 'x-permission': endpoint.permission } : { security: [] }),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { content: { [bodyType]: { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
-    responses: { '200': { description: 'Success', content: { 'application/json': { schema: answerOf(endpoint) } } }, ...refusals },
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: !endpoint.body.safeParse({}).success,
+            content: { [bodyType]: { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    ...(endpoint.bodyType === 'raw' ? { requestBody: { required: true, content: { '*/*': { schema: {} } } } } : {}),
+    responses: { ...successOf(endpoint), ...refusals },
   };
 }
 
@@ -105,6 +125,22 @@ export function describeApi(endpoints: Iterable<Endpoint>, serverUrl: string): J
     servers: [{ url: serverUrl }],
     paths,
     components: {
+      parameters: {
+        lang: {
+          name: 'lang',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description: 'Language of messages and texts: en, zh-cn, es, pt or fr. The query parameter `lang` goes before it.',
+        },
+        currencyjc: {
+          name: 'currencyjc',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description: 'The chosen currency, ISO 4217; USD is also understood as USD1.',
+        },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
         Failure: {

@@ -71,6 +71,7 @@ export const paymentCallback = endpoint({
   summary:
     'Where the provider’s page sends the browser back to. Triggers a read at the provider, proves nothing, and redirects to the order or to the console’s result page.',
   query: callbackShape,
+  answers: 'redirect',
   reply: z.any(),
   envelope: 'raw',
   transaction: 'manual',

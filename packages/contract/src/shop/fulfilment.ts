@@ -63,6 +63,7 @@ export const exportPlatformOrders = endpoint({
   summary:
     'The orders of a list as a CSV file (UTF-8, one row per order, up to 100,000), heads and states in the caller’s language. Texts that a spreadsheet would run as a formula are made harmless.',
   query: z.strictObject(platformOrderFilters),
+  answers: ['text/csv'],
   reply: z.any(),
   limit: { max: 30, windowSeconds: 60, by: 'account' },
   envelope: 'raw',

@@ -101,6 +101,7 @@ export const exportStatement = endpoint({
   query: z.strictObject({ ...rangeFields, format: z.enum(statementFormats).default('csv') }),
   failures: ['statement-too-long'],
   limit: { max: 30, windowSeconds: 60, by: 'account' },
+  answers: ['text/csv', 'application/pdf'],
   reply: z.any(),
   envelope: 'raw',
 });

@@ -91,6 +91,7 @@ export const exportOrders = endpoint({
   summary:
     'The orders of a list as a CSV file (UTF-8, one row per order line), up to 100,000 rows. Texts that a spreadsheet would run as a formula are made harmless.',
   query: z.strictObject({ ...filterFields, status: orderStatusFilter }),
+  answers: ['text/csv'],
   reply: z.any(),
   limit: { max: 30, windowSeconds: 60, by: 'account' },
   envelope: 'raw',

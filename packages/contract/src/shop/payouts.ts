@@ -74,6 +74,7 @@ export const returnFromLinking = endpoint({
     link: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
     face: z.enum(['desktop', 'mobile']).optional(),
   }),
+  answers: 'redirect',
   reply: z.any(),
   envelope: 'raw',
   transaction: 'manual',

@@ -243,6 +243,7 @@ export const exportStores = endpoint({
   summary:
     'The stores of a list as a CSV file (UTF-8, up to 100,000), heads and states in the caller’s language. Texts that a spreadsheet would run as a formula are made harmless.',
   query: z.strictObject(storeFilters),
+  answers: ['text/csv'],
   reply: z.any(),
   limit: { max: 30, windowSeconds: 60, by: 'account' },
   envelope: 'raw',

@@ -20,6 +20,7 @@ export const startSocial = endpoint({
     /** Set by the server when it sent a browser on to the configured host name. */
     hop: z.literal('1').optional(),
   }),
+  answers: 'redirect',
   reply: z.null(),
   failures: ['social-unavailable', 'social-failed'],
 });
@@ -40,6 +41,7 @@ export const finishSocial = endpoint({
     iss: z.string().max(512).optional(),
     error: z.string().max(128).optional(),
   }),
+  answers: 'redirect',
   reply: z.null(),
 });
 

@@ -1,0 +1,74 @@
+/** The part of JSON Schema that our shapes become. */
+export interface Schema {
+  type?: string;
+  description?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+/** What people call the patterns that many fields share. */
+const knownPatterns: Readonly<Record<string, string>> = { '^[1-9]\\d{0,17}$': 'id' };
+
+const safe = (limit: number | undefined) => (limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined);
+
+function range(least: number | undefined, most: number | undefined, unit = ''): string {
+  const [low, high] = [safe(least), safe(most)];
+  if (low !== undefined && high !== undefined) return ` ${low}…${high}${unit}`;
+  if (low !== undefined) return ` ≥ ${low}${unit}`;
+  return high === undefined ? '' : ` ≤ ${high}${unit}`;
+}
+
+function describeText({ format, pattern, minLength, maxLength }: Schema): string {
+  if (format && format !== 'binary') return format === 'date-time' ? 'moment' : format;
+  if (format) return 'file';
+  if (pattern) return knownPatterns[pattern] ?? `string ${pattern}`;
+  return `string${range(minLength, maxLength, ' characters')}`;
+}
+
+function describeObject({ properties = {}, required = [], additionalProperties }: Schema, indent: string): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(properties).map(
+    ([name, schema]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${describeSchema(schema, inner)}`,
+  );
+  if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length)
+    lines.push(`${inner}[name]: ${describeSchema(additionalProperties, inner)}`);
+  return lines.length ? `{\n${lines.join('\n')}\n${indent}}` : '{}';
+}
+
+/** A schema as people read types: names, kinds, bounds and choices, a question mark where nothing need be sent. */
+export function describeSchema(schema: Schema, indent = ''): string {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map((choice) => describeSchema(choice, indent)))].join(' | ');
+  if (schema.allOf) return schema.allOf.map((part) => describeSchema(part, indent)).join(' & ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  switch (schema.type) {
+    case 'object':
+      return describeObject(schema, indent);
+    case 'array':
+      return `list${range(schema.minItems, schema.maxItems)} of ${describeSchema(schema.items ?? {}, indent)}`;
+    case 'string':
+      return describeText(schema);
+    case 'integer':
+    case 'number':
+      return `${schema.type}${range(schema.minimum, schema.maximum)}`;
+    default:
+      return schema.type ?? 'anything';
+  }
+}
