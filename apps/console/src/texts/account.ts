@@ -503,6 +503,13 @@ export const accountTexts = defineTexts('account', {
     pt: 'Entrada social desvinculada',
     fr: 'Connexion sociale dissociée',
   },
+  'payment-account-linked': {
+    en: 'Payment account linked',
+    'zh-cn': '关联收款账户',
+    es: 'Cuenta de cobro vinculada',
+    pt: 'Conta de repasse vinculada',
+    fr: 'Compte de paiement relié',
+  },
   'payment-account-unlinked': {
     en: 'Payment account disconnected',
     'zh-cn': '解除收款账户关联',

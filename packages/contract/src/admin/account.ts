@@ -186,6 +186,7 @@ const securityEventKinds = [
   'email-changed',
   'identity-linked',
   'identity-unlinked',
+  'payment-account-linked',
   'payment-account-unlinked',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -21,6 +21,12 @@ test('linking that is refused says why, and the store stays without an account',
   assert.deepEqual([account.state, account.failure], ['refused', 'refused_by_user']);
   assert.match(await shop.link(owner, '1', 'reject'), /reason=refused_by_provider/);
   assert.match(await shop.link(owner), /result=success/);
+  await shop.settle();
+  const { rows } = await shop.app.platform.database.db.execute<{ text: string }>(sql`
+    select m.text from outbox_mails m join accounts a on a.email = m.recipient
+    where a.id = ${owner.accountId} and m.template = 'payment-account-linked'`);
+  assert.equal(rows.length, 1, 'where money goes from now on is told, once');
+  assert.match(rows[0]?.text ?? '', /Sandbox Bank ••4417 is now linked to/);
 });
 
 test('a try to link another account tells how it went, while the older account stays', async () => {

@@ -2,6 +2,7 @@ import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { linkPayoutAccount as endpoint, type PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { recordSecurity } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
@@ -90,6 +91,13 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
   };
 }
 
+/** Money goes elsewhere from now on: whoever did not want that has to hear of it at once. */
+async function tellOwner(ctx: Ctx, storeId: string, label: string): Promise<void> {
+  const { name, ownerAccountId } = await getStore(ctx, storeId);
+  const change = { accountId: ownerAccountId, kind: 'payment-account-linked', actorId: ownerAccountId } as const;
+  await recordSecurity(ctx, change, { account: label, store: name });
+}
+
 /** The provider's word on a link; goes forward only. An account that becomes active takes the place of the one before. */
 export async function applyLinkState(
   ctx: Ctx,
@@ -128,6 +136,7 @@ export async function applyLinkState(
         decidedAt: now,
       })
       .where(eq(linkedAccounts.id, link.id));
+    await tellOwner(ctx, link.storeId, snapshot.account.label);
   }
   await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
   return 'changed';

@@ -169,6 +169,25 @@ export const securityMails = {
     pt: { subject: 'Uma forma de entrar foi removida', line: 'Não é mais possível entrar em {email} com {provider}.' },
     fr: { subject: 'Un moyen de connexion a été retiré', line: 'Il n’est plus possible de se connecter à {email} avec {provider}.' },
   }),
+  'payment-account-linked': warn({
+    en: {
+      subject: 'A payment account was linked',
+      line: 'The payment account {account} is now linked to {store}. Payouts of what you earn go there.',
+    },
+    'zh-cn': { subject: '已关联收款账户', line: '收款账户 {account} 已关联到 {store}，您的收益将支付到该账户。' },
+    es: {
+      subject: 'Se ha vinculado una cuenta de cobro',
+      line: 'La cuenta de cobro {account} está ahora vinculada a {store}. Allí se paga lo que ganas.',
+    },
+    pt: {
+      subject: 'Uma conta de repasse foi vinculada',
+      line: 'A conta de repasse {account} agora está vinculada a {store}. O que você ganhar será pago nela.',
+    },
+    fr: {
+      subject: 'Un compte de paiement a été relié',
+      line: 'Le compte de paiement {account} est désormais relié à {store}. Vos gains y sont versés.',
+    },
+  }),
   'payment-account-unlinked': warn({
     en: {
       subject: 'Your payment account was disconnected',
