@@ -1,4 +1,4 @@
-import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -65,11 +65,59 @@ export async function readPartsNamed(ctx: Ctx, orderId: string): Promise<OrderPa
   return { ...parts, lines, parcels };
 }
 
+type Line = OrderParts['lines'][number];
+type MoneyOf = (minor: bigint) => Money;
+
+/** A line: what the buyer pays as the buyer saw it, everything else in the store's currency. */
+function describeLine(line: Line, isSale: boolean, seen: MoneyOf, own: MoneyOf): OrderDetail['lines'][number] {
+  return {
+    id: line.id,
+    productId: line.productId,
+    variantId: line.variantId,
+    name: line.name,
+    option: line.option,
+    imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
+    quantity: line.quantity,
+    shipped: line.shipped,
+    refunded: line.refunded,
+    toShip: line.quantity - line.shipped - line.withdrawn,
+    price: isSale ? seen(line.unitMinor) : null,
+    sellingTotal: isSale ? own(line.sellingMinor) : null,
+    platformPrice: own(line.platformUnitMinor),
+    platformTotal: own(line.platformUnitMinor * BigInt(line.quantity)),
+  };
+}
+
+function describeParcel({ row, lines }: OrderParts['parcels'][number]): OrderDetail['shipments'][number] {
+  return {
+    id: row.id,
+    carrier: row.carrier,
+    trackingNumber: row.trackingNumber,
+    trackingUrl: trackingUrlOf(row.carrier, row.trackingNumber),
+    shippedAt: row.shippedAt.toISOString(),
+    deliveredAt: iso(row.deliveredAt),
+    lines: lines.map(({ lineId, name, quantity }) => ({ lineId, name, quantity })),
+  };
+}
+
+function describeEvent(event: OrderParts['events'][number]): OrderEvent {
+  return {
+    id: event.id,
+    kind: event.kind as OrderEvent['kind'],
+    at: event.at.toISOString(),
+    amount: event.amountMinor !== null && event.currency ? toMoney(event.amountMinor, event.currency as Currency) : null,
+    carrier: event.carrier,
+    trackingNumber: event.trackingNumber,
+    reason: event.reason,
+    method: event.method,
+  };
+}
+
 /** What owner and operators read of an order alike. */
 export function describeCore(order: OrderRow, parts: OrderParts) {
   const facts = factsOf(order);
-  const own = (minor: bigint) => toMoney(minor, order.storeCurrency);
-  const seen = (minor: bigint) => toMoney(minor, order.currency);
+  const own: MoneyOf = (minor) => toMoney(minor, order.storeCurrency);
+  const seen: MoneyOf = (minor) => toMoney(minor, order.currency);
   const isSale = order.kind === 'sale';
   return {
     id: order.id,
@@ -86,22 +134,7 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
     payBefore: order.sellerPayment === 'unpaid' ? iso(order.sellerDueAt) : null,
     cancelledAt: iso(order.cancelledAt),
     cancelReason: order.cancelReason,
-    lines: parts.lines.map((line) => ({
-      id: line.id,
-      productId: line.productId,
-      variantId: line.variantId,
-      name: line.name,
-      option: line.option,
-      imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
-      quantity: line.quantity,
-      shipped: line.shipped,
-      refunded: line.refunded,
-      toShip: line.quantity - line.shipped - line.withdrawn,
-      price: isSale ? seen(line.unitMinor) : null,
-      sellingTotal: isSale ? own(line.sellingMinor) : null,
-      platformPrice: own(line.platformUnitMinor),
-      platformTotal: own(line.platformUnitMinor * BigInt(line.quantity)),
-    })),
+    lines: parts.lines.map((line) => describeLine(line, isSale, seen, own)),
     cost: {
       platform: own(order.platformCostMinor),
       shipping: own(order.shippingCostMinor),
@@ -122,25 +155,8 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
         }
       : null,
     delivery: { method: order.shippingMethod, daysMin: order.daysMin, daysMax: order.daysMax },
-    shipments: parts.parcels.map(({ row, lines }) => ({
-      id: row.id,
-      carrier: row.carrier,
-      trackingNumber: row.trackingNumber,
-      trackingUrl: trackingUrlOf(row.carrier, row.trackingNumber),
-      shippedAt: row.shippedAt.toISOString(),
-      deliveredAt: iso(row.deliveredAt),
-      lines: lines.map(({ lineId, name, quantity }) => ({ lineId, name, quantity })),
-    })),
-    timeline: parts.events.map((event) => ({
-      id: event.id,
-      kind: event.kind as OrderEvent['kind'],
-      at: event.at.toISOString(),
-      amount: event.amountMinor !== null && event.currency ? toMoney(event.amountMinor, event.currency as Currency) : null,
-      carrier: event.carrier,
-      trackingNumber: event.trackingNumber,
-      reason: event.reason,
-      method: event.method,
-    })),
+    shipments: parts.parcels.map(describeParcel),
+    timeline: parts.events.map(describeEvent),
   } satisfies Partial<OrderDetail>;
 }
 
