@@ -163,6 +163,28 @@ test('a multipart body is refused like any other, and a picture over 2M in the s
   assert.deepEqual(await readState(), before);
 });
 
+test('a multipart body that cannot be read is refused in words', async () => {
+  const part = (head: string) => `--b\r\n${head}\r\n\r\nluna\r\n`;
+  const named = 'content-disposition: form-data; name="username"';
+  for (const [what, type, payload] of [
+    ['no boundary', 'multipart/form-data', `${part(named)}--b--\r\n`],
+    ['broken off', 'multipart/form-data; boundary=b', `--b\r\n${named}\r\n\r\nlu`],
+    ['another boundary', 'multipart/form-data; boundary=c', `${part(named)}--b--\r\n`],
+    ['no name', 'multipart/form-data; boundary=b', `${part('content-disposition: form-data')}--b--\r\n`],
+    ['an empty name', 'multipart/form-data; boundary=b', `${part('content-disposition: form-data; name=""')}--b--\r\n`],
+    ['two meanings', 'multipart/form-data; boundary=b', `${part(named)}${part(named.replace('username', 'username.x'))}--b--\r\n`],
+    ['a place too far', 'multipart/form-data; boundary=b', `${part(named.replace('username', 'username[99999]'))}--b--\r\n`],
+  ] as const) {
+    const answer = await app.send({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { lang: 'zh-cn', 'content-type': type },
+      payload,
+    });
+    assert.equal(findFault(answer, 'malformed-request'), undefined, what);
+  }
+});
+
 test('nested deeper than any shape, a body is refused and nothing breaks on it', async () => {
   const endpoint = app.api.endpoints.get('carts.create')?.endpoint as Endpoint;
   const url = endpoint.path.replace(':slug', 'nobody');

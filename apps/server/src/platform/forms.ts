@@ -45,11 +45,25 @@ function setAtPath(target: Record<string, unknown>, key: string, value: unknown)
   });
 }
 
+/** What the parser throws without a status of its own: no boundary, a body that breaks off, a head that is none. */
+function toRefusal(error: unknown): unknown {
+  const isKnown = error instanceof Failure || (error as { statusCode?: number }).statusCode !== undefined;
+  return isKnown ? error : new Failure('malformed-request');
+}
+
 /**
  * Reads a multipart body into an object: dotted keys nest, indexed keys make arrays, files appear as
  * `UploadedFile`. Bytes are counted, because the parser cuts a file at the limit without an error.
  */
 export async function parseMultipart(request: FastifyRequest, filesMax: number): Promise<Record<string, unknown>> {
+  try {
+    return await readParts(request, filesMax);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+async function readParts(request: FastifyRequest, filesMax: number): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null);
   let count = 0;
   let fieldBytes = 0;
@@ -57,6 +71,8 @@ export async function parseMultipart(request: FastifyRequest, filesMax: number):
   const limits = { fileSize: fileBytesMax, fieldSize: fieldBytesMax, parts: partsMax, fields: partsMax, files: filesMax };
   for await (const part of request.parts({ limits })) {
     count += 1;
+    // The types promise a name; the parser passes on a part that has none.
+    if (!part.fieldname) throw new Failure('malformed-request');
     if (count > partsMax) throw new Failure('payload-too-large');
     if (part.type === 'file') {
       const bytes = await (part as MultipartFile).toBuffer().catch(() => undefined);

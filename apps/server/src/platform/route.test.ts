@@ -137,3 +137,15 @@ test('an unknown API path answers 404 in the envelope', async () => {
   assert.equal(response.json().code, 'not-found');
   assert.equal(response.json().msg, 'Introuvable.');
 });
+
+test('an address of no page and a method that nobody knows are answered in the envelope as well', async () => {
+  for (const [method, url] of [
+    ['GET', '/nothing?lang=fr'],
+    ['POST', '/api?lang=fr'],
+    ['OPTIONS', '/nothing?lang=fr'],
+  ] as const) {
+    const response = await server.inject({ method, url });
+    assert.equal(response.statusCode, 404);
+    assert.deepEqual([response.json().code, response.json().msg], ['not-found', 'Introuvable.']);
+  }
+});

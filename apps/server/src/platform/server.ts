@@ -2,9 +2,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { failureText } from '#texts/failures.ts';
 import { Failure } from './failure.ts';
 import { parseQuery } from './forms.ts';
 import { languageOf, mountApi, newRequestId, sendFailure } from './http.ts';
@@ -107,17 +106,12 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
   return app;
 }
 
-/** Mounts the API and an answer for unknown API paths in the envelope. */
+/** Mounts the API, and an answer in the envelope for whatever nothing else of this face answers. */
 export function mountApiFace(app: FastifyInstance, api: Api): void {
   mountApi(app, api);
-  const answerUnknown = (request: { query: unknown; headers: never; id: string }) => {
-    const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
-    return { code: 'not-found', msg: failureText('not-found', language), requestId: request.id };
-  };
-  app.all('/api/*', async (request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send(answerUnknown(request as never)),
-  );
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+    sendFailure(reply, new Failure('not-found'), languageOf((request.query ?? {}) as Record<string, unknown>, request.headers), request.id);
+  // Before the pages of a face, which may answer every address.
+  app.all('/api/*', answerUnknown);
+  app.setNotFoundHandler(answerUnknown);
 }
