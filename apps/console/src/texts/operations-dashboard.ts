@@ -53,7 +53,7 @@ export const operationsDashboardTexts = defineTexts('operationsDashboard', {
     fr: 'rien à comparer',
   },
   vsYesterday: {
-    en: 'than yesterday by now',
+    en: 'vs. this time yesterday',
     'zh-cn': '较昨日此时',
     es: 'frente a ayer a esta hora',
     pt: 'vs. ontem a esta hora',
