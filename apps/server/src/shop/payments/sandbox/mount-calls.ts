@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Bank } from './bank.ts';
+import { Refusal } from './bank-rows.ts';
+import type { Describe } from './describe.ts';
+import type { Faults } from './faults.ts';
+
+const amountShape = z.string().regex(/^\d{1,18}$/);
+const newPaymentShape = z.strictObject({
+  amount: amountShape,
+  currency: z.string().length(3),
+  account: z.string().max(64).nullable(),
+  capture: z.enum(['automatic', 'manual']),
+  payee: z.string().max(100),
+  description: z.string().max(200),
+  language: z.string().max(8),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(500),
+  expiresAt: z.iso.datetime(),
+});
+const refundShape = z.strictObject({ payment: z.string().max(64), amount: amountShape });
+const newLinkShape = z.strictObject({
+  payee: z.string().max(100),
+  language: z.string().max(8),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(500),
+});
+const newPayoutShape = z.strictObject({ account: z.string().max(64), amount: amountShape, currency: z.string().length(3) });
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw new Refusal('key_required', 400);
+  return key;
+}
+
+/** What the shop calls. */
+export function mountCalls(api: FastifyInstance, bank: Bank, describe: Describe, faults: Faults): void {
+  api.post('/v1/payments', (request, reply) =>
+    faults.run('create', reply, async () =>
+      describe.payment(await bank.createPayment(keyOf(request), newPaymentShape.parse(request.body))),
+    ),
+  );
+  api.get<{ Params: { key: string } }>('/v1/payments/:key', (request, reply) =>
+    faults.run('read', reply, async () => {
+      const payment = await bank.readPayment(request.params.key);
+      if (!payment) throw new Refusal('not_found', 404);
+      return describe.payment(payment);
+    }),
+  );
+  api.post<{ Params: { key: string } }>('/v1/payments/:key/capture', (request, reply) =>
+    faults.run('capture', reply, async () => describe.payment(await bank.capture(request.params.key))),
+  );
+  api.post<{ Params: { key: string } }>('/v1/payments/:key/cancel', (request, reply) =>
+    faults.run('cancel', reply, async () => describe.payment(await bank.cancel(request.params.key))),
+  );
+  api.post('/v1/refunds', (request, reply) =>
+    faults.run('refund', reply, async () => {
+      const input = refundShape.parse(request.body);
+      const { bodyHash: _, ...refund } = await bank.refund(keyOf(request), input.payment, BigInt(input.amount));
+      return refund;
+    }),
+  );
+  api.post('/v1/links', (request, reply) =>
+    faults.run('link', reply, async () => describe.link(await bank.createLink(keyOf(request), newLinkShape.parse(request.body)))),
+  );
+  api.get<{ Params: { key: string } }>('/v1/links/:key', (request, reply) =>
+    faults.run('read', reply, async () => {
+      const link = bank.findLink(request.params.key);
+      if (!link) throw new Refusal('not_found', 404);
+      return describe.link(link);
+    }),
+  );
+  api.post('/v1/payouts', (request, reply) =>
+    faults.run('payout', reply, async () => describe.payout(await bank.createPayout(keyOf(request), newPayoutShape.parse(request.body)))),
+  );
+  api.get<{ Params: { key: string } }>('/v1/payouts/:key', (request, reply) =>
+    faults.run('read', reply, async () => {
+      const payout = await bank.findPayout(request.params.key);
+      if (!payout) throw new Refusal('not_found', 404);
+      return describe.payout(payout);
+    }),
+  );
+
+  api.get('/v1/entries', (request, reply) =>
+    faults.run('read', reply, async () => {
+      const { after, ...span } = z
+        .object({ from: z.iso.datetime(), before: z.iso.datetime(), after: z.coerce.number().int().min(0).default(0) })
+        .parse(request.query);
+      return bank.listEntries(span, after);
+    }),
+  );
+}

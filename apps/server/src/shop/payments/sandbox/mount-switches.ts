@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Bank } from './bank.ts';
+import type { Describe } from './describe.ts';
+import type { Faults } from './faults.ts';
+
+const faultShape = z.strictObject({
+  on: z.enum(['create', 'capture', 'cancel', 'refund', 'payout', 'link', 'read', 'any']),
+  kind: z.enum(['delay', 'drop-answer', 'error-after', 'error-before', 'webhook-first']),
+  times: z.number().int().min(1).max(100_000),
+  delayMs: z.number().int().min(0).max(60_000).optional(),
+});
+
+/** The switches of proofs and of the trial's clock. */
+export function mountSwitches(
+  api: FastifyInstance,
+  bank: Bank,
+  { describe, faults, advanceClock }: { describe: Describe; faults: Faults; advanceClock: ((byMs: number) => void) | undefined },
+): void {
+  api.put('/admin/faults', async (request) => {
+    const wanted = z.array(faultShape).max(20).parse(request.body);
+    faults.set(wanted);
+    return { faults: wanted };
+  });
+  api.put('/admin/webhooks', async (request) => {
+    const input = z
+      .strictObject({
+        mode: z.enum(['normal', 'duplicate', 'reorder', 'withhold']).optional(),
+        targets: z.array(z.url()).max(5).optional(),
+      })
+      .parse(request.body);
+    if (input.mode) bank.delivery.setMode(input.mode);
+    if (input.targets) bank.delivery.setTargets(input.targets);
+    return input;
+  });
+  api.post('/admin/webhooks/flush', async () => {
+    await bank.delivery.flush();
+    return {};
+  });
+  api.post('/admin/confirm-late', async () => {
+    await bank.confirmAll();
+    return {};
+  });
+  api.post('/admin/clock', async (request) => {
+    advanceClock?.(z.strictObject({ advanceMs: z.number().int().min(0).max(6e9) }).parse(request.body).advanceMs);
+    return {};
+  });
+  // What proofs compare with the shop's book.
+  api.get('/admin/book', async () => ({
+    payments: [...bank.payments.values()].map(describe.payment),
+    refunds: [...bank.refunds.values()],
+    payouts: [...bank.payouts.values()].map(describe.payout),
+  }));
+}
