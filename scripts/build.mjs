@@ -29,7 +29,8 @@ function* filesBelow(folder) {
 }
 
 function hashOf(face) {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'scripts/precompress.ts']) hash.update(readFileSync(path.join(root, file)));
   for (const source of face.sources) {
     for (const file of filesBelow(path.join(root, source))) hash.update(path.relative(root, file)).update(readFileSync(file));
   }

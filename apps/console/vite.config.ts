@@ -1,40 +1,15 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { precompress } from '../../scripts/precompress.ts';
 
 const here = import.meta.dirname;
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
-const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
-
-/** Writes a brotli and a gzip file beside every text file of the build, so that the server only has to send them. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    async closeBundle() {
-      const folder = join(here, 'dist');
-      const files = await readdir(folder, { recursive: true, withFileTypes: true });
-      for (const file of files) {
-        if (!file.isFile() || !compressible.test(file.name)) continue;
-        const path = join(file.parentPath, file.name);
-        const bytes = await readFile(path);
-        if (bytes.length < 1024) continue;
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality));
-        await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-      }
-    },
-  };
-}
 
 export default defineConfig({
   root: here,
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(join(here, 'dist'))],
   server: {
     port: 5173,
     // The specification's development proxy prefix; pictures and push go to the same server.

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { precompress } from '../../scripts/precompress.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), precompress(path.join(import.meta.dirname, 'build/client'))],
   // The server imports the build in its own process. The contract is TypeScript in a workspace, and of the 1,500 icons a
   // dozen are ours: both are bundled.
   ssr: { noExternal: ['@vitrine/contract', 'lucide-react'] },

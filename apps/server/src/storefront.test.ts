@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createLink } from '@vitrine/contract/shop/analytics.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -62,6 +63,26 @@ test('no visitor finds the choices or the country of another in a kept page', {
   assert.match(plain, /<html lang="en-US"/);
   assert.equal(plain, await visit('vt_country=DE', fromBrazil));
   assert.notEqual(plain, await visit('', fromBrazil), 'the country at the foot is the visitor’s own');
+});
+
+test('files come packed as the build left them, and are kept for as long as their names stand for what they hold', {
+  skip: isBuilt ? false : 'the storefront is not built',
+}, async () => {
+  const page = await open('10.9.1.1', '', 'Googlebot/2.1');
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(page.body)?.[1] ?? '';
+  const ask = (url: string, encoding: string) => storefront.inject({ url, headers: { 'accept-encoding': encoding } });
+  const [plain, packed, zipped] = [await ask(style, 'identity'), await ask(style, 'gzip, br'), await ask(style, 'gzip')];
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(packed.headers['content-encoding'], 'br');
+  assert.equal(zipped.headers['content-encoding'], 'gzip');
+  assert.deepEqual(brotliDecompressSync(packed.rawPayload), plain.rawPayload);
+  assert.deepEqual(gunzipSync(zipped.rawPayload), plain.rawPayload);
+  assert.match(String(packed.headers['cache-control']), /max-age=31536000, immutable/);
+  const again = await storefront.inject({
+    url: '/storefront.js',
+    headers: { 'if-none-match': String((await ask('/storefront.js', '')).headers['etag']) },
+  });
+  assert.equal(again.statusCode, 304);
 });
 
 test('a page allows one style, its own by hash, and forms to the providers that are configured', {

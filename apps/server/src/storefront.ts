@@ -24,6 +24,12 @@ export function isTestShop(platform: Platform): boolean {
   return platform.config.mode === 'serve' && hasProvider(ctx) && !getDefaultProvider(ctx).isLive;
 }
 
+/** How long browsers keep a file: what has a new name after each change for ever, fonts for a month. */
+function lifeOf(file: string): string {
+  if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return file.includes('/fonts/') ? 'public, max-age=2592000' : 'public, max-age=3600';
+}
+
 /** Serves the rendered storefront: its assets for ever, its browsing pages from the cache, the rest fresh. */
 export async function mountStorefront(server: FastifyInstance, app: App, build: ServerBuild, assets: string): Promise<void> {
   const { config } = app.platform;
@@ -31,9 +37,9 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
     root: assets,
     index: false,
     wildcard: false,
+    preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) =>
-      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    setHeaders: (reply, file) => reply.header('cache-control', lifeOf(file)),
   });
   mountPreviewCards(server, app);
   const handle = createRequestHandler(build as never, 'production');
