@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
-import { limitNetwork } from '#platform/rate-limits.ts';
+import { createAdmission } from './admit-visitor.ts';
 import { attributionSeconds, type PageView, readPageView, visitMs, visitorHash } from './visits.rules.ts';
 
 interface Pending {
@@ -37,10 +36,6 @@ export interface ClickCounter {
 
 const flushMs = 1_000;
 const pendingMax = 5_000;
-/** New visitors of one network in a minute; more are programs that change their name, and every one would be a row. */
-const newVisitorsMax = 120;
-const minuteMs = 60_000;
-const networksMax = 50_000;
 const visitCookie = 'vt_visit';
 const linkCookie = 'vt_link';
 const idPattern = /^[A-Za-z0-9_-]{16,24}$/;
@@ -53,22 +48,7 @@ export function createClickCounter(platform: Platform): ClickCounter {
   let pending = new Map<string, Pending>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
-  const seen = new LRUCache<string, true>({ max: networksMax });
-  const arrivals = new LRUCache<string, { minute: number; count: number }>({ max: networksMax });
-
-  /** Whether a visitor may be counted: known ones always, new ones while their network has not brought too many. */
-  function admit(visitor: string, address: string, now: Date): boolean {
-    if (seen.get(visitor)) return true;
-    const network = limitNetwork(address);
-    const minute = Math.floor(now.getTime() / minuteMs);
-    const known = arrivals.get(network);
-    const arrival = known?.minute === minute ? known : { minute, count: 0 };
-    arrival.count += 1;
-    arrivals.set(network, arrival);
-    if (arrival.count > newVisitorsMax) return false;
-    seen.set(visitor, true);
-    return true;
-  }
+  const admit = createAdmission();
 
   async function write(batch: readonly Pending[]): Promise<void> {
     const rows = JSON.stringify(
