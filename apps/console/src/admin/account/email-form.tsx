@@ -13,6 +13,7 @@ import { checkEmail, checkMailCode } from '../identity/sign-in.rules.ts';
 import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
 import { readAccountAgain, useSecondFactor } from './account-queries.ts';
 import { focusFirst } from './focus-first.ts';
+import { FormButtons } from './form-buttons.tsx';
 import { ProofForm, waysOf } from './proof-form.tsx';
 
 interface StepProps {
@@ -55,14 +56,7 @@ function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void })
         onChange={(typed) => setCode(typed.replaceAll(/\D/g, '').slice(0, 6))}
         error={errors.textOf('code')}
       />
-      <div className="account-buttons">
-        <button type="submit" className="btn primary" disabled={isBusy}>
-          {t('changeEmail')}
-        </button>
-        <button type="button" className="btn" onClick={onBack}>
-          {t('back')}
-        </button>
-      </div>
+      <FormButtons action={t('changeEmail')} isBusy={isBusy} onCancel={onBack} cancelText={t('back')} />
     </form>
   );
 }
@@ -99,14 +93,7 @@ function AddressStep({
     <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
       <p className="t2">{t('emailLine')}</p>
       <EmailField value={value} onChange={setValue} error={same.textOf('email') ?? invalid.textOf('email')} />
-      <div className="account-buttons">
-        <button type="submit" className="btn primary" disabled={isBusy}>
-          {t('next')}
-        </button>
-        <button type="button" className="btn" onClick={onCancel}>
-          {t('cancel')}
-        </button>
-      </div>
+      <FormButtons action={t('next')} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

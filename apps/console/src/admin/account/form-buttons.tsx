@@ -9,12 +9,14 @@ interface FormButtonsProps {
   /** What the first button does, where no form is sent. */
   onAction?: () => void;
   onCancel?: (() => void) | undefined;
+  /** What the way back is called, where it is not "Cancel". */
+  cancelText?: string;
   /** Other ways on, after the two buttons. */
   children?: ReactNode;
 }
 
 /** The last row of a form of this page: what it does, and the way back where there is one. */
-export function FormButtons({ action, isBusy = false, onAction, onCancel, children }: FormButtonsProps) {
+export function FormButtons({ action, isBusy = false, onAction, onCancel, cancelText, children }: FormButtonsProps) {
   const t = useText(accountTexts);
   return (
     <div className="account-buttons">
@@ -23,7 +25,7 @@ export function FormButtons({ action, isBusy = false, onAction, onCancel, childr
       </button>
       {onCancel && (
         <button type="button" className="btn" onClick={onCancel}>
-          {t('cancel')}
+          {cancelText ?? t('cancel')}
         </button>
       )}
       {children}
