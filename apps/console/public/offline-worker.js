@@ -3,7 +3,7 @@
  * browser's. It keeps no answer, no amount and no part of the site, so a new build is used at once.
  * Raise the version when offline.html or offline.js changes.
  */
-const kept = 'offline-1';
+const kept = 'offline-2';
 const page = '/offline.html';
 
 self.addEventListener('install', (event) => {

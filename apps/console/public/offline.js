@@ -36,4 +36,14 @@
   const again = () => location.reload();
   button.addEventListener('click', again);
   addEventListener('online', again);
+
+  // The phone says "online" a moment before anything answers, and may have said it before this script ran.
+  const lookMs = 3_000;
+  const look = async () => {
+    const isOk = ({ ok }) => ok;
+    const isBack = !document.hidden && (await fetch('/healthz', { cache: 'no-store' }).then(isOk, () => false));
+    if (isBack) again();
+    else setTimeout(look, lookMs);
+  };
+  setTimeout(look, lookMs);
 })();
