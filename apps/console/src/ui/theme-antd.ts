@@ -98,7 +98,7 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
       motionDurationSlow: '.2s',
     },
     components: {
-      Button: { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Button: { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none', dangerColor: t.card, fontWeight: 500 },
       Tabs: {
         inkBarColor: t.primary,
         itemSelectedColor: t.ink,
