@@ -1,0 +1,42 @@
+/** What the store promises in law. */
+export const policies = {
+  policies: {
+    terms: {
+      title: 'Terms of sale',
+      body: [
+        'The contract is between you and the seller named on this page. It comes about when your payment is confirmed.',
+        'Prices are shown before you pay, in the currency in which you are charged. Taxes are shown on their own line or are included.',
+        'You may cancel within 30 days of receiving your parcel, without giving a reason.',
+        'If something is faulty, the seller repairs it, replaces it or gives your money back.',
+      ],
+    },
+    privacy: {
+      title: 'Privacy',
+      body: [
+        'We use your name, address and e-mail to deliver your order and to tell you about it, and for nothing else unless you agreed.',
+        'The creator of the store sees your first name, the initial of your last name, and where your parcel goes: city and country.',
+        'Card and wallet data are entered on the payment provider’s page; we never see them.',
+        'Visits are counted without storing addresses. The cookies of this site keep your cart and your choices.',
+        'You can ask for a copy of your data, or for its deletion, at the contact address.',
+      ],
+    },
+    delivery: {
+      title: 'Delivery',
+      body: [
+        'Delivery times and prices are shown on each product page and at checkout, for your country.',
+        'We send a tracking number as soon as your parcel is on its way.',
+        'Not arrived? Write to us: we look for it, send it again, or give your money back.',
+      ],
+    },
+    returns: {
+      title: 'Returns',
+      body: [
+        'You have 30 days from delivery to return what you bought.',
+        'Write to the contact address with your order number; we answer with a label.',
+        'Your money goes back to the card or wallet that paid, within five days of the parcel’s arrival.',
+      ],
+    },
+    seller: 'Seller',
+    contact: 'Contact',
+  },
+};

@@ -1,0 +1,43 @@
+import type { StorefrontTexts } from '../en.ts';
+
+export const policies: Pick<StorefrontTexts, 'policies'> = {
+  policies: {
+    terms: {
+      title: 'Condiciones de venta',
+      body: [
+        'El contrato es entre tú y el vendedor que figura en esta página. Se cierra cuando se confirma tu pago.',
+        'Los precios se muestran antes de pagar, en la moneda del cargo. Los impuestos aparecen en su propia línea o están incluidos.',
+        'Puedes cancelar en los 30 días siguientes a recibir el paquete, sin dar motivos.',
+        'Si algo está defectuoso, el vendedor lo repara, lo cambia o te devuelve el dinero.',
+      ],
+    },
+    privacy: {
+      title: 'Privacidad',
+      body: [
+        'Usamos tu nombre, dirección y correo para entregar el pedido e informarte, y para nada más salvo que lo aceptes.',
+        'El creador de la tienda ve tu nombre, la inicial de tu apellido y adónde va el paquete: ciudad y país.',
+        'Los datos de tarjeta o monedero se introducen en la página del proveedor de pago; nunca los vemos.',
+        'Las visitas se cuentan sin guardar direcciones. Las cookies de este sitio guardan tu carrito y tus preferencias.',
+        'Puedes pedir una copia de tus datos o su borrado en la dirección de contacto.',
+      ],
+    },
+    delivery: {
+      title: 'Envíos',
+      body: [
+        'Los plazos y precios de envío se muestran en cada producto y al pagar, para tu país.',
+        'Te enviamos el número de seguimiento en cuanto el paquete sale.',
+        '¿No ha llegado? Escríbenos: lo buscamos, lo enviamos otra vez o te devolvemos el dinero.',
+      ],
+    },
+    returns: {
+      title: 'Devoluciones',
+      body: [
+        'Tienes 30 días desde la entrega para devolver lo que compraste.',
+        'Escribe a la dirección de contacto con tu número de pedido; te respondemos con una etiqueta.',
+        'El dinero vuelve a la tarjeta o monedero con que pagaste, en cinco días desde que llega el paquete.',
+      ],
+    },
+    seller: 'Vendedor',
+    contact: 'Contacto',
+  },
+};

@@ -1,0 +1,43 @@
+import type { StorefrontTexts } from '../en.ts';
+
+export const policies: Pick<StorefrontTexts, 'policies'> = {
+  policies: {
+    terms: {
+      title: 'Conditions de vente',
+      body: [
+        'Le contrat vous lie au vendeur nommé sur cette page. Il est conclu quand votre paiement est confirmé.',
+        'Les prix s’affichent avant le paiement, dans la devise du débit. Les taxes ont leur ligne ou sont comprises.',
+        'Vous pouvez annuler dans les 30 jours suivant la réception, sans motif.',
+        'En cas de défaut, le vendeur répare, remplace ou rembourse.',
+      ],
+    },
+    privacy: {
+      title: 'Confidentialité',
+      body: [
+        'Votre nom, votre adresse et votre e-mail servent à livrer la commande et à vous en informer, et à rien d’autre sans votre accord.',
+        'Le créateur de la boutique voit votre prénom, l’initiale de votre nom et la destination du colis : ville et pays.',
+        'Les données de carte ou de portefeuille se saisissent chez le prestataire de paiement ; nous ne les voyons jamais.',
+        'Les visites sont comptées sans conserver d’adresses. Les cookies de ce site gardent votre panier et vos choix.',
+        'Vous pouvez demander une copie de vos données ou leur suppression à l’adresse de contact.',
+      ],
+    },
+    delivery: {
+      title: 'Livraison',
+      body: [
+        'Délais et prix figurent sur chaque produit et au paiement, pour votre pays.',
+        'Un numéro de suivi part dès que le colis est en route.',
+        'Pas arrivé ? Écrivez-nous : nous cherchons, renvoyons ou remboursons.',
+      ],
+    },
+    returns: {
+      title: 'Retours',
+      body: [
+        'Vous avez 30 jours après la livraison pour retourner vos achats.',
+        'Écrivez à l’adresse de contact avec votre numéro de commande ; nous répondons avec une étiquette.',
+        'L’argent revient sur la carte ou le portefeuille utilisé, sous cinq jours après l’arrivée du colis.',
+      ],
+    },
+    seller: 'Vendeur',
+    contact: 'Contact',
+  },
+};

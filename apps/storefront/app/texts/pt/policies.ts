@@ -1,0 +1,43 @@
+import type { StorefrontTexts } from '../en.ts';
+
+export const policies: Pick<StorefrontTexts, 'policies'> = {
+  policies: {
+    terms: {
+      title: 'Termos de venda',
+      body: [
+        'O contrato é entre você e o vendedor indicado nesta página. Ele vale quando o pagamento é confirmado.',
+        'Os preços aparecem antes do pagamento, na moeda da cobrança. Os impostos têm linha própria ou já estão inclusos.',
+        'Você pode cancelar em até 30 dias após receber o pacote, sem dar motivo.',
+        'Se algo vier com defeito, o vendedor conserta, troca ou devolve seu dinheiro.',
+      ],
+    },
+    privacy: {
+      title: 'Privacidade',
+      body: [
+        'Usamos seu nome, endereço e e-mail para entregar o pedido e avisar você, e para mais nada sem o seu acordo.',
+        'O criador da loja vê seu primeiro nome, a inicial do sobrenome e para onde vai o pacote: cidade e país.',
+        'Os dados do cartão ou da carteira são digitados na página do provedor de pagamento; nunca os vemos.',
+        'As visitas são contadas sem guardar endereços. Os cookies deste site guardam seu carrinho e suas escolhas.',
+        'Você pode pedir uma cópia dos seus dados ou a exclusão deles no endereço de contato.',
+      ],
+    },
+    delivery: {
+      title: 'Entrega',
+      body: [
+        'Prazos e preços aparecem em cada produto e no pagamento, para o seu país.',
+        'Enviamos o código de rastreio assim que o pacote sai.',
+        'Não chegou? Escreva: procuramos, enviamos de novo ou devolvemos seu dinheiro.',
+      ],
+    },
+    returns: {
+      title: 'Devoluções',
+      body: [
+        'Você tem 30 dias a partir da entrega para devolver o que comprou.',
+        'Escreva para o endereço de contato com o número do pedido; respondemos com uma etiqueta.',
+        'O dinheiro volta para o cartão ou carteira usado, em até cinco dias após o pacote chegar.',
+      ],
+    },
+    seller: 'Vendedor',
+    contact: 'Contato',
+  },
+};
