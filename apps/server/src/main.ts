@@ -9,14 +9,15 @@ import { keptSecret } from '#platform/kept-secret.ts';
 import { createLogger, hushLogs } from '#platform/log.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
-import { adviseOnAddresses, type Mode, parseConfig } from './config.ts';
+import { type Mode, parseConfig } from './config.ts';
 import { explainStart } from './explain-start.ts';
 import { install } from './install.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { requireForProduction } from './production.ts';
+import { describeReady } from './ready-message.ts';
 import { prepareStopping } from './stopping.ts';
 import { clearHalfFilledTrial } from './trial-filling.ts';
-import { createFaces, type FaceName } from './web.ts';
+import { createFaces } from './web.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -85,18 +86,14 @@ async function main(): Promise<void> {
     cluster?.setServing(config.consoleUrl);
     if (config.ROLES.includes('worker')) await app.startWorking();
     stopping.started();
-    const isServed = (name: FaceName) => faces.some((face) => face.name === name);
-    const lines = [
-      '',
-      ...(isServed('console') ? [`  Console      ${config.consoleUrl}/`, `  Mobile site  ${config.mobileUrl}/`] : []),
-      ...(isServed('storefront') ? [`  Storefront   ${config.storeUrl}/`] : []),
-      ...(isServed('console') ? [`  API          ${config.consoleUrl}/api/docs`] : []),
-      ...(isServed('health') ? [`  Works off jobs; its health is told at port ${config.PORT}`] : []),
-      ...[...notes, ...adviseOnAddresses(config)].map((note) => `  ${note}`),
-      '',
-      `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
-    ];
-    process.stdout.write(`${lines.join('\n')}\n`);
+    const lines = describeReady(
+      config,
+      faces.map(({ name }) => name),
+      notes,
+    );
+    process.stdout.write(
+      `${lines.join('\n')}\n\nReady in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`,
+    );
   } catch (error) {
     // Whoever stops the server while it starts has not met a failure. The signal may be one step behind the failure that
     // it caused in a program of ours.
