@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { endSession, isOperator, loadAccount, push, useAccount, VerificationFailed } from '../lib/account.ts';
+import { endSession, isOperator, push, useAccount, VerificationFailed } from '../lib/account.ts';
 import { mobileAddressOf } from '../lib/arrival.ts';
 import { toast } from '../lib/feedback.ts';
 import { useText } from '../lib/i18n.ts';
 import { session } from '../lib/session.ts';
+import { useEnrolGate } from '../lib/use-enrol-gate.ts';
 import { standingTexts } from '../texts/standing.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/page-state.tsx';
@@ -65,24 +66,6 @@ function useAccountLoading(isWanted: boolean): { error: unknown; retry: () => vo
   return { error, retry: () => setAttempt((count) => count + 1) };
 }
 
-/**
- * Whoever has to set up a second factor sees nothing else, until they say that they kept their recovery codes: the
- * rights come back before that.
- */
-function useGate(): { isGated: boolean; openGate: () => void } {
-  const { isSignedIn, user } = useAccount();
-  const [isShut, setShut] = useState(false);
-  const isRequired = isSignedIn && user?.secondFactor === 'required';
-  if (isRequired && !isShut) setShut(true);
-  if (!isSignedIn && isShut) setShut(false);
-  const openGate = () => {
-    void loadAccount()
-      .then(() => setShut(false))
-      .catch(() => undefined);
-  };
-  return { isGated: isShut, openGate };
-}
-
 /** The routing rules at work: every visit passes here before anything is shown. */
 export function Guard() {
   const t = useText(standingTexts);
@@ -94,7 +77,7 @@ export function Guard() {
   const redirects = useRef(0);
   const [isStopped, setStopped] = useState(false);
   const [lastShown, setLastShown] = useState<Location>();
-  const { isGated, openGate } = useGate();
+  const { isGated, openGate } = useEnrolGate();
   const decision: Decision = isStopped
     ? { kind: 'abort' }
     : isGated

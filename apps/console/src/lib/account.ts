@@ -8,6 +8,7 @@ import { create } from 'zustand';
 import { standingTexts } from '../texts/standing.ts';
 import { api, pushAddress } from './api.ts';
 import { forgetPerson } from './client-state.ts';
+import { face } from './face.ts';
 import { toast } from './feedback.ts';
 import type { Rights } from './has-perm.ts';
 import { textOf } from './i18n.ts';
@@ -54,8 +55,8 @@ export function loadAccount(): Promise<void> {
   if (!session.isSignedIn()) return Promise.resolve();
   loading ??= (async () => {
     const user = await fetchUserInfo();
-    // Whoever has to set up a second factor first has no pages yet.
-    const routes = user.secondFactor === 'required' ? [] : ((await api.call(listMenuRoutes, {})) ?? []);
+    // Whoever has to set up a second factor first has no pages yet; the phone's bar is the same for everybody.
+    const routes = user.secondFactor === 'required' || face === 'mobile' ? [] : ((await api.call(listMenuRoutes, {})) ?? []);
     useAccount.setState({ isSignedIn: true, user, routes });
   })().finally(() => {
     loading = undefined;

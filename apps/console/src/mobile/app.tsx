@@ -4,6 +4,7 @@ import { HashRouter, Navigate, useLocation, useSearchParams } from 'react-router
 import { isOperator, loadAccount, push, useAccount } from '../lib/account.ts';
 import { queryClient } from '../lib/queries.ts';
 import { useTheme } from '../lib/theme.ts';
+import { useEnrolGate } from '../lib/use-enrol-gate.ts';
 import { useOutside } from '../lib/use-outside.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FloatingFeedback } from '../ui/floating-feedback.tsx';
@@ -13,6 +14,7 @@ import { Splash } from '../ui/splash.tsx';
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
 const AuthorizePage = lazy(() => import('./authorize-page.tsx'));
+const EnrolGate = lazy(() => import('../admin/account/enrol-gate.tsx'));
 const fetchSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(fetchSignedIn);
 
@@ -24,6 +26,7 @@ function Door() {
   const [query] = useSearchParams();
   const { isSignedIn, user } = useAccount();
   const [failure, setFailure] = useState<unknown>();
+  const { isGated, openGate } = useEnrolGate();
   useEffect(() => {
     // A session that the server refused has ended by now, and the form comes by itself.
     if (isSignedIn && !user && !failure) void loadAccount().catch(setFailure);
@@ -53,7 +56,15 @@ function Door() {
       </main>
     );
   if (!user) return <Splash />;
-  return <SignedIn isOperator={isOperator(user) || user.secondFactor === 'required'} />;
+  if (isGated)
+    return (
+      <div className="m-app">
+        <main className="m-main account m-gate">
+          <EnrolGate onDone={openGate} />
+        </main>
+      </div>
+    );
+  return <SignedIn isOperator={isOperator(user)} />;
 }
 
 /** The bar of the browser takes the colour of the page, also when the person chose another theme than the device's. */
@@ -78,11 +89,14 @@ function Inside() {
   );
 }
 
-/** The mobile site: the owner's store on a phone. */
+/**
+ * The mobile site: the owner's store on a phone. Without transitions a tap shows the skeleton of the next page at once;
+ * with them the page before would stand there, as if nothing had been tapped, until a slow line has brought the next.
+ */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <HashRouter>
+      <HashRouter useTransitions={false}>
         <Inside />
       </HashRouter>
     </QueryClientProvider>

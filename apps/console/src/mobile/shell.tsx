@@ -6,10 +6,12 @@ import { consoleSite } from '../lib/face.ts';
 import { useText } from '../lib/i18n.ts';
 import { useLiveNews } from '../lib/live-news.ts';
 import { useMenuBadges } from '../lib/menu-badges.ts';
+import { noFilters } from '../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../texts/mobile.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
+import { SkeletonLine } from '../ui/skeletons.tsx';
+import { CardSkeletons } from './parts/card-skeletons.tsx';
 import { PullToRefresh } from './parts/pull-to-refresh.tsx';
 
 const tabs = [
@@ -19,8 +21,6 @@ const tabs = [
   { path: '/earnings', key: 'earnings', Icon: Wallet },
   { path: '/me', key: 'me', Icon: UserRound },
 ] as const;
-
-const everything = { status: undefined, keywords: '', placedFrom: undefined, placedTo: undefined, awaiting: undefined, limit: 20 } as const;
 
 function subscribeToNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -43,12 +43,24 @@ function OfflineLine() {
   );
 }
 
+/** A page whose file is still on its way. */
+function PageWaiting() {
+  return (
+    <>
+      <div className="m-head">
+        <SkeletonLine width={148} height={24} />
+      </div>
+      <CardSkeletons cards={3} height={190} />
+    </>
+  );
+}
+
 /** Bottom bar, live news, and the page between them. */
 export function MobileShell({ children }: { children: ReactNode }) {
   const t = useText(mobileTexts);
   const { pathname } = useLocation();
   const waiting = useMenuBadges()['/order']?.count ?? 0;
-  useOrderCounts(everything);
+  useOrderCounts(noFilters);
   useLiveNews();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
@@ -60,7 +72,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
       <OfflineLine />
       <main className="m-main">
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          <Suspense fallback={<PageWaiting />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <nav className="m-bar" aria-label={t('pages')}>

@@ -59,6 +59,27 @@ export const paymentAccountTexts = defineTexts('paymentAccount', {
     pt: 'Confirmamos por e-mail.',
     fr: 'Nous vous le confirmons par e-mail.',
   },
+  unlinkDirect: {
+    en: 'Your buyers pay to this account. Let the platform receive the money first (My store, Selling), then disconnect it.',
+    'zh-cn': '买家正在向此账户付款。请先在“我的店铺 · 销售”中改为由平台收款，再解除关联。',
+    es: 'Tus compradores pagan a esta cuenta. Primero haz que cobre la plataforma (Mi tienda, Venta) y después desvincúlala.',
+    pt: 'Seus compradores pagam a esta conta. Primeiro deixe a plataforma receber (Minha loja, Venda) e depois desvincule.',
+    fr: 'Vos acheteurs paient sur ce compte. Confiez d’abord l’encaissement à la plateforme (Ma boutique, Vente), puis dissociez-le.',
+  },
+  unlinkPayout: {
+    en: 'A payout to this account is on its way. Disconnect it once the money has arrived.',
+    'zh-cn': '有一笔提现正在转入此账户。到账后即可解除关联。',
+    es: 'Hay un abono en camino a esta cuenta. Desvincúlala cuando haya llegado el dinero.',
+    pt: 'Há um repasse a caminho desta conta. Desvincule quando o dinheiro tiver chegado.',
+    fr: 'Un versement est en route vers ce compte. Dissociez-le une fois l’argent arrivé.',
+  },
+  toSelling: {
+    en: 'Change it in My store',
+    'zh-cn': '前往“我的店铺”更改',
+    es: 'Cambiarlo en Mi tienda',
+    pt: 'Mudar em Minha loja',
+    fr: 'Changer dans Ma boutique',
+  },
   unlinked: {
     en: 'Payment account disconnected',
     'zh-cn': '收款账户已解除关联',

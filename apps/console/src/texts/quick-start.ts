@@ -18,7 +18,13 @@ export const quickStartTexts = defineTexts('quickStart', {
     fr: 'Encore {{count}} étapes',
   },
   'create-store': { en: 'Create store', 'zh-cn': '创建店铺', es: 'Crear la tienda', pt: 'Criar a loja', fr: 'Créer la boutique' },
-  'create-store-line': { en: 'Name and picture', 'zh-cn': '名称与头像', es: 'Nombre e imagen', pt: 'Nome e imagem', fr: 'Nom et image' },
+  'create-store-line': {
+    en: 'A name you like, and a picture',
+    'zh-cn': '起个好名字，再加一张头像',
+    es: 'Un nombre que te guste y una imagen',
+    pt: 'Um nome de que você goste e uma imagem',
+    fr: 'Un nom qui vous plaît et une image',
+  },
   'set-up-payment': {
     en: 'Set up payment',
     'zh-cn': '设置收款',

@@ -30,11 +30,11 @@ export const signUpTexts = defineTexts('sign-up', {
   getCode: { en: 'Get', 'zh-cn': '获取', es: 'Obtener', pt: 'Obter', fr: 'Obtenir' },
   getCodeAgain: { en: '{{seconds}} s', 'zh-cn': '{{seconds}} 秒', es: '{{seconds}} s', pt: '{{seconds}} s', fr: '{{seconds}} s' },
   codeSent: {
-    en: 'If this address can be used, a code is on its way.',
-    'zh-cn': '如果该邮箱可用，验证码已发送。',
-    es: 'Si esta dirección es válida, el código va en camino.',
-    pt: 'Se este endereço puder ser usado, o código está a caminho.',
-    fr: 'Si cette adresse convient, un code est en route.',
+    en: 'If this address can be used, a code is on its way. Not there? Look in the spam folder too.',
+    'zh-cn': '如果该邮箱可用，验证码已发送。没有收到？请查看垃圾邮件。',
+    es: 'Si esta dirección es válida, el código va en camino. ¿No llega? Mira también en spam.',
+    pt: 'Se este endereço puder ser usado, o código está a caminho. Não chegou? Veja também o spam.',
+    fr: 'Si cette adresse convient, un code est en route. Rien reçu ? Regardez aussi dans les indésirables.',
   },
   strength: {
     en: 'Strength: {{level}}',

@@ -1,6 +1,5 @@
 import { codeResendSeconds } from '@vitrine/contract/admin/identity.ts';
 import { useEffect, useState } from 'react';
-import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
@@ -32,13 +31,14 @@ export function MailCodeField({ value, onChange, error, send }: MailCodeProps) {
   const t = useText(signUpTexts);
   const countdown = useCountdown();
   const [isSending, setSending] = useState(false);
+  const [isSent, setSent] = useState(false);
   const get = async () => {
     setSending(true);
     try {
       const seconds = await send();
       if (seconds === undefined) return;
       countdown.start(seconds || codeResendSeconds);
-      toast.info(t('codeSent'));
+      setSent(true);
     } finally {
       setSending(false);
     }
@@ -50,6 +50,7 @@ export function MailCodeField({ value, onChange, error, send }: MailCodeProps) {
       placeholder={t('mailCodeHint')}
       value={value}
       error={error}
+      hint={isSent && <span role="status">{t('codeSent')}</span>}
       name="code"
       onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, 6))}
       inputMode="numeric"

@@ -30,15 +30,31 @@ export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ re
   const [values, setValues] = useState({ email: '', code: '', password: '', confirmPassword: '' });
   const { email, code, password, confirmPassword } = values;
   const captcha = useCaptcha();
+  // Where the last code went: until another is asked for, the picture has done its work.
+  const [sentTo, setSentTo] = useState<string>();
   const errors = useSignInErrors<Field>();
-  const send = useMailCode({
+  const sendMail = useMailCode({
     check: () => errors.check({ email: checkEmail(email), captchaCode: captcha.code.trim() ? undefined : 'verifyCodeRequired' }),
     send: () => sendCode({ email, ...captcha.fields }),
     onFailed: (failure) => errors.take(failure, whereFailuresBelong),
     captcha,
   });
+  const needsPicture = sentTo === undefined || sentTo !== email;
+  const send = async () => {
+    // Another code begins with the picture again; the form shows it first.
+    if (!needsPicture) {
+      setSentTo(undefined);
+      captcha.reload();
+      errors.check({ captchaCode: 'verifyCodeRequired' });
+      return undefined;
+    }
+    const seconds = await sendMail();
+    if (seconds !== undefined) setSentTo(email);
+    return seconds;
+  };
   return {
     values,
+    needsPicture,
     change: (change: Partial<typeof values>) => setValues((all) => ({ ...all, ...change })),
     captcha,
     send,
@@ -51,11 +67,11 @@ export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ re
 }
 
 export function NewPasswordFields({ form, passwordLabel }: { form: ReturnType<typeof useNewPasswordForm>; passwordLabel: string }) {
-  const { values, change, captcha, send, textOf } = form;
+  const { values, change, captcha, needsPicture, send, textOf } = form;
   return (
     <>
       <EmailField value={values.email} onChange={(email) => change({ email })} error={textOf('email')} />
-      <CaptchaField captcha={captcha} error={textOf('captchaCode')} />
+      {needsPicture && <CaptchaField captcha={captcha} error={textOf('captchaCode')} />}
       <MailCodeField value={values.code} onChange={(code) => change({ code })} error={textOf('code')} send={send} />
       <PasswordPair label={passwordLabel} values={values} change={change} textOf={textOf} />
     </>

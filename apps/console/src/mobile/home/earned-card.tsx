@@ -90,6 +90,7 @@ export function EarnedCard({ timeZone }: { timeZone: string | undefined }) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const count = ({ value }: Figure) => number.format(value ?? 0);
   const isDay = window === 'day';
+  const versus = isDay ? data.comparisons.yesterday : data.comparisons.lastWeek;
   const shown = isDay ? data.revenue.today : data.revenue.week;
   return (
     <section className="m-card m-earned">
@@ -109,9 +110,11 @@ export function EarnedCard({ timeZone }: { timeZone: string | undefined }) {
       </div>
       {isExplained && <p className="hint">{tDash(isDay ? 'todayHint' : 'weekHint')}</p>}
       <BigMoney value={shown} />
-      <p className="versus">
-        <ChangeMark percent={isDay ? data.comparisons.yesterday : data.comparisons.lastWeek} /> {tDash(isDay ? 'vsYesterday' : 'vsWeek')}
-      </p>
+      {versus !== null && (
+        <p className="versus">
+          <ChangeMark percent={versus} /> {tDash(isDay ? 'vsYesterday' : 'vsWeek')}
+        </p>
+      )}
       <TrendChart
         now={figures.earnings.series}
         before={figures.earnings.previousSeries}

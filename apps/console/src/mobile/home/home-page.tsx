@@ -2,6 +2,8 @@ import { QrCode, Share2 } from 'lucide-react';
 import { useUser } from '../../lib/account.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { noFilters } from '../../shop/orders/order-filters.rules.ts';
+import { useOrderCounts } from '../../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
@@ -22,6 +24,9 @@ export default function HomePage() {
   const store = useOwnStore();
   const sharing = useSheet('share');
   const timeZone = store.data?.timeZone;
+  // Until the first order, what to do next says more than an empty chart.
+  const isNew = useOrderCounts(noFilters).data?.all === 0;
+  const quickStart = <QuickStart onShare={() => sharing.open()} />;
   const today = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', ...(timeZone ? { timeZone } : {}) });
   const name = store.data?.name ?? user?.nickname ?? '';
   const url = store.data?.publicUrl ?? user?.subdomainurl ?? '';
@@ -35,6 +40,7 @@ export default function HomePage() {
         </span>
         <News />
       </header>
+      {isNew && quickStart}
       <EarnedCard timeZone={timeZone} />
       {url && (
         <section className="m-card m-link">
@@ -51,7 +57,7 @@ export default function HomePage() {
           </button>
         </section>
       )}
-      <QuickStart onShare={() => sharing.open()} />
+      {!isNew && quickStart}
       <LatestOrders timeZone={timeZone} onShare={() => sharing.open()} />
       <ShareSheet view={sharing.value} name={name} url={url} onClose={sharing.close} />
     </>

@@ -20,17 +20,19 @@ function Ring({ done, of }: { done: number; of: number }) {
     <span className="ring">
       <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
         <circle cx="28" cy="28" r="24" fill="none" stroke="var(--line)" strokeWidth="6" />
-        <circle
-          cx="28"
-          cy="28"
-          r="24"
-          fill="none"
-          stroke="var(--green-text)"
-          strokeWidth="6"
-          strokeLinecap="round"
-          strokeDasharray={`${(roundPx * done) / of} ${roundPx}`}
-          transform="rotate(-90 28 28)"
-        />
+        {done > 0 && (
+          <circle
+            cx="28"
+            cy="28"
+            r="24"
+            fill="none"
+            stroke="var(--green-text)"
+            strokeWidth="6"
+            strokeLinecap="round"
+            strokeDasharray={`${(roundPx * done) / of} ${roundPx}`}
+            transform="rotate(-90 28 28)"
+          />
+        )}
       </svg>
       <b className="num">
         {done}/{of}

@@ -87,7 +87,17 @@ function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdi
 }
 
 /** How often earnings go to the account; a tap keeps it at once. */
-function ScheduleCard({ state, mayEdit, day }: { state: EndpointAnswer<typeof readPayoutState>; mayEdit: boolean; day: DayText }) {
+function ScheduleCard({
+  state,
+  isLinked,
+  mayEdit,
+  day,
+}: {
+  state: EndpointAnswer<typeof readPayoutState>;
+  isLinked: boolean;
+  mayEdit: boolean;
+  day: DayText;
+}) {
   const t = useText(paymentAccountTexts);
   const money = useMoneyText();
   const [asked, setAsked] = useState<PayoutSchedule>();
@@ -110,7 +120,7 @@ function ScheduleCard({ state, mayEdit, day }: { state: EndpointAnswer<typeof re
         options={payoutSchedules.map((value) => ({
           value,
           label: t(value),
-          note: value === state.schedule && !asked && state.nextAt ? t('nextAt', { date: day(state.nextAt) }) : undefined,
+          note: value === state.schedule && !asked && isLinked && state.nextAt ? t('nextAt', { date: day(state.nextAt) }) : undefined,
         }))}
         onChoose={(value) => void choose(value)}
       />
@@ -140,7 +150,7 @@ export default function PaymentPage() {
           )}
         </section>
       )}
-      {state && <ScheduleCard state={state} mayEdit={mayEdit} day={day} />}
+      {state && <ScheduleCard state={state} isLinked={account.data?.state === 'active'} mayEdit={mayEdit} day={day} />}
       {balances && (
         <section className="m-card">
           <div className="m-card-head">

@@ -1,28 +1,47 @@
+import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { useUnlinkObstacle } from '../../shop/payouts/use-unlink-obstacle.ts';
 import { useUnlinking } from '../../shop/payouts/use-unlinking.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
-/** Says what disconnecting the payment account means, and does it. */
+/** Says what disconnecting the payment account means, and does it; or says what stands in the way. */
 export function UnlinkSheet({ isOpen, account, onClose }: { isOpen: boolean; account: string; onClose: () => void }) {
   const t = useText(paymentAccountTexts);
+  const u = useText(uiTexts);
   const { isSending, send } = useUnlinking(onClose);
+  const obstacle = useUnlinkObstacle();
+  const foot = {
+    none: (
+      <button type="button" className="m-btn danger" disabled={isSending} aria-busy={isSending} onClick={() => void send()}>
+        {isSending && <span className="m-spin" aria-hidden="true" />}
+        {t('unlink')}
+      </button>
+    ),
+    unlinkDirect: (
+      // The sheet's own entry in the history gives way, so that going back leads to the page.
+      <Link className="m-btn primary" to="/store?edit=selling" replace>
+        {t('toSelling')}
+      </Link>
+    ),
+    unlinkPayout: (
+      <button type="button" className="m-btn" onClick={onClose}>
+        {u('close')}
+      </button>
+    ),
+  }[obstacle ?? 'none'];
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      className="m-unlink"
-      title={t('unlinkQuestion', { account })}
-      foot={
-        <button type="button" className="m-btn danger" disabled={isSending} aria-busy={isSending} onClick={() => void send()}>
-          {isSending && <span className="m-spin" aria-hidden="true" />}
-          {t('unlink')}
-        </button>
-      }
-    >
-      <p className="t2">{t('unlinkWaits')}</p>
-      <p className="t2">{t('unlinkRefunds')}</p>
-      <p className="t3">{t('unlinkMail')}</p>
+    <Sheet isOpen={isOpen} onClose={onClose} className="m-unlink" title={t('unlinkQuestion', { account })} foot={foot}>
+      {obstacle ? (
+        <p className="t2">{t(obstacle)}</p>
+      ) : (
+        <>
+          <p className="t2">{t('unlinkWaits')}</p>
+          <p className="t2">{t('unlinkRefunds')}</p>
+          <p className="t3">{t('unlinkMail')}</p>
+        </>
+      )}
     </Sheet>
   );
 }

@@ -92,7 +92,9 @@ export default function PaymentAccountPage() {
               onChange={(value) => void saveSchedule(value, t('saved'))}
               options={payoutSchedules.map((value) => ({ value, label: t(value) }))}
             />
-            {state.data.nextAt && <span className="t3">{t('nextAt', { date: day(state.data.nextAt) })}</span>}
+            {account.data?.state === 'active' && state.data.nextAt && (
+              <span className="t3">{t('nextAt', { date: day(state.data.nextAt) })}</span>
+            )}
           </div>
         </section>
       )}

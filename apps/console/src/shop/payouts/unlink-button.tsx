@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
+import { useUnlinkObstacle } from './use-unlink-obstacle.ts';
 import { useUnlinking } from './use-unlinking.ts';
 
 /** Disconnects the payment account, after saying what that means. */
@@ -13,6 +14,7 @@ export function UnlinkButton({ account }: { account: string }) {
   const isShown = useIsShown();
   const [isAsking, setAsking] = useState(false);
   const { isSending, send } = useUnlinking(() => setAsking(false));
+  const obstacle = useUnlinkObstacle();
   return (
     <>
       <Button type="text" danger onClick={() => setAsking(true)}>
@@ -23,14 +25,20 @@ export function UnlinkButton({ account }: { account: string }) {
         title={t('unlinkQuestion', { account })}
         okText={t('unlink')}
         cancelText={u('cancel')}
-        okButtonProps={{ danger: true }}
+        okButtonProps={{ danger: true, disabled: obstacle !== undefined }}
         confirmLoading={isSending}
         onOk={() => void send()}
         onCancel={() => setAsking(false)}
       >
-        <p>{t('unlinkWaits')}</p>
-        <p>{t('unlinkRefunds')}</p>
-        <p className="t3">{t('unlinkMail')}</p>
+        {obstacle ? (
+          <p>{t(obstacle)}</p>
+        ) : (
+          <>
+            <p>{t('unlinkWaits')}</p>
+            <p>{t('unlinkRefunds')}</p>
+            <p className="t3">{t('unlinkMail')}</p>
+          </>
+        )}
       </Modal>
     </>
   );

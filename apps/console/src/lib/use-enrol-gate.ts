@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { loadAccount, useAccount } from './account.ts';
+
+/**
+ * Whoever has to set up a second factor sees nothing else, until they say that they kept their recovery codes: the
+ * rights come back before that.
+ */
+export function useEnrolGate(): { isGated: boolean; openGate: () => void } {
+  const { isSignedIn, user } = useAccount();
+  const [isShut, setShut] = useState(false);
+  const isRequired = isSignedIn && user?.secondFactor === 'required';
+  if (isRequired && !isShut) setShut(true);
+  if (!isSignedIn && isShut) setShut(false);
+  const openGate = () => {
+    void loadAccount()
+      .then(() => setShut(false))
+      .catch(() => undefined);
+  };
+  return { isGated: isShut, openGate };
+}
