@@ -91,7 +91,7 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
       const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
       void sendFailure(reply, new Failure('malformed-request'), language, request.id);
     },
-    routerOptions: { querystringParser: parseQuery as never, maxParamLength: pathParameterCharactersMax, ignoreTrailingSlash: true },
+    routerOptions: { querystringParser: parseQuery as never, maxParamLength: pathParameterCharactersMax },
   });
   app.decorate('isSecure', publicUrl.startsWith('https:'));
   const safe = await safeHeaders(config, publicUrl);

@@ -79,10 +79,8 @@ export function OrderState({ order, payment, action, formats, texts }: OrderStat
       <CircleCheck size={28} aria-hidden="true" />
       <div>
         <h1>{order.state === 'paid' ? words.thanks : words.state[order.state]}</h1>
-        <p>
-          {order.state === 'paid' ? fill(words.thanksBody, { email: order.email }) : null}{' '}
-          {order.state === 'delivered' ? null : fill(words.expected, { days: formats.dayRange(order.arrivesFrom, order.arrivesTo) })}
-        </p>
+        {order.state === 'paid' ? <p>{fill(words.thanksBody, { email: order.email })}</p> : null}
+        {order.state === 'delivered' ? null : <p>{fill(words.expected, { days: formats.dayRange(order.arrivesFrom, order.arrivesTo) })}</p>}
       </div>
     </div>
   );
