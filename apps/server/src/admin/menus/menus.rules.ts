@@ -1,7 +1,9 @@
-import type { MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import type { menus } from './menus.tables.ts';
 
 export type MenuRow = typeof menus.$inferSelect;
+/** What a form decides of a row. */
+export type MenuValues = Omit<MenuRow, 'id' | 'createdAt' | 'updatedAt'>;
 
 /** Builds trees out of rows: siblings by sort, then by age; a row whose parent is missing becomes a root. */
 function growTree<Node>(rows: readonly MenuRow[], make: (row: MenuRow, children: Node[]) => Node): Node[] {
@@ -67,4 +69,77 @@ export function isWithin(rows: readonly Pick<MenuRow, 'id' | 'parentId'>[], menu
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   for (let current: string | null | undefined = candidate; current; current = parents.get(current)) if (current === menuId) return true;
   return false;
+}
+
+const routePattern = /^\/?[\w:.()*/-]*$/;
+const addressPattern = /^https?:\/\/[^\s]+$/i;
+const redirectPattern = /^\/?[\w/-]*$/;
+
+interface FormFault {
+  path: 'routeName' | 'routePath' | 'component' | 'redirect';
+  code: 'required' | 'format';
+}
+
+/** The first thing that a form lacks for its type. */
+export function findFormFault({ type, routePath = '', routeName, component, redirect }: MenuForm): FormFault | undefined {
+  if (redirect && !redirectPattern.test(redirect)) return { path: 'redirect', code: 'format' };
+  if (type === 'BUTTON') return undefined;
+  if (!routePath) return { path: 'routePath', code: 'required' };
+  if (type === 'EXTLINK') return addressPattern.test(routePath) ? undefined : { path: 'routePath', code: 'format' };
+  if (!routePattern.test(routePath)) return { path: 'routePath', code: 'format' };
+  if (type === 'CATALOG') return undefined;
+  if (!routeName) return { path: 'routeName', code: 'required' };
+  return component ? undefined : { path: 'component', code: 'required' };
+}
+
+/** A form as a row: each type keeps only the fields that mean something for it. */
+export function toValues(form: MenuForm): MenuValues {
+  const { routePath = '', routeName = '', icon = '' } = form;
+  const plain = {
+    parentId: form.parentId === '0' ? null : form.parentId,
+    name: form.name,
+    type: form.type,
+    sort: form.sort ?? 1,
+    visible: form.visible !== 0,
+    alwaysShow: false,
+    keepAlive: false,
+    routeName: '',
+    routePath: '',
+    component: '',
+    params: null,
+    perm: '',
+    icon: '',
+    redirect: '',
+  };
+  const alwaysShow = form.alwaysShow === 1;
+  switch (form.type) {
+    case 'BUTTON':
+      return { ...plain, visible: true, perm: form.perm ?? '' };
+    case 'EXTLINK':
+      return { ...plain, routePath, icon };
+    case 'CATALOG': {
+      // What stands at the top begins at the root.
+      const needsSlash = plain.parentId === null && !routePath.startsWith('/');
+      return {
+        ...plain,
+        routeName,
+        routePath: needsSlash ? `/${routePath}` : routePath,
+        component: 'Layout',
+        redirect: form.redirect ?? '',
+        alwaysShow,
+        icon,
+      };
+    }
+    case 'MENU':
+      return {
+        ...plain,
+        routeName,
+        routePath,
+        component: form.component ?? '',
+        params: form.params ?? null,
+        keepAlive: form.keepAlive !== 0,
+        alwaysShow,
+        icon,
+      };
+  }
 }

@@ -4,7 +4,7 @@ import { announceRightsOfAll } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
-import { isWithin, type MenuRow, toNodes, toOptions, toRoutes } from './menus.rules.ts';
+import { findFormFault, isWithin, type MenuRow, type MenuValues, toNodes, toOptions, toRoutes, toValues } from './menus.rules.ts';
 import { menus } from './menus.tables.ts';
 
 const listAll = (ctx: Ctx): Promise<MenuRow[]> => ctx.db.select().from(menus);
@@ -105,41 +105,14 @@ function nameTaken(error: unknown): never {
   throw error;
 }
 
-function refuse(path: string, code: 'required' | 'format'): never {
-  throw new Failure('invalid-input', { fields: [{ path, code }] });
-}
-
-/** A form as a row: each type keeps only the fields that mean something for it. */
-async function valuesOf(ctx: Ctx, form: MenuForm, id: string | undefined): Promise<Omit<MenuRow, 'id' | 'createdAt' | 'updatedAt'>> {
-  const parentId = form.parentId === '0' ? null : form.parentId;
+/** A form that keeps the rules, as a row below a parent that can hold it. */
+async function valuesOf(ctx: Ctx, form: MenuForm, id: string | undefined): Promise<MenuValues> {
   // The tree is locked while it changes, so that two moves cannot close a circle together.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('menus', 0))`);
-  if (parentId) await checkParent(ctx, parentId, id, form.type);
-  const path = form.routePath ?? '';
-  if (form.type !== 'BUTTON' && !path) refuse('routePath', 'required');
-  if (form.type === 'EXTLINK' && !/^https?:\/\/[^\s]+$/i.test(path)) refuse('routePath', 'format');
-  if (form.type === 'MENU' && !form.routeName) refuse('routeName', 'required');
-  if (form.type === 'MENU' && !form.component) refuse('component', 'required');
-  if ((form.type === 'CATALOG' || form.type === 'MENU') && !/^\/?[\w:.()*/-]*$/.test(path)) refuse('routePath', 'format');
-  if (form.redirect && !/^\/?[\w/-]*$/.test(form.redirect)) refuse('redirect', 'format');
-  const isPage = form.type === 'MENU';
-  const isButton = form.type === 'BUTTON';
-  return {
-    parentId,
-    name: form.name,
-    type: form.type,
-    routeName: isPage || form.type === 'CATALOG' ? (form.routeName ?? '') : '',
-    routePath: isButton ? '' : form.type === 'CATALOG' && !parentId && !path.startsWith('/') ? `/${path}` : path,
-    component: isPage ? (form.component ?? '') : form.type === 'CATALOG' ? 'Layout' : '',
-    params: isPage ? (form.params ?? null) : null,
-    visible: isButton || form.visible !== 0,
-    alwaysShow: (isPage || form.type === 'CATALOG') && form.alwaysShow === 1,
-    keepAlive: isPage && form.keepAlive !== 0,
-    sort: form.sort ?? 1,
-    perm: isButton ? (form.perm ?? '') : '',
-    icon: isButton ? '' : (form.icon ?? ''),
-    redirect: form.type === 'CATALOG' ? (form.redirect ?? '') : '',
-  };
+  if (form.parentId !== '0') await checkParent(ctx, form.parentId, id, form.type);
+  const fault = findFormFault(form);
+  if (fault) throw new Failure('invalid-input', { fields: [fault] });
+  return toValues(form);
 }
 
 async function checkParent(ctx: Ctx, parentId: string, id: string | undefined, type: MenuForm['type']): Promise<void> {
