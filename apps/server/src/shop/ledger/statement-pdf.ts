@@ -22,34 +22,69 @@ const columns = {
   balance: { x: right - 82, width: 82 },
 } as const;
 
-/** A statement to print or to send: who, for which days, what came together, and every movement with the balance after it. */
-export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Statement, days: StatementRange): Promise<Buffer> {
+/** How a statement speaks: the reader's language, the store's days. */
+function speakFor(ctx: Ctx, timeZone: string) {
   const { language } = ctx;
   const tag = intlTags[language];
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hour12: false, timeZone });
+  const longDay = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    language,
+    tag,
+    say: (key: keyof typeof statementTexts, values: Record<string, string> = {}) =>
+      statementTexts[key][language].replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''),
+    moment: (at: Date) => moment.format(at),
+    day: (day: string) => longDay.format(new Date(`${day}T00:00:00Z`)),
+    money: (minor: bigint, currency: Currency, isSigned = false) =>
+      `${isSigned && minor > 0n ? '+' : ''}${formatMoney(toMoney(minor, currency), tag)}`.replace('-', '−'),
+  };
+}
+type Speech = ReturnType<typeof speakFor>;
+
+/** A statement to print or to send: who, for which days, what came together, and every movement with the balance after it. */
+export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Statement, days: StatementRange): Promise<Buffer> {
+  const speech = speakFor(ctx, store.timeZone);
+  const { say } = speech;
   const now = ctx.clock.now();
   const seller = platformSeller(ctx.platform.config);
-  const say = (key: keyof typeof statementTexts, values: Record<string, string> = {}) =>
-    statementTexts[key][language].replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
-  const zone = { timeZone: store.timeZone };
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hour12: false, ...zone });
-  const dayOf = (day: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-  const money = (minor: bigint, currency: Currency, isSigned = false) =>
-    `${isSigned && minor > 0n ? '+' : ''}${formatMoney(toMoney(minor, currency), tag)}`.replace('-', '−');
-  const from = days.from ?? (lines[0] && new Intl.DateTimeFormat('en-CA', zone).format(lines[0].at));
-  const to = days.to ?? new Intl.DateTimeFormat('en-CA', zone).format(now);
-  const pdf = await createPdf({ title: `${say('title')} ${store.name}`, author: store.name, language: tag, createdAt: now });
+  const title = say('title');
+  const pdf = await createPdf({ title: `${title} ${store.name}`, author: store.name, language: speech.tag, createdAt: now });
+  const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone });
+  const to = days.to ?? calendarDay.format(now);
+  const from = days.from ?? (lines[0] ? calendarDay.format(lines[0].at) : to);
 
   writeHead(pdf, {
-    title: say('title'),
+    title,
     accent: accentOf(store.accentSeed).light.accent,
-    left: [store.name, say('period', { from: from ? dayOf(from) : dayOf(to), to: dayOf(to) })],
-    rightSide: [seller.name, seller.address, say('made', { at: moment.format(now) })],
+    left: [store.name, say('period', { from: speech.day(from), to: speech.day(to) })],
+    rightSide: [seller.name, seller.address, say('made', { at: speech.moment(now) })],
   });
-  let y = 152;
-  for (const { currency, parts, closingMinor } of sumsOf(lines, opening, store.baseCurrency)) {
-    const before = opening.get(currency) ?? 0n;
+  let y = writeSums(pdf, speech, sumsOf(lines, opening, store.baseCurrency), opening, 152);
+  y = writeColumnHeads(pdf, speech, y + 4);
+  if (lines.length === 0) pdf.line(say('nothing'), { x: margin, y: y + 4, width: 400, size: 9, color: quiet });
+  for (const line of lines) {
+    if (y + rowHeight > pageEnd) {
+      pdf.doc.addPage();
+      await pdf.breathe();
+      y = writeColumnHeads(pdf, speech, margin);
+    }
+    writeMovement(pdf, speech, line, y);
+    y += rowHeight;
+  }
+  return pdf.finish((page, pages) => {
+    const foot = { y: sheet.height - 44, size: 8, color: quiet };
+    pdf.line(say('foot'), { ...foot, x: margin, width: 360 });
+    pdf.line(say('page', { page: String(page), pages: String(pages) }), { ...foot, x: right - 120, width: 120, align: 'right' });
+  });
+}
+
+/** Per currency: what was there, what each kind of movement came to, and what is there now. Says where the next part begins. */
+function writeSums(pdf: Pdf, speech: Speech, sums: ReturnType<typeof sumsOf>, opening: Statement['opening'], top: number): number {
+  const { language, say, money } = speech;
+  let y = top;
+  for (const { currency, parts, closingMinor } of sums) {
     const rows: [string, string][] = [
-      [say('opening'), money(before, currency)],
+      [say('opening'), money(opening.get(currency) ?? 0n, currency)],
       ...parts.map(({ kind, minor }): [string, string] => [movementTexts[kind][language], money(minor, currency, true)]),
       [say('closing'), money(closingMinor, currency)],
     ];
@@ -65,52 +100,34 @@ export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Sta
     }
     y += 14;
   }
+  return y;
+}
 
-  const writeColumns = (top: number) => {
-    for (const [name, { x, width }] of Object.entries(columns) as [keyof typeof columns, { x: number; width: number }][]) {
-      const isNumber = name === 'pending' || name === 'available' || name === 'balance';
-      pdf.line(statementColumns[name][language], { x, y: top, width, size: 8, color: quiet, align: isNumber ? 'right' : 'left' });
-    }
-    pdf.rule(top + 16, hair);
-    return top + 22;
-  };
-  const writeLine = (line: StatementLine, top: number) => {
-    const { currency } = line;
-    const what = [line.memo.orderNumber, line.product ?? line.memo.payoutLabel].filter(Boolean).join(', ');
-    pdf.line(moment.format(line.at), { ...columns.time, y: top, size: 8.5, color: quiet });
-    pdf.line(movementTexts[line.kind][language], { ...columns.movement, y: top, size: 9, color: ink });
-    if (what) pdf.line(what, { ...columns.movement, y: top + 12, size: 8, color: quiet });
-    const amounts = [
-      [columns.pending, line.pendingMinor, quiet],
-      [columns.available, line.availableMinor, ink],
-    ] as const;
-    for (const [column, minor, color] of amounts)
-      pdf.line(minor === 0n ? '–' : money(minor, currency, true), {
-        ...column,
-        y: top,
-        size: 9,
-        color: minor === 0n ? quiet : color,
-        align: 'right',
-      });
-    pdf.line(money(line.balanceMinor, currency), { ...columns.balance, y: top, size: 9, color: ink, align: 'right' });
-    pdf.rule(top + rowHeight - 5, hair);
-  };
-  y = writeColumns(y + 4);
-  if (lines.length === 0) pdf.line(say('nothing'), { x: margin, y: y + 4, width: 400, size: 9, color: quiet });
-  for (const line of lines) {
-    if (y + rowHeight > pageEnd) {
-      pdf.doc.addPage();
-      await pdf.breathe();
-      y = writeColumns(margin);
-    }
-    writeLine(line, y);
-    y += rowHeight;
+function writeColumnHeads(pdf: Pdf, { language }: Speech, top: number): number {
+  for (const [name, { x, width }] of Object.entries(columns) as [keyof typeof columns, { x: number; width: number }][]) {
+    const isNumber = name === 'pending' || name === 'available' || name === 'balance';
+    pdf.line(statementColumns[name][language], { x, y: top, width, size: 8, color: quiet, align: isNumber ? 'right' : 'left' });
   }
-  return pdf.finish((page, pages) => {
-    const foot = { y: sheet.height - 44, size: 8, color: quiet };
-    pdf.line(say('foot'), { ...foot, x: margin, width: 360 });
-    pdf.line(say('page', { page: String(page), pages: String(pages) }), { ...foot, x: right - 120, width: 120, align: 'right' });
-  });
+  pdf.rule(top + 16, hair);
+  return top + 22;
+}
+
+function writeMovement(pdf: Pdf, { language, moment, money }: Speech, line: StatementLine, top: number): void {
+  const { currency } = line;
+  const what = [line.memo.orderNumber, line.product ?? line.memo.payoutLabel].filter(Boolean).join(', ');
+  pdf.line(moment(line.at), { ...columns.time, y: top, size: 8.5, color: quiet });
+  pdf.line(movementTexts[line.kind][language], { ...columns.movement, y: top, size: 9, color: ink });
+  if (what) pdf.line(what, { ...columns.movement, y: top + 12, size: 8, color: quiet });
+  const amounts = [
+    [columns.pending, line.pendingMinor, quiet],
+    [columns.available, line.availableMinor, ink],
+  ] as const;
+  for (const [column, minor, color] of amounts) {
+    const text = minor === 0n ? '–' : money(minor, currency, true);
+    pdf.line(text, { ...column, y: top, size: 9, color: minor === 0n ? quiet : color, align: 'right' });
+  }
+  pdf.line(money(line.balanceMinor, currency), { ...columns.balance, y: top, size: 9, color: ink, align: 'right' });
+  pdf.rule(top + rowHeight - 5, hair);
 }
 
 function writeHead(pdf: Pdf, head: { title: string; accent: string; left: string[]; rightSide: string[] }): void {
