@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
-import { searchText } from '../shapes.ts';
+import { blockText, searchText } from '../shapes.ts';
 import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
+import { bookKinds } from './reconciliation.ts';
 
 const momentShape = z.iso.datetime();
 
@@ -37,18 +38,27 @@ export const listPayments = endpoint({
   ),
 });
 
+/** Money, or else a word or a name as it was said; neither where nothing stands. */
+const breakSideShape = z.object({ money: moneyShape.nullable(), text: z.string().nullable() });
+
 const reconciliationBreakShape = z.object({
   id: idShape,
   kind: z.enum(['amount', 'currency', 'account', 'mode', 'not_found']),
   paymentId: idShape.nullable(),
   payoutId: idShape.nullable(),
   provider: z.string(),
-  expected: z.string(),
-  seen: z.string(),
+  /** What moved, where the comparison of the books found it; null where a provider answered about one payment or payout. */
+  moves: z.enum(bookKinds).nullable(),
+  /** Our name at the provider for what the comparison found. */
+  key: z.string().nullable(),
+  expected: breakSideShape,
+  seen: breakSideShape,
   state: z.enum(['open', 'closed']),
+  /** What an operator found out; null while it is open. */
   note: z.string().nullable(),
   at: momentShape,
 });
+export type ReconciliationBreak = z.infer<typeof reconciliationBreakShape>;
 
 export const listReconciliationBreaks = endpoint({
   name: 'payments.breaks',
@@ -58,6 +68,18 @@ export const listReconciliationBreaks = endpoint({
   summary: 'Where the provider’s word did not fit our row: such an answer had no effect and waits for an operator.',
   query: z.strictObject({ ...pageQueryFields, state: optionalFilter(z.enum(['open', 'closed'])) }),
   reply: pageOf(reconciliationBreakShape),
+});
+
+export const closeReconciliationBreak = endpoint({
+  name: 'payments.closeBreak',
+  method: 'POST',
+  path: '/api/v1/platform/reconciliation-breaks/:id/close',
+  permission: 'platform:ledger:compare',
+  summary: 'Closes a break with a note of what it was. It moves no money; one that is closed is refused and keeps its note.',
+  params: z.strictObject({ id: idShape }),
+  body: z.strictObject({ note: blockText(300).min(3) }),
+  failures: ['conflict'],
+  reply: reconciliationBreakShape,
 });
 
 const webhookEventShape = z.object({

@@ -93,7 +93,7 @@ export default function OperationsDashboard() {
             <Waiting name={t('refundsAsked')} count={waiting.refundsAsked} to="/operations/orders?tab=asked" />
             <Waiting name={t('payoutsOpen')} count={waiting.payoutsOpen} to="/operations/payouts" />
             <Waiting name={t('payoutsFailed')} count={waiting.payoutsFailed} to="/operations/payouts" isBad />
-            <Waiting name={t('breaks')} count={waiting.reconciliationBreaks} to="/operations/webhooks?tab=breaks" isBad />
+            <Waiting name={t('breaks')} count={waiting.reconciliationBreaks} to="/operations/webhooks?tab=breaks&state=open" isBad />
             <Waiting name={tHint('webhooks')} count={waiting.webhooks} to="/operations/webhooks?state=waiting" isBad />
             <Waiting name={tHint('failedJobs')} count={waiting.failedJobs} to="/operations/jobs" isBad />
             <Waiting name={t('soldOut')} count={waiting.soldOutVariants} to="/operations/stock" />

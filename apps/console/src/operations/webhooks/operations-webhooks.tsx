@@ -1,5 +1,4 @@
-import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { listReconciliationBreaks, listWebhookEvents, replayWebhookEvent, type WebhookEvent } from '@vitrine/contract/shop/payments.ts';
+import { listWebhookEvents, replayWebhookEvent, type WebhookEvent } from '@vitrine/contract/shop/payments.ts';
 import { Button, Select, type TableColumnsType, Tabs } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -9,14 +8,14 @@ import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
+import { breakTexts } from '../../texts/reconciliation-breaks.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { useAddress } from '../use-address.ts';
-
-type Break = EndpointAnswer<typeof listReconciliationBreaks>['list'][number];
+import { ReconciliationBreaks } from './reconciliation-breaks.tsx';
 
 const outcomes = ['changed', 'unchanged', 'unknown_payment', 'break'] as const;
 const isOutcome = (text: string | null): text is (typeof outcomes)[number] => outcomes.some((known) => known === text);
@@ -104,34 +103,10 @@ function Events() {
   );
 }
 
-function Breaks() {
-  const t = useText(operationsTexts);
-  const columns: TableColumnsType<Break> = [
-    { title: t('event'), render: (_value, row) => t(`break_${row.kind}`) },
-    { title: t('provider'), render: (_value, row) => nameProvider(row.provider) },
-    { title: t('expected'), dataIndex: 'expected' },
-    { title: t('seen'), dataIndex: 'seen' },
-    { title: t('time'), render: (_value, row) => <DateTime value={row.at} /> },
-    {
-      title: t('state'),
-      render: (_value, row) => (
-        <StatusTag meaning={row.state === 'open' ? 'failed' : 'neutral'}>{t(row.state === 'open' ? 'openBreak' : 'closedBreak')}</StatusTag>
-      ),
-    },
-  ];
-  return (
-    <PagedTable<Break>
-      queryKey={['operations', 'breaks']}
-      load={(page, signal) => api.call(listReconciliationBreaks, { query: page }, { signal, quiet: true })}
-      columns={columns}
-      emptyText={t('noBreaks')}
-    />
-  );
-}
-
 /** What payment providers told us, and where their word did not fit ours. */
 export default function OperationsWebhooks() {
   const t = useText(operationsTexts);
+  const tBreak = useText(breakTexts);
   const { read, change } = useAddress();
   const tab = read('tab') === 'breaks' ? 'breaks' : 'events';
   return (
@@ -139,13 +114,13 @@ export default function OperationsWebhooks() {
       <PageHead title={t('webhooks')} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => change({ tab: key === 'breaks' ? key : undefined })}
+        onChange={(key) => change({ tab: key === 'breaks' ? key : undefined, state: undefined })}
         items={[
           { key: 'events', label: t('webhooks') },
-          { key: 'breaks', label: t('breaks') },
+          { key: 'breaks', label: tBreak('tab') },
         ]}
       />
-      {tab === 'events' ? <Events /> : <Breaks />}
+      {tab === 'events' ? <Events /> : <ReconciliationBreaks />}
     </>
   );
 }

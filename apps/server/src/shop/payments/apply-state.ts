@@ -65,7 +65,7 @@ async function decideCapture(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSna
 export async function applyProviderState(ctx: Ctx, providerName: string, snapshot: PaymentSnapshot): Promise<Applied> {
   const locked = await lockPayment(ctx, snapshot.key);
   if (!locked || locked.payment.provider !== providerName) {
-    await recordBreak(ctx, { kind: 'not_found', provider: providerName, expected: 'a payment of ours', seen: snapshot.ref });
+    await recordBreak(ctx, { kind: 'not_found', provider: providerName, expected: 'nothing', seen: snapshot.ref });
     return 'unknown_payment';
   }
   const { payment } = locked;

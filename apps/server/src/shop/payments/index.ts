@@ -10,6 +10,7 @@ import { applyStoredEvent } from './receive-webhook.ts';
 import { paymentSweeps } from './sweep-payments.ts';
 import { sweepUntold, tellOfBreaks, tellOfRequests } from './tell-operators.ts';
 
+export { amountSides, bookSides } from './break-sides.rules.ts';
 export { newProviderKey } from './capture.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
 export { describeLinkedAccount, findLinkedAccount } from './link-account.ts';

@@ -1,6 +1,7 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import type { JournalLine } from '../ledger/index.ts';
+import { amountSides } from './break-sides.rules.ts';
 import type { PaymentSnapshot } from './provider.ts';
 
 /** Statuses on which only the provider's word, or ours at the provider, can follow. */
@@ -122,7 +123,7 @@ export function findMismatches(
   isLive: boolean,
 ): Mismatch[] {
   const pairs: [Mismatch['kind'], string, string][] = [
-    ['amount', payment.amountMinor.toString(), snapshot.amountMinor.toString()],
+    ['amount', ...amountSides(payment, snapshot)],
     ['currency', payment.currency, snapshot.currency],
     ['account', payment.providerAccount ?? 'platform', snapshot.account ?? 'platform'],
     ['mode', isLive ? 'live' : 'test', snapshot.isLive ? 'live' : 'test'],

@@ -92,29 +92,3 @@ export async function pagePayments(
     ...(total > 100_000 ? { estimated: true } : {}),
   };
 }
-
-/** Where providers and our rows disagree, for operators. */
-export async function pageBreaks(
-  ctx: Ctx,
-  query: EndpointInput<typeof contract.listReconciliationBreaks>['query'],
-): Promise<EndpointReply<typeof contract.listReconciliationBreaks>> {
-  type Row = Omit<EndpointReply<typeof contract.listReconciliationBreaks>['list'][number], 'paymentId' | 'payoutId' | 'at'> & {
-    payment_id: string | null;
-    payout_id: string | null;
-    at: string;
-  };
-  const where = query.state ? sql`state = ${query.state}` : sql`true`;
-  const { rows } = await ctx.db.execute<Row & Record<string, unknown>>(sql`
-    select id, kind, payment_id, payout_id, provider, expected, seen, state, note, at from reconciliation_breaks
-    where ${where} order by id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`);
-  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total from reconciliation_breaks where ${where}`);
-  return {
-    list: rows.map(({ payment_id, payout_id, at, ...row }) => ({
-      ...row,
-      paymentId: payment_id,
-      payoutId: payout_id,
-      at: new Date(at).toISOString(),
-    })),
-    total: counted.rows[0]?.total ?? 0,
-  };
-}

@@ -52,7 +52,7 @@ export async function tellOfBreaks(ctx: Ctx): Promise<void> {
     valuesIn: () => ({
       count: rows.reduce((sum, { count }) => sum + count, 0),
       rows: rows.map(({ provider, count }) => `${provider}\t${count}`).join('\n'),
-      url: `${ctx.platform.config.consoleUrl}/#/operations/webhooks?tab=breaks`,
+      url: `${ctx.platform.config.consoleUrl}/#/operations/webhooks?tab=breaks&state=open`,
     }),
   });
 }

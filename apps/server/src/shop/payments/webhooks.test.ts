@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
-import { listPayments, listReconciliationBreaks, listWebhookEvents, replayWebhookEvent } from '@vitrine/contract/shop/payments.ts';
+import {
+  closeReconciliationBreak,
+  listPayments,
+  listReconciliationBreaks,
+  listWebhookEvents,
+  replayWebhookEvent,
+} from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -147,6 +153,39 @@ test('another amount, currency, account or mode has no effect and waits for an o
   );
   const listed = (await shop.app.call(listPayments, { query: { pageNum: 1, pageSize: 1 } }, { token: operator.token })).body.data;
   assert.deepEqual([listed.list[0]?.orders[0]?.number, listed.list[0]?.status], [order.number, 'pending']);
+});
+
+test('an operator closes a break with a note, once; the list says in money what was expected', async () => {
+  const admin = (await signInAs(shop.app, 'ADMIN')).token;
+  const guest = (await signInAs(shop.app, 'GUEST')).token;
+  const order = await shop.order(owner);
+  const { ref } = await shop.start(order.token);
+  await send(eventOf(ref, { amount: '7' }));
+  await shop.app.drain();
+  const list = async (state: 'open' | 'closed') =>
+    (await shop.app.call(listReconciliationBreaks, { query: { state, pageSize: 100 } }, { token: guest })).body.data.list;
+  const [open] = await list('open');
+  assert.deepEqual([open?.kind, open?.seen, open?.note], ['amount', { money: { amount: 7, currency: 'USD' }, text: null }, null]);
+  const id = open?.id ?? '';
+  const close = (note: string, token = admin, of = id) =>
+    shop.app.call(closeReconciliationBreak, { params: { id: of }, body: { note } }, { token });
+  assert.equal((await close('Seen at the bank', guest)).body.code, 'forbidden');
+  assert.equal((await close('Seen at the bank', owner.token)).body.code, 'forbidden');
+  assert.equal((await close('Seen at the bank', admin, '900000001')).status, 404);
+  assert.equal((await close('  ')).body.code, 'invalid-input');
+  assert.equal((await list('open'))[0]?.id, id);
+  const answers = await Promise.all([close('Seen at the bank'), close('Seen at the bank')]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal((await close('Another note')).body.code, 'conflict');
+  assert.deepEqual(
+    (await list('closed')).map(({ id: closed, state, note }) => [closed, state, note]),
+    [[id, 'closed', 'Seen at the bank']],
+  );
+  assert.ok((await list('open')).every((left) => left.id !== id));
+  // The same word again is known and answered.
+  await send(eventOf(ref, { amount: '7' }));
+  await shop.app.drain();
+  assert.ok((await list('open')).every((left) => left.id !== id));
 });
 
 test('operators list what arrived, by type and state; owners may not', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
 import { clearingAccount, ownerAccount, postJournal } from '../ledger/index.ts';
-import { findProvider, type PayoutSnapshot, ProviderError, recordBreak } from '../payments/index.ts';
+import { amountSides, findProvider, type PayoutSnapshot, ProviderError, recordBreak } from '../payments/index.ts';
 import { payouts } from './payouts.tables.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -34,7 +34,7 @@ async function applyPayoutState(ctx: Ctx, providerName: string, snapshot: Payout
   const [payout] = await ctx.db.select().from(payouts).where(eq(payouts.providerKey, snapshot.key)).for('update');
   if (!payout || payout.provider !== providerName) return;
   const pairs = [
-    ['amount', payout.amountMinor.toString(), snapshot.amountMinor.toString()],
+    ['amount', ...amountSides(payout, snapshot)],
     ['currency', payout.currency, snapshot.currency],
     ['account', payout.accountRef, snapshot.account],
   ] as const;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
-import { listOwnEntries, listProviders, type PaymentProvider, type ProviderEntry, ProviderError, recordBreak } from '../payments/index.ts';
+import { bookSides, listOwnEntries, listProviders, type PaymentProvider, ProviderError, recordBreak } from '../payments/index.ts';
 import { listOwnPayouts } from '../payouts/index.ts';
 import { type BookDifference, matchBooks } from './reconciliation.rules.ts';
 import { bookComparisons, bookDifferences, bookTotals } from './reconciliation.tables.ts';
@@ -16,7 +16,6 @@ const settledMs = 3_600_000;
 const daysBack = 7;
 const shownMax = 200;
 
-const wordsOf = (entry: ProviderEntry | undefined) => (entry ? `${entry.amountMinor} ${entry.currency}` : 'nothing');
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Keeps the result of a day, and tells operators of what was not known before. */
@@ -53,13 +52,8 @@ async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<
   if (fresh.length) await sendPush(ctx, { destination: topics.platform, body: { kind: 'books.differ' } satisfies StoreMessage });
 }
 
-async function noteBreak(ctx: Ctx, provider: string, { kind, problem, key, ours, theirs }: BookDifference): Promise<void> {
-  await recordBreak(ctx, {
-    kind: problem === 'amount' ? 'amount' : 'not_found',
-    provider,
-    expected: `${kind}: ${wordsOf(ours)}`,
-    seen: `${wordsOf(theirs)}, ${key}`,
-  });
+async function noteBreak(ctx: Ctx, provider: string, line: BookDifference): Promise<void> {
+  await recordBreak(ctx, { kind: line.problem === 'amount' ? 'amount' : 'not_found', provider, ...bookSides(line) });
 }
 
 /** Compares one day of one provider; answers the number of differences. Never inside a transaction. */
