@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mobileUrl } from './support/addresses.ts';
 import { expectPage } from './support/buyer.ts';
-import { readMail, signIn } from './support/console.ts';
+import { forgetRecentProof, proveByPassword, readMail, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 async function openOwnersPhone(browser: Browser, size = { width: 390, height: 844 }) {
@@ -225,5 +225,21 @@ test('an owner names the store, makes a link, links a payment account and orders
   await page.locator('.result-actions .primary').click();
   await expect(page.locator('.m-order').first()).toBeVisible();
   watch.done();
+  await close();
+});
+
+test('a payment account is disconnected on the phone by whoever proves to be its owner', async ({ browser }) => {
+  const { page, close } = await openOwnersPhone(browser);
+  await signIn(page, 'pip@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fpayment');
+  await page.locator('.m-account .danger').click();
+  await forgetRecentProof(page, '**/api/v1/payout-account/unlink');
+  await page.locator('.m-sheet-foot .danger').click();
+  await expect(page.locator('.m-sheet input[name="current-password"]')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await proveByPassword(page);
+  await expect(page.locator('.m-sheet')).toHaveCount(0);
+  await expect(page.locator('.m-account .danger')).toHaveCount(0);
+  await expect(page.locator('.m-account .primary')).toBeVisible();
   await close();
 });

@@ -70,6 +70,22 @@ export async function signIn(page: Page, username: string, password = 'vitrine-d
   await arrive(page);
 }
 
+/** Lets one call be answered as if the sign-in, which counts as a proof for minutes, were long ago. */
+export async function forgetRecentProof(page: Page, address: string): Promise<void> {
+  const answer = { code: 'proof-needed', msg: 'Please confirm that it is you.', data: null };
+  await page.route(address, (route) => route.fulfill({ status: 403, json: answer }), { times: 1 });
+}
+
+/** Proves who is there where it is asked for; a wrong password opens nothing. */
+export async function proveByPassword(page: Page, password = 'vitrine-demo'): Promise<void> {
+  const field = page.locator('input[name="current-password"]');
+  await field.fill('a guess');
+  await field.press('Enter');
+  await expect(page.locator('.field-note.wrong')).toBeVisible();
+  await field.fill(password);
+  await field.press('Enter');
+}
+
 /** The newest mail to an address, as the outbox page shows it. */
 export async function readMail(page: Page, to: string, subject?: RegExp): Promise<{ text: string; links: string[] }> {
   const outbox = await page.context().newPage();

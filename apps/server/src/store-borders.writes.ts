@@ -152,7 +152,7 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       tells: ['screens'],
       isUndoing: true,
       async call() {
-        const answer = await app.call(unlinkPayoutAccount, {}, owner);
+        const answer = await app.call(unlinkPayoutAccount, { body: {} }, owner);
         await shop.link(owner, `1204 8830 ${5500 + Number(owner.storeId)}`);
         return answer;
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofFields } from '../admin/identity/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape } from '../paging.ts';
@@ -18,8 +19,6 @@ const payoutAccountShape = z.object({
   label: z.string().nullable(),
   linkedAt: momentShape.nullable(),
   failure: z.enum(linkFailures).nullable(),
-  /** A link that was begun and not finished: the page to go on at. */
-  linkUrl: z.string().nullable(),
   /** How the last try to link an account went, also when an older account stays active: `open`, `done` or `refused`. */
   lastTry: z.object({ state: z.enum(['open', 'done', 'refused']), failure: z.enum(linkFailures).nullable() }).nullable(),
 });
@@ -41,26 +40,45 @@ export const linkPayoutAccount = endpoint({
   path: '/api/v1/payout-account/link',
   permission: 'shop:payout-account:edit',
   summary:
-    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…`, which asks the server again: the address proves nothing. Linking again replaces the account.',
+    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…`, which asks the server again: the address proves nothing. Linking again replaces the account. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
   body: z.strictObject({
     /** Which console to return to. */
     face: z.enum(['desktop', 'mobile']).default('desktop'),
+    ...proofFields,
   }),
   idempotency: 'required',
   transaction: 'manual',
-  failures: ['payment-unavailable', 'provider-failed', 'idempotency-running', 'idempotency-key-reused'],
+  failures: [
+    'payment-unavailable',
+    'provider-failed',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
   reply: z.object({ linkUrl: z.string() }),
 });
 
 export const unlinkPayoutAccount = endpoint({
   name: 'payouts.unlink',
   limit: { max: 20, windowSeconds: 3600, by: 'account' },
-  method: 'DELETE',
-  path: '/api/v1/payout-account',
+  method: 'POST',
+  path: '/api/v1/payout-account/unlink',
   permission: 'shop:payout-account:edit',
   summary:
-    'Disconnects the linked payment account, and gives up a try to link another one. Earnings wait until an account is linked again; refunds of sales that were paid to it still leave it. Refused while buyers pay to it (direct mode, or direct orders that are still to be paid) and while a payout is on its way there. The owner is told by mail.',
-  failures: ['account-not-linked', 'account-used-by-store', 'account-used-by-orders', 'payout-open'],
+    'Disconnects the linked payment account, and gives up a try to link another one. Earnings wait until an account is linked again; refunds of sales that were paid to it still leave it. Refused while buyers pay to it (direct mode, or direct orders that are still to be paid) and while a payout is on its way there. Needs the same proof as linking. The owner is told by mail.',
+  body: z.strictObject(proofFields),
+  transaction: 'manual',
+  failures: [
+    'account-not-linked',
+    'account-used-by-store',
+    'account-used-by-orders',
+    'payout-open',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+  ],
   reply: payoutAccountShape,
 });
 

@@ -2,6 +2,7 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { type PayoutAccount, payoutSchedules, type readPayoutState } from '@vitrine/contract/shop/payouts.ts';
 import { CircleAlert, Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { ProofStep } from '../../admin/account/proof-step.tsx';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
@@ -18,6 +19,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { OptionList } from '../parts/option-list.tsx';
 import { PageTop } from '../parts/page-top.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { useSheet } from '../parts/use-sheet.ts';
 import './payment.css';
 import { UnlinkSheet } from './unlink-sheet.tsx';
@@ -35,7 +37,8 @@ function useDayText(): DayText {
 function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdit: boolean; day: DayText }) {
   const t = useText(paymentAccountTexts);
   const tWhy = useText(linkFailureTexts);
-  const { isOpening, open } = useLinking();
+  const proving = useSheet('prove');
+  const { isOpening, open, prove } = useLinking({ onAsk: () => proving.open(), onProved: proving.drop });
   const unlinking = useSheet('unlink');
   const [meaning, words] = accountStates[account.state];
   const failure = account.lastTry?.failure;
@@ -81,7 +84,10 @@ function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdi
           {t('unlink')}
         </button>
       )}
-      <UnlinkSheet isOpen={isActive && unlinking.value !== null} account={account.label ?? ''} onClose={unlinking.close} />
+      {isActive && unlinking.value !== null && <UnlinkSheet account={account.label ?? ''} onClose={unlinking.close} />}
+      <Sheet isOpen={mayEdit && proving.value !== null} title={t('proofTitle')} onClose={proving.close}>
+        <ProofStep line={t('proofLink')} action={t('toProvider')} onProof={prove} onCancel={proving.close} />
+      </Sheet>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ProofStep } from '../../admin/account/proof-step.tsx';
 import { useText } from '../../lib/i18n.ts';
 import { useUnlinkObstacle } from '../../shop/payouts/use-unlink-obstacle.ts';
 import { useUnlinking } from '../../shop/payouts/use-unlinking.ts';
@@ -6,12 +7,13 @@ import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
-/** Says what disconnecting the payment account means, and does it; or says what stands in the way. */
-export function UnlinkSheet({ isOpen, account, onClose }: { isOpen: boolean; account: string; onClose: () => void }) {
+/** Says what disconnecting the payment account means, and does it; or says what stands in the way. Drawn while it is open. */
+export function UnlinkSheet({ account, onClose }: { account: string; onClose: () => void }) {
   const t = useText(paymentAccountTexts);
   const u = useText(uiTexts);
-  const { isSending, send } = useUnlinking(onClose);
+  const { isSending, isAsked, send, prove } = useUnlinking(onClose);
   const obstacle = useUnlinkObstacle();
+  const title = t('unlinkQuestion', { account });
   const foot = {
     none: (
       <button type="button" className="m-btn danger" disabled={isSending} aria-busy={isSending} onClick={() => void send()}>
@@ -31,8 +33,14 @@ export function UnlinkSheet({ isOpen, account, onClose }: { isOpen: boolean; acc
       </button>
     ),
   }[obstacle ?? 'none'];
+  if (isAsked)
+    return (
+      <Sheet isOpen onClose={onClose} title={title}>
+        <ProofStep line={t('proofUnlink')} action={t('unlink')} onProof={prove} onCancel={onClose} />
+      </Sheet>
+    );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} className="m-unlink" title={t('unlinkQuestion', { account })} foot={foot}>
+    <Sheet isOpen onClose={onClose} className="m-unlink" title={title} foot={foot}>
       {obstacle ? (
         <p className="t2">{t(obstacle)}</p>
       ) : (

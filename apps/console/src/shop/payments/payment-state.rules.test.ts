@@ -22,10 +22,9 @@ test('a payment is open until the provider has spoken, and every status has an o
 });
 
 test('linking is told as the server knows it', () => {
-  const none = { state: 'none', label: null, linkUrl: null, lastTry: null } as const;
-  assert.deepEqual(linkOutcomeOf({ ...none, state: 'linking', linkUrl: '/link/1', lastTry: { state: 'open', failure: null } }), {
+  const none = { state: 'none', label: null, lastTry: null } as const;
+  assert.deepEqual(linkOutcomeOf({ ...none, state: 'linking', lastTry: { state: 'open', failure: null } }), {
     kind: 'open',
-    linkUrl: '/link/1',
   });
   assert.deepEqual(linkOutcomeOf({ ...none, state: 'active', label: 'Bank ••12', lastTry: { state: 'done', failure: null } }), {
     kind: 'linked',
@@ -40,11 +39,11 @@ test('linking is told as the server knows it', () => {
 });
 
 test('a second account that was refused or is still open does not count as linked, though the first one stays', () => {
-  const active = { state: 'active', label: 'Bank ••12', linkUrl: null } as const;
+  const active = { state: 'active', label: 'Bank ••12' } as const;
   assert.deepEqual(linkOutcomeOf({ ...active, lastTry: { state: 'refused', failure: 'refused_by_provider' } }), {
     kind: 'failed',
     reason: 'refused_by_provider',
     kept: 'Bank ••12',
   });
-  assert.deepEqual(linkOutcomeOf({ ...active, lastTry: { state: 'open', failure: null } }), { kind: 'open', linkUrl: null });
+  assert.deepEqual(linkOutcomeOf({ ...active, lastTry: { state: 'open', failure: null } }), { kind: 'open' });
 });

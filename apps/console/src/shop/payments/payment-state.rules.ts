@@ -17,17 +17,12 @@ export function outcomeOf(payment: Pick<SellerPaymentView, 'status'>): PaymentOu
 
 export type LinkOutcome =
   | { kind: 'linked'; account: string }
-  | { kind: 'open'; linkUrl: string | null }
+  | { kind: 'open' }
   | { kind: 'failed'; reason: NonNullable<PayoutAccount['failure']>; kept: string | null };
 
 /** How linking went: what the server says of the last try decides, never the address that led here. */
-export function linkOutcomeOf({
-  state,
-  label,
-  linkUrl,
-  lastTry,
-}: Pick<PayoutAccount, 'state' | 'label' | 'linkUrl' | 'lastTry'>): LinkOutcome {
-  if (lastTry?.state === 'open') return { kind: 'open', linkUrl };
+export function linkOutcomeOf({ state, label, lastTry }: Pick<PayoutAccount, 'state' | 'label' | 'lastTry'>): LinkOutcome {
+  if (lastTry?.state === 'open') return { kind: 'open' };
   if (lastTry?.state === 'done' && state === 'active') return { kind: 'linked', account: label ?? '' };
   return { kind: 'failed', reason: lastTry?.failure ?? 'unknown', kept: state === 'active' ? label : null };
 }

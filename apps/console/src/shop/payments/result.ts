@@ -15,7 +15,7 @@ export type ProviderResult =
       receipt?: SellerPaymentView;
       /** It went through: there is something to print. */
       isPaid?: boolean;
-      /** The provider's page, to go on there. */
+      /** Where to go on: the provider's page, or ours that leads to it. */
       goOnUrl?: string | null;
       /** Nothing was linked: the next step is to try again. */
       isToRepeat?: boolean;

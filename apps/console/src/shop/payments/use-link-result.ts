@@ -23,8 +23,9 @@ export function useLinkResult(): ProviderResult {
   const outcome = linkOutcomeOf(data);
   if (outcome.kind === 'linked')
     return { state: 'told', tone: 'good', title: t('linkedTitle'), line: t('linkedLine', { account: outcome.account }) };
+  // Only who links is led to the provider, and that asks who is there.
   if (outcome.kind === 'open')
-    return { state: 'told', tone: 'wait', title: t('linkOpenTitle'), line: t('linkOpenLine'), goOnUrl: outcome.linkUrl };
+    return { state: 'told', tone: 'wait', title: t('linkOpenTitle'), line: t('linkOpenLine'), goOnUrl: '#/payment' };
   const line = [tWhy(outcome.reason), outcome.kept ? t('linkKept', { account: outcome.kept }) : ''].filter(Boolean).join(' ');
   return { state: 'told', tone: 'bad', title: t('linkFailedTitle'), line, isToRepeat: true };
 }

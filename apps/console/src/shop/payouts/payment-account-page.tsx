@@ -1,5 +1,5 @@
 import { payoutSchedules } from '@vitrine/contract/shop/payouts.ts';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
@@ -12,22 +12,11 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import '../revenue/revenue.css';
+import { LinkButton } from './link-button.tsx';
 import { accountStates } from './payout-meanings.ts';
 import { saveSchedule } from './save-schedule.ts';
 import { UnlinkButton } from './unlink-button.tsx';
 import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts';
-import { useLinking } from './use-linking.ts';
-
-function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean }) {
-  const { isOpening, open } = useLinking();
-  return (
-    <HasPerm value="shop:payout-account:edit">
-      <Button type={isPrimary ? 'primary' : 'default'} loading={isOpening} onClick={() => void open()}>
-        {label}
-      </Button>
-    </HasPerm>
-  );
-}
 
 /** The account that earnings go to, how often they go there, and why they wait. */
 export default function PaymentAccountPage() {
@@ -66,10 +55,12 @@ export default function PaymentAccountPage() {
             {data.state === 'none' && <p className="t2">{t('noneLine')}</p>}
             {failure && <p className="t2">{tWhy(failure)}</p>}
             <div className="line">
-              <LinkButton
-                isPrimary={data.state !== 'active'}
-                label={t(data.state === 'active' ? 'linkAnother' : data.state === 'linking' ? 'goOn' : 'linkNow')}
-              />
+              <HasPerm value="shop:payout-account:edit">
+                <LinkButton
+                  isPrimary={data.state !== 'active'}
+                  label={t(data.state === 'active' ? 'linkAnother' : data.state === 'linking' ? 'goOn' : 'linkNow')}
+                />
+              </HasPerm>
               {data.state === 'active' && (
                 <HasPerm value="shop:payout-account:edit">
                   <UnlinkButton account={data.label ?? ''} />

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { ProofStep } from '../../admin/account/proof-step.tsx';
 import { useText } from '../../lib/i18n.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -12,25 +13,31 @@ export function UnlinkButton({ account }: { account: string }) {
   const t = useText(paymentAccountTexts);
   const u = useText(uiTexts);
   const isShown = useIsShown();
-  const [isAsking, setAsking] = useState(false);
-  const { isSending, send } = useUnlinking(() => setAsking(false));
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { isSending, isAsked, send, prove, forget } = useUnlinking(close);
   const obstacle = useUnlinkObstacle();
   return (
     <>
-      <Button type="text" danger onClick={() => setAsking(true)}>
+      <Button type="text" danger onClick={() => setOpen(true)}>
         {t('unlink')}
       </Button>
       <Modal
-        open={isAsking && isShown}
+        open={isOpen && isShown}
         title={t('unlinkQuestion', { account })}
         okText={t('unlink')}
         cancelText={u('cancel')}
         okButtonProps={{ danger: true, disabled: obstacle !== undefined }}
         confirmLoading={isSending}
         onOk={() => void send()}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
+        afterClose={forget}
+        destroyOnHidden
+        {...(isAsked ? { footer: null } : {})}
       >
-        {obstacle ? (
+        {isAsked ? (
+          <ProofStep line={t('proofUnlink')} action={t('unlink')} onProof={prove} onCancel={close} />
+        ) : obstacle ? (
           <p>{t(obstacle)}</p>
         ) : (
           <>

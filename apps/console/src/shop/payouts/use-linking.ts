@@ -1,25 +1,40 @@
 import { linkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { useState } from 'react';
+import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx';
 import { api } from '../../lib/api.ts';
 import { face } from '../../lib/face.ts';
 import { intents } from '../../lib/intents.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
 
-/** Goes to the provider's page where a payment account is linked. */
-export function useLinking() {
+interface Linking {
+  /** Nobody has proved of late who is there. */
+  onAsk: () => void;
+  onProved: () => void;
+}
+
+/** Goes to the provider's page where a payment account is linked, after a proof where none was given of late. */
+export function useLinking({ onAsk, onProved }: Linking) {
   const [isOpening, setOpening] = useState(false);
+  // A repeated click or a lost answer leads to the same page of the provider; another account is another link.
+  const begin = (proof: GivenProof) =>
+    intents.once('link', face, (idempotencyKey) =>
+      api.call(linkPayoutAccount, { body: { face, ...proof } }, { idempotencyKey, expects: ['proof-needed'] }),
+    );
   const open = async () => {
     setOpening(true);
     try {
-      // A repeated click or a lost answer leads to the same page of the provider; another account is another link.
-      const { linkUrl } = await intents.once('link', face, (idempotencyKey) =>
-        api.call(linkPayoutAccount, { body: { face } }, { idempotencyKey }),
-      );
-      window.location.assign(linkUrl);
-    } catch {
+      window.location.assign((await begin({})).linkUrl);
+    } catch (failure) {
       setOpening(false);
+      if (needsProof(failure)) onAsk();
     }
   };
+  const prove = async (proof: GivenProof) => {
+    const { linkUrl } = await begin(proof);
+    setOpening(true);
+    onProved();
+    window.location.assign(linkUrl);
+  };
   usePageReturn(() => setOpening(false));
-  return { isOpening, open };
+  return { isOpening, open, prove };
 }

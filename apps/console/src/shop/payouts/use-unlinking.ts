@@ -1,26 +1,40 @@
 import { unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { useState } from 'react';
+import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 
-/** Disconnects the payment account; the toast says why when it may not be. */
+/** Disconnects the payment account, after a proof where none was given of late; the toast says why when it may not be. */
 export function useUnlinking(onDone: () => void) {
   const t = useText(paymentAccountTexts);
   const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      queryClient.setQueryData(['payouts', 'account'], await api.call(unlinkPayoutAccount, {}));
-      toast.success(t('unlinked'));
-    } catch {
-      // The toast has said why.
-    }
-    setSending(false);
+  const [isAsked, setAsked] = useState(false);
+  const finish = async () => {
     onDone();
     await Promise.all([['payouts'], ['revenue'], ['store']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
-  return { isSending, send };
+  const unlink = async (proof: GivenProof) => {
+    const account = await api.call(unlinkPayoutAccount, { body: proof }, { expects: ['proof-needed'] });
+    queryClient.setQueryData(['payouts', 'account'], account);
+    toast.success(t('unlinked'));
+  };
+  const send = async () => {
+    setSending(true);
+    const failure = await unlink({}).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    setSending(false);
+    if (needsProof(failure)) setAsked(true);
+    // The toast has said why it may not be.
+    else await finish();
+  };
+  const prove = async (proof: GivenProof) => {
+    await unlink(proof);
+    await finish();
+  };
+  return { isSending, isAsked, send, prove, forget: () => setAsked(false) };
 }

@@ -10,6 +10,7 @@ export { findFactor } from './factor-check.ts';
 export { accountHooks } from './hooks.ts';
 export { logOutByEmail, refuseForeignEmail } from './log-out.ts';
 export { mailOperators } from './mail-operators.ts';
+export { proveRecently } from './recent-proof.ts';
 export { announceRightsOfAll, setAccountRoles } from './rights.ts';
 export { recordSecurity } from './security-events.ts';
 export { openSession } from './sessions.ts';

@@ -10,14 +10,23 @@ import { sessions } from './identity.tables.ts';
 import { accountSubject, claimAttempt, forgiveAttempts } from './login-attempts.ts';
 import { judgeCode } from './second-step.ts';
 
-/** Whether the caller signed in a moment ago, which proves as much as a password. */
-export async function isFreshSignIn(ctx: Ctx): Promise<boolean> {
+/** What comes with a call to show that the person is there. */
+export interface Proof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+/** Whether the caller signed in so short a time ago. */
+export async function wasSignedInWithin(ctx: Ctx, minutes: number): Promise<boolean> {
   const [session] = await ctx.db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
     .where(eq(sessions.id, callerOf(ctx).sessionId));
-  return session !== undefined && ctx.clock.now().getTime() - session.createdAt.getTime() <= freshSignInMinutes * 60_000;
+  return session !== undefined && ctx.clock.now().getTime() - session.createdAt.getTime() <= minutes * 60_000;
 }
+
+/** Whether the caller signed in a moment ago, which proves as much as a password. */
+export const isFreshSignIn = (ctx: Ctx): Promise<boolean> => wasSignedInWithin(ctx, freshSignInMinutes);
 
 /** Fails unless the password is the account's own; tries count like those of the login form. */
 export async function provePassword(ctx: Ctx, account: Account, password: string): Promise<void> {
@@ -40,11 +49,7 @@ export async function proveFactor(ctx: Ctx, account: Account, code: string): Pro
  * Fails unless the person at the open page is its owner: by the password, or by a code of the second factor. Who has
  * neither needs to have signed in a moment ago.
  */
-export async function provePerson(
-  ctx: Ctx,
-  account: Account,
-  { password, code }: { password?: string | undefined; code?: string | undefined },
-): Promise<void> {
+export async function provePerson(ctx: Ctx, account: Account, { password, code }: Proof): Promise<void> {
   if (password !== undefined) return provePassword(ctx, account, password);
   if (code !== undefined) return proveFactor(ctx, account, code);
   const hasProof = account.passwordHash !== null || (await findFactor(ctx, account.id)) !== undefined;

@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { Ctx } from '#platform/context.ts';
-import { deriveKey, randomToken } from './keys.ts';
+import { randomToken } from './keys.ts';
+import { cookieName, keepSealed, readSealed } from './sealed-cookies.ts';
 
 /** What a sign-in at a provider has to remember until the browser comes back. */
 export interface Flow {
@@ -21,43 +21,20 @@ export interface Flow {
 const flowSeconds = 10 * 60;
 const browserSeconds = 20 * 60;
 
-/** The prefix ties a cookie to this host and to https; plain http, as on a trial machine, cannot have it. */
-function cookieName(ctx: Ctx, name: string): string {
-  return ctx.platform.config.consoleUrl.startsWith('https:') ? `__Host-${name}` : name;
-}
-
 const flowName = (ctx: Ctx, state: string) => cookieName(ctx, `vt_social_${state.slice(0, 12)}`);
 
 /** Keeps the flow in an encrypted cookie, one per flow, so that two tabs do not disturb each other. */
 export async function keepFlow(ctx: Ctx, flow: Flow): Promise<void> {
-  const now = Math.floor(ctx.clock.now().getTime() / 1000);
-  const value = await new EncryptJWT({ flow })
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: 'social-flow' })
-    .setIssuedAt(now)
-    .setExpirationTime(now + flowSeconds)
-    .encrypt(deriveKey(ctx.platform, 'social-flow'));
-  ctx.reply.cookies.push({ name: flowName(ctx, flow.state), value, maxAgeSeconds: flowSeconds });
+  await keepSealed(ctx, 'social-flow', flowName(ctx, flow.state), flow, flowSeconds);
 }
 
 /** Takes the flow of a state out of the browser's cookie; a cookie of another flow, or an old one, is none. */
 export async function takeFlow(ctx: Ctx, provider: SocialProvider, state: string): Promise<Flow | undefined> {
   const name = flowName(ctx, state);
-  const value = ctx.call.cookies[name];
-  if (!value) return undefined;
+  if (!ctx.call.cookies[name]) return undefined;
   ctx.reply.cookies.push({ name, value: '', maxAgeSeconds: 0 });
-  try {
-    const { payload } = await jwtDecrypt(value, deriveKey(ctx.platform, 'social-flow'), {
-      currentDate: ctx.clock.now(),
-      typ: 'social-flow',
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    });
-    const flow = payload['flow'] as Flow;
-    return flow.provider === provider && flow.state === state ? flow : undefined;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
-  }
+  const flow = await readSealed<Flow>(ctx, 'social-flow', name);
+  return flow?.provider === provider && flow.state === state ? flow : undefined;
 }
 
 /** The cookie that ties tickets to the browser that began; made when there is none. */

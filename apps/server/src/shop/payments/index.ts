@@ -13,7 +13,7 @@ import { sweepUntold, tellOfBreaks, tellOfRequests } from './tell-operators.ts';
 export { amountSides, bookSides } from './break-sides.rules.ts';
 export { newProviderKey } from './capture.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
-export { describeLinkedAccount, findLinkedAccount } from './link-account.ts';
+export { describeLinkedAccount, findLinkedAccount, type LinkedAccount } from './link-account.ts';
 export { listOwnEntries, type SoughtEntries } from './own-book.ts';
 export { payOrder } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';

@@ -1,8 +1,8 @@
-import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { linkPayoutAccount as endpoint, type PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { recordSecurity } from '#admin/identity/index.ts';
+import { proveRecently, recordSecurity } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
@@ -65,7 +65,6 @@ function describeTry(link: LinkedAccount | undefined): PayoutAccount['lastTry'] 
 export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<PayoutAccount> {
   const active = await findLinkedAccount(ctx, storeId);
   const latest = await findLatest(ctx, storeId);
-  const open = latest?.state === 'linking' ? latest : undefined;
   const lastTry = describeTry(latest);
   if (active) {
     return {
@@ -74,19 +73,16 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
       label: active.label,
       linkedAt: active.decidedAt?.toISOString() ?? null,
       failure: null,
-      linkUrl: open?.linkUrl ?? null,
       lastTry,
     };
   }
-  if (!latest || latest.state === 'unlinked')
-    return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, linkUrl: null, lastTry };
+  if (!latest || latest.state === 'unlinked') return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, lastTry };
   return {
     state: latest.state === 'refused' ? 'refused' : 'linking',
     provider: latest.provider,
     label: null,
     linkedAt: null,
     failure: latest.failure,
-    linkUrl: latest.linkUrl,
     lastTry,
   };
 }
@@ -186,6 +182,13 @@ export async function beginLinking(ctx: Ctx, input: { face: 'desktop' | 'mobile'
       return { result: { linkUrl: snapshot.linkUrl }, isFinal: true };
     },
   );
+}
+
+/** The same for whoever has proved to be the owner: from then on money goes where the link leads. */
+export async function linkProvenly(ctx: Ctx, { face, ...proof }: EndpointInput<typeof endpoint>['body']) {
+  await proveRecently(ctx, proof);
+  // The proof is no part of what a repetition has to say again, and leaves no trace among the kept keys.
+  return beginLinking(ctx, { face });
 }
 
 /** The browser comes back from the linking page: asks the provider and leads to the result page. */

@@ -6,7 +6,7 @@ import { type Api, ownStoreId, route } from '#platform/route.ts';
 import { describeOffer } from '../promotions/index.ts';
 import { closeBreak, pageBreaks } from './answer-breaks.ts';
 import { cancelRest } from './cancel-rest.ts';
-import { beginLinking, describeLinkedAccount, returnFromLinking } from './link-account.ts';
+import { describeLinkedAccount, linkProvenly, returnFromLinking } from './link-account.ts';
 import { listWebhookEvents, replayWebhookEvent } from './list-webhook-events.ts';
 import { payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
@@ -35,7 +35,7 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.closeReconciliationBreak, (ctx, { params, body }) => closeBreak(ctx, params.id, body.note));
   route(api, readWelcomeOffer, async (ctx) => describeOffer(ctx, ownStoreId(ctx), !(await isFirstSellerPayment(ctx, ownStoreId(ctx)))));
   route(api, accounts.readPayoutAccount, (ctx) => describeLinkedAccount(ctx, ownStoreId(ctx)));
-  route(api, accounts.linkPayoutAccount, (ctx, { body }) => beginLinking(ctx, body));
+  route(api, accounts.linkPayoutAccount, (ctx, { body }) => linkProvenly(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));
   route(api, refunds.readOrderRefunds, (ctx, { params }) => readOrderRefunds(ctx, params.orderId, 'operators'));
   route(api, refunds.readOwnOrderRefunds, (ctx, { params }) => readOwnOrderRefunds(ctx, params.orderId));

@@ -14,7 +14,7 @@ export function registerPayoutRoutes(api: Api): void {
   route(api, contract.requestPayout, (ctx, { body }) => requestPayout(ctx, body));
   route(api, contract.listPayouts, (ctx, { query }) => listPayouts(ctx, ownStoreId(ctx), query));
   route(api, contract.readPayout, (ctx, { params }) => readPayout(ctx, ownStoreId(ctx), params.payoutId));
-  route(api, contract.unlinkPayoutAccount, (ctx) => unlinkAccount(ctx, ownStoreId(ctx)));
+  route(api, contract.unlinkPayoutAccount, (ctx, { body }) => unlinkAccount(ctx, ownStoreId(ctx), body));
   route(api, operators.listPlatformPayouts, (ctx, { query }) => pagePlatformPayouts(ctx, query));
   route(api, operators.runPayouts, (ctx) => runPayouts(ctx));
   route(api, operators.readPayoutSettings, (ctx) => describePayoutSettings(ctx));

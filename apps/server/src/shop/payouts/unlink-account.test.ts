@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const unlink = async (owner: TestOwner) => shop.app.call(unlinkPayoutAccount, {}, await desk.as(owner));
+const unlink = async (owner: TestOwner) => shop.app.call(unlinkPayoutAccount, { body: {} }, await desk.as(owner));
 const read = async (owner: TestOwner) => (await shop.app.call(readPayoutAccount, {}, await desk.as(owner))).body.data;
 
 async function settle(owner: TestOwner, settlementMode: 'platform' | 'direct') {
@@ -56,11 +56,11 @@ test('an owner disconnects the account: earnings wait, a mail and the list of se
 test('only an owner disconnects, only with the right to it, only his own, and nothing can be added to the call', async () => {
   const [owner, other] = [await createOwner(shop.app), await createOwner(shop.app)];
   await shop.link(other, '3333 1111');
-  assert.equal((await shop.app.call(unlinkPayoutAccount, {}, {})).status, 401);
-  assert.equal((await shop.app.call(unlinkPayoutAccount, {}, { token: (await signInAs(shop.app, 'ADMIN')).token })).status, 403);
-  assert.equal((await shop.app.call(unlinkPayoutAccount, {}, { token: (await signInAs(shop.app, 'GUEST')).token })).status, 403);
+  assert.equal((await shop.app.call(unlinkPayoutAccount, { body: {} }, {})).status, 401);
+  assert.equal((await shop.app.call(unlinkPayoutAccount, { body: {} }, { token: (await signInAs(shop.app, 'ADMIN')).token })).status, 403);
+  assert.equal((await shop.app.call(unlinkPayoutAccount, { body: {} }, { token: (await signInAs(shop.app, 'GUEST')).token })).status, 403);
   assert.equal((await unlink(owner)).body.code, 'account-not-linked');
-  const more = await shop.app.call(unlinkPayoutAccount, { query: { storeId: other.storeId } } as never, await desk.as(owner));
+  const more = await shop.app.call(unlinkPayoutAccount, { body: { storeId: other.storeId } } as never, await desk.as(owner));
   assert.equal(more.status >= 400, true);
   assert.equal((await read(other)).state, 'active');
 });

@@ -1,17 +1,18 @@
-import type { PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
-import { recordSecurity } from '#admin/identity/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import type { PayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { proveRecently, recordSecurity } from '#admin/identity/index.ts';
+import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
-import { countAwaitedDirect, describeLinkedAccount, endLink, findLinkedAccount } from '../payments/index.ts';
-import { lockStore } from '../stores/index.ts';
+import { countAwaitedDirect, describeLinkedAccount, endLink, findLinkedAccount, type LinkedAccount } from '../payments/index.ts';
+import { lockStore, type Store } from '../stores/index.ts';
 import { findOpenPayout } from './request-payout.ts';
 
 /**
- * An owner disconnects the linked account. The store's row keeps it from changing to direct mode meanwhile, the
- * account's row keeps a payout from beginning. The provider is not told: its interface knows no end of a link.
+ * Fails unless nothing needs the linked account. The store's row keeps it from changing to direct mode meanwhile, the
+ * account's row keeps a payout from beginning.
  */
-export async function unlinkAccount(ctx: Ctx, storeId: string): Promise<PayoutAccount> {
+async function lockUnneeded(ctx: Ctx, storeId: string): Promise<{ store: Store; account: LinkedAccount }> {
   const store = await lockStore(ctx, storeId);
   const account = await findLinkedAccount(ctx, storeId, 'update');
   if (!account) throw new Failure('account-not-linked');
@@ -20,12 +21,24 @@ export async function unlinkAccount(ctx: Ctx, storeId: string): Promise<PayoutAc
   const count = await countAwaitedDirect(ctx, storeId);
   if (count > 0) throw new Failure('account-used-by-orders', { values: { count } });
   if (await findOpenPayout(ctx, storeId)) throw new Failure('payout-open');
-  await endLink(ctx, account);
-  const { accountId } = callerOf(ctx);
-  await recordSecurity(
-    ctx,
-    { accountId, kind: 'payment-account-unlinked', actorId: accountId },
-    { account: account.label ?? '', store: store.name },
-  );
-  return describeLinkedAccount(ctx, storeId);
+  return { store, account };
+}
+
+/** An owner disconnects the linked account. The provider is not told: its interface knows no end of a link. */
+export async function unlinkAccount(
+  ctx: Ctx,
+  storeId: string,
+  proof: EndpointInput<typeof unlinkPayoutAccount>['body'],
+): Promise<PayoutAccount> {
+  // Nobody is asked for a proof of what will be refused anyway.
+  await inTx(ctx, (tx) => lockUnneeded(tx, storeId));
+  await proveRecently(ctx, proof);
+  return inTx(ctx, async (tx) => {
+    const { store, account } = await lockUnneeded(tx, storeId);
+    await endLink(tx, account);
+    const { accountId } = callerOf(tx);
+    const change = { accountId, kind: 'payment-account-unlinked', actorId: accountId } as const;
+    await recordSecurity(tx, change, { account: account.label ?? '', store: store.name });
+    return describeLinkedAccount(tx, storeId);
+  });
 }

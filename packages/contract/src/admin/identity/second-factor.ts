@@ -9,6 +9,8 @@ export const factorAttemptsMax = 5;
 export const factorTicketMinutes = 5;
 /** So long after a sign-in nobody is asked for the password again before the second factor is set up. */
 export const freshSignInMinutes = 10;
+/** So long a proof, a sign-in included, is good for what decides where money goes. */
+export const recentProofMinutes = 5;
 
 /** What proves that the person is there, and not only their open page: the password, or a fresh code. */
 export const proofFields = { password: z.string().min(1).max(newPasswordLengthMax).optional(), code: factorCodeShape.optional() };

@@ -1,0 +1,46 @@
+import { CallFailed } from '@vitrine/contract/client.ts';
+import type { ReactNode } from 'react';
+import { signOut } from '../../lib/account.ts';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import './account.css';
+import { Loaded } from './account-card.tsx';
+import { useSecondFactor } from './account-queries.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { ProofForm, waysOf } from './proof-form.tsx';
+
+/** What a call that asks for a proof may be given. */
+export interface GivenProof {
+  password?: string;
+  code?: string;
+}
+
+/** Whether a call was refused only because nobody has proved of late who is there. */
+export const needsProof = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'proof-needed';
+
+interface ProofStepProps {
+  /** What the confirmation will do. */
+  line: ReactNode;
+  action: string;
+  onProof: (proof: GivenProof) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks who is there before something that decides where money goes; an account without password and code signs in again. */
+export function ProofStep({ line, action, onProof, onCancel }: ProofStepProps) {
+  const t = useText(accountTexts);
+  return (
+    <Loaded query={useSecondFactor()} rows={2}>
+      {(factor) => {
+        const ways = waysOf(factor);
+        if (ways.length) return <ProofForm ways={ways} line={line} action={action} onProof={onProof} onCancel={onCancel} />;
+        return (
+          <div className="account-step account-form">
+            <p className="t2">{t('signInAgain')}</p>
+            <FormButtons action={t('signOut')} onAction={() => void signOut()} onCancel={onCancel} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
