@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
+import { firstPageGroups } from './first-pages.ts';
 
 const here = import.meta.dirname;
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
@@ -37,6 +38,8 @@ export default defineConfig({
             },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             { name: 'lib', test: /apps\/console\/src\/lib\//, minShareCount: 3 },
+            // The phone's first page, which came in forty small files that held up each other and the person.
+            ...firstPageGroups(join(here, 'src')),
           ],
         },
       },

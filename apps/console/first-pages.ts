@@ -1,0 +1,49 @@
+interface Module {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+interface Graph {
+  getModuleInfo(id: string): Module | null;
+}
+
+interface Group {
+  readonly name: (id: string, graph: Graph) => string | null;
+}
+
+/** Every module that comes with the first one; with `isLater` also what its pages fetch when they are opened. */
+function reach(graph: Graph, first: string, isLater: boolean): Set<string> {
+  const found = new Set([first]);
+  for (const id of found) {
+    const module = graph.getModuleInfo(id);
+    for (const next of module?.importedIds ?? []) found.add(next);
+    if (isLater) for (const next of module?.dynamicallyImportedIds ?? []) found.add(next);
+  }
+  return found;
+}
+
+function sortModules(graph: Graph, source: string): Map<string, string> {
+  const firsts = { start: `${source}/mobile/main.tsx`, home: `${source}/mobile/signed-in.tsx` };
+  const desktop = reach(graph, `${source}/desktop/main.tsx`, true);
+  const sorted = new Map<string, string>();
+  // What comes with the entry does not come again with the home, and the entries stand by themselves.
+  for (const [name, first] of Object.entries(firsts))
+    for (const id of reach(graph, first, false))
+      if (!sorted.has(id) && id !== firsts.start) sorted.set(id, desktop.has(id) ? `${name}-shared` : `${name}-phone`);
+  return sorted;
+}
+
+/**
+ * The phone's first page in four files, by when it is needed (with the entry, or with the home of a signed-in owner) and
+ * by whom: what the desktop needs as well stands apart, so that neither face carries the other. A group takes along what
+ * its modules import, hence this order.
+ */
+export function firstPageGroups(source: string): Group[] {
+  let sorted: Map<string, string> | undefined;
+  return ['start-shared', 'start-phone', 'home-shared', 'home-phone'].map((group) => ({
+    name: (id, graph) => {
+      sorted ??= sortModules(graph, source);
+      return sorted.get(id) === group ? group : null;
+    },
+  }));
+}
