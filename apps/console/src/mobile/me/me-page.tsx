@@ -82,6 +82,11 @@ export default function MePage() {
   const sharing = useSheet('share');
   const leaving = useSheet('leave');
   const url = store?.publicUrl ?? user?.subdomainurl ?? '';
+  const leave = (): void => {
+    // The next sign-in comes back to this address, and must not be asked whether to log out.
+    leaving.drop();
+    void signOut();
+  };
   return (
     <>
       <header className="m-head m-person">
@@ -132,7 +137,7 @@ export default function MePage() {
             <button type="button" className="m-btn" onClick={leaving.close}>
               {tUi('cancel')}
             </button>
-            <button type="button" className="m-btn primary" onClick={() => void signOut()}>
+            <button type="button" className="m-btn primary" onClick={leave}>
               {t('logOut')}
             </button>
           </>
