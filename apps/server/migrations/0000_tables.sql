@@ -682,7 +682,10 @@ CREATE TABLE "reconciliation_breaks" (
 	"state" varchar(6) DEFAULT 'open' NOT NULL,
 	"note" text,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "reconciliation_breaks_once" UNIQUE NULLS NOT DISTINCT("kind","payment_id","payout_id","provider","seen")
+	"closed_at" timestamp (3) with time zone,
+	"closed_by_id" bigint,
+	CONSTRAINT "reconciliation_breaks_once" UNIQUE NULLS NOT DISTINCT("kind","payment_id","payout_id","provider","seen"),
+	CONSTRAINT "reconciliation_breaks_closed" CHECK ((state = 'closed') = (closed_at is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "refund_lines" (
@@ -1036,6 +1039,7 @@ ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_store_id_payment_id_
 ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_store_id_order_id_orders_store_id_id_fk" FOREIGN KEY ("store_id","order_id") REFERENCES "public"."orders"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reconciliation_breaks" ADD CONSTRAINT "reconciliation_breaks_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_breaks" ADD CONSTRAINT "reconciliation_breaks_closed_by_id_accounts_id_fk" FOREIGN KEY ("closed_by_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_asked_by_id_accounts_id_fk" FOREIGN KEY ("asked_by_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

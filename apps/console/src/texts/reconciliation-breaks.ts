@@ -35,6 +35,13 @@ export const breakTexts = defineTexts('breaks', {
     fr: 'Aucun argent ne bouge, et l’écart ne se rouvre pas. Dites ce que c’était : la note reste dans la liste.',
   },
   note: { en: 'Note', 'zh-cn': '备注', es: 'Nota', pt: 'Nota', fr: 'Note' },
+  noteNeeded: {
+    en: 'Please write a note of at least 3 letters',
+    'zh-cn': '请填写备注，至少 3 个字',
+    es: 'Escribe una nota de al menos 3 letras',
+    pt: 'Escreva uma nota com pelo menos 3 letras',
+    fr: 'Écrivez une note d’au moins 3 lettres',
+  },
   noneHere: {
     en: 'None in this state.',
     'zh-cn': '没有处于此状态的差异。',

@@ -57,6 +57,8 @@ const reconciliationBreakShape = z.object({
   /** What an operator found out; null while it is open. */
   note: z.string().nullable(),
   at: momentShape,
+  /** When an operator closed it; null while it is open. */
+  closedAt: momentShape.nullable(),
 });
 export type ReconciliationBreak = z.infer<typeof reconciliationBreakShape>;
 

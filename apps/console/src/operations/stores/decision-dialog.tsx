@@ -13,6 +13,8 @@ export interface Decision {
   /** The words of the button, when they are not the title, and of the field, when the owner does not read it. */
   action?: string;
   label?: string;
+  /** What is said when nothing is written there. */
+  needed?: string;
   isDanger?: boolean;
   send: (reason: string) => Promise<void>;
 }
@@ -60,7 +62,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
         <Form.Item
           name="reason"
           label={decision?.label ?? t('reason')}
-          rules={[{ required: true, whitespace: true, min: 3, message: t('reasonNeeded') }]}
+          rules={[{ required: true, whitespace: true, min: 3, message: decision?.needed ?? t('reasonNeeded') }]}
         >
           <Input.TextArea maxLength={300} showCount autoFocus autoSize={{ minRows: 3, maxRows: 6 }} />
         </Form.Item>

@@ -42,6 +42,7 @@ export function ReconciliationBreaks() {
       title: tBreak('closeTitle'),
       action: tBreak('close'),
       label: tBreak('note'),
+      needed: tBreak('noteNeeded'),
       hint: tBreak('closeLine'),
       send: async (note) => {
         try {
@@ -74,6 +75,11 @@ export function ReconciliationBreaks() {
           <StatusTag meaning={row.state === 'open' ? 'failed' : 'neutral'}>
             {t(row.state === 'open' ? 'openBreak' : 'closedBreak')}
           </StatusTag>
+          {row.closedAt && (
+            <small>
+              <DateTime value={row.closedAt} />
+            </small>
+          )}
           {row.note && <small style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{row.note}</small>}
         </>
       ),

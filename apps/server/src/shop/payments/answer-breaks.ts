@@ -8,7 +8,7 @@ import { readSides } from './break-sides.rules.ts';
 import { reconciliationBreaks } from './payments.tables.ts';
 
 function describeBreak(row: typeof reconciliationBreaks.$inferSelect): ReconciliationBreak {
-  return { ...row, ...readSides(row.expected, row.seen), at: row.at.toISOString() };
+  return { ...row, ...readSides(row.expected, row.seen), at: row.at.toISOString(), closedAt: row.closedAt?.toISOString() ?? null };
 }
 
 /** Where providers and our rows disagree, for operators. */
@@ -31,13 +31,12 @@ export async function pageBreaks(
 export async function closeBreak(ctx: Ctx, id: string, note: string): Promise<ReconciliationBreak> {
   const [closed] = await ctx.db
     .update(reconciliationBreaks)
-    .set({ state: 'closed', note })
+    .set({ state: 'closed', note, closedAt: ctx.clock.now(), closedById: callerOf(ctx).accountId })
     .where(and(eq(reconciliationBreaks.id, id), eq(reconciliationBreaks.state, 'open')))
     .returning();
   if (!closed) {
     found((await ctx.db.select({ id: reconciliationBreaks.id }).from(reconciliationBreaks).where(eq(reconciliationBreaks.id, id)))[0]);
     throw new Failure('conflict');
   }
-  ctx.platform.log.info({ breakId: id, accountId: callerOf(ctx).accountId }, 'reconciliation break closed');
   return describeBreak(closed);
 }

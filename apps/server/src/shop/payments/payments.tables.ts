@@ -219,8 +219,11 @@ export const reconciliationBreaks = pgTable(
     state: varchar('state', { length: 6 }).$type<'open' | 'closed'>().notNull().default('open'),
     note: text('note'),
     at: moment('at').notNull(),
+    closedAt: moment('closed_at'),
+    closedById: idRef('closed_by_id').references(() => accounts.id),
   },
   (table) => [
+    check('reconciliation_breaks_closed', sql`(state = 'closed') = (closed_at is not null)`),
     unique('reconciliation_breaks_once').on(table.kind, table.paymentId, table.payoutId, table.provider, table.seen).nullsNotDistinct(),
     index('reconciliation_breaks_payment').on(table.paymentId),
   ],

@@ -178,8 +178,8 @@ test('an operator closes a break with a note, once; the list says in money what 
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   assert.equal((await close('Another note')).body.code, 'conflict');
   assert.deepEqual(
-    (await list('closed')).map(({ id: closed, state, note }) => [closed, state, note]),
-    [[id, 'closed', 'Seen at the bank']],
+    (await list('closed')).map(({ id: closed, state, note, closedAt }) => [closed, state, note, closedAt]),
+    [[id, 'closed', 'Seen at the bank', shop.app.clock.now().toISOString()]],
   );
   assert.ok((await list('open')).every((left) => left.id !== id));
   // The same word again is known and answered.
