@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { wasMailed } from '#platform/mail.ts';
 import { readAvailable } from '../stock/index.ts';
-import { getStore } from '../stores/index.ts';
+import { getStore, type Store } from '../stores/index.ts';
 import { keptUnpaidMs } from './close-unpaid.ts';
 import { mailBuyer, readLines } from './mail-buyer.ts';
 import { lockOrdersForPayment, type PayableOrder } from './payment-facts.ts';
@@ -12,8 +12,8 @@ import { recordEvent } from './record-event.ts';
 const dayMs = 86_400_000;
 
 /** Whether the link would still lead to what it promises: the store sells, and every piece is there. */
-async function canStillBeBought(ctx: Ctx, order: PayableOrder): Promise<boolean> {
-  if ((await getStore(ctx, order.storeId)).status !== 'open') return false;
+async function canStillBeBought(ctx: Ctx, store: Store, order: PayableOrder): Promise<boolean> {
+  if (store.status !== 'open') return false;
   const lines = await readLines(ctx, [order.id]);
   const free = await readAvailable(
     ctx,
@@ -28,8 +28,8 @@ async function remindBuyer(ctx: Ctx, orderId: string): Promise<void> {
   const dayAgo = new Date(ctx.clock.now().getTime() - dayMs);
   // Whoever types another's address into a checkout, over and over, must not fill a stranger's mailbox.
   if (await wasMailed(ctx, { to: order.email, template: 'order-unpaid', since: dayAgo })) return;
-  if (!(await canStillBeBought(ctx, order))) return;
   const store = await getStore(ctx, order.storeId);
+  if (!(await canStillBeBought(ctx, store, order))) return;
   const until = new Date(order.placedAt.getTime() + keptUnpaidMs);
   await recordEvent(ctx, orderId, 'buyer_reminded');
   await mailBuyer(ctx, orderId, 'order-unpaid', 'unpaid', {
