@@ -6,7 +6,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
-import { TextField } from '../../ui/plain/fields.tsx';
+import { DigitsField } from '../../ui/plain/digits-field.tsx';
 import { EmailField } from '../identity/email-field.tsx';
 import { useFormErrors } from '../identity/form-errors.ts';
 import { checkEmail, checkMailCode } from '../identity/sign-in.rules.ts';
@@ -46,14 +46,12 @@ function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void })
   return (
     <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
       <p className="t2">{t('emailCodeLine', { email })}</p>
-      <TextField
+      <DigitsField
         label={mail('mailCode')}
         placeholder={mail('mailCodeHint')}
         name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
         value={code}
-        onChange={(typed) => setCode(typed.replaceAll(/\D/g, '').slice(0, 6))}
+        onChange={setCode}
         error={errors.textOf('code')}
       />
       <FormButtons action={t('changeEmail')} isBusy={isBusy} onCancel={onBack} cancelText={t('back')} />

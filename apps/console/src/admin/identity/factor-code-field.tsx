@@ -1,5 +1,6 @@
 import { useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { DigitsField } from '../../ui/plain/digits-field.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
 
 interface FactorCodeProps {
@@ -29,15 +30,13 @@ export function FactorCodeField({ value, onChange, isRecovery = false, error }: 
       />
     );
   return (
-    <TextField
+    <DigitsField
       key="app"
       label={t('factorCode')}
       placeholder={t('factorCodeHint')}
       name="one-time-code"
-      autoComplete="one-time-code"
-      inputMode="numeric"
       value={value}
-      onChange={(typed) => onChange(typed.replaceAll(/\D/g, '').slice(0, 6))}
+      onChange={onChange}
       error={error}
     />
   );

@@ -2,7 +2,7 @@ import { codeResendSeconds } from '@vitrine/contract/admin/identity.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
-import { TextField } from '../../ui/plain/fields.tsx';
+import { DigitsField } from '../../ui/plain/digits-field.tsx';
 
 /** Seconds left until another code may be asked for; counts by the clock, so a sleeping tab does not lag. */
 function useCountdown() {
@@ -45,16 +45,14 @@ export function MailCodeField({ value, onChange, error, send }: MailCodeProps) {
   };
   const isWaiting = countdown.left > 0;
   return (
-    <TextField
+    <DigitsField
       label={t('mailCode')}
       placeholder={t('mailCodeHint')}
       value={value}
       error={error}
       hint={isSent && <span role="status">{t('codeSent')}</span>}
       name="code"
-      onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, 6))}
-      inputMode="numeric"
-      autoComplete="one-time-code"
+      onChange={onChange}
       after={
         <button type="button" className="btn get-code num" disabled={isSending || isWaiting} onClick={() => void get()}>
           {isWaiting ? t('getCodeAgain', { seconds: countdown.left }) : t('getCode')}
