@@ -56,3 +56,9 @@ test('a refused transaction leaves nothing, tells its own reason, and a nested o
   });
   assert.deepEqual((await database.db.execute(sql`select word from words`)).rows, [{ word: 'kept' }]);
 });
+
+test('plans are kept, read whole tables only where no index answers, and are never compiled', async () => {
+  const { rows } = await database.db.execute(sql`
+    select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as seqscan, current_setting('jit') as jit`);
+  assert.deepEqual(rows, [{ plans: 'force_generic_plan', seqscan: 'off', jit: 'off' }]);
+});

@@ -42,8 +42,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
     application_name: settings.applicationName ?? 'vitrine',
     // Statements are planned once per connection, not once per call: planning cost more than running. So a partial index
     // is only used by texts that write its condition out, and a plan must not lean on how small a table was when it was
-    // made: whole tables are read only where no index answers, and a page costs the same wherever it stands.
-    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off',
+    // made: whole tables are read only where no index answers, and a page costs the same wherever it stands. PostgreSQL up to
+    // 17 adds so much to the cost of reading a whole table that a server with JIT would compile every such plan, for seconds.
+    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off -c jit=off',
   });
   pool.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'));
   pool.on('connect', (client) => {
