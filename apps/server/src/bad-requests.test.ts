@@ -213,8 +213,8 @@ test('no more of a multipart body is read than its endpoint takes: no strangerâ€
 
   assert.equal(findFault(await post('/api/v1/auth/login', files), 'payload-too-large'), undefined);
   assert.equal(findFault(await post('/api/v1/auth/login', fields), 'payload-too-large'), undefined);
-  assert.equal((await post('/api/v1/files', files)).body.code, '1002');
-  assert.equal((await post('/api/v1/files', files, { authorization: 'Bearer nobody' })).body.code, '1002');
+  assert.equal((await post('/api/v1/files', files)).body.code, 1002);
+  assert.equal((await post('/api/v1/files', files, { authorization: 'Bearer nobody' })).body.code, 1002);
 });
 
 test('a file that is written for somebody signed in is not to be had without end', () => {

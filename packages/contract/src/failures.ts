@@ -7,6 +7,11 @@ export const failures = { ...platformFailures, ...identityFailures, ...shopFailu
 
 export type FailureCode = keyof typeof failures;
 
+/** A code as JSON carries it: clients of the specification expect 1002 as a number, like 1 and 0; the rest are strings. */
+export function wireCode(code: FailureCode): string | number {
+  return code === '1002' ? 1002 : code;
+}
+
 /** One refused field: `path` in dotted form, `message` in the caller's language. */
 export interface FieldError {
   path: string;

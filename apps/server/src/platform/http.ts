@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { wireCode } from '@vitrine/contract/failures.ts';
 import { defaultLanguage, type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import { parseCurrency } from '@vitrine/contract/money.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -90,7 +91,7 @@ export function failureBody(failure: Failure, language: Language, requestId: str
     ),
   }));
   return JSON.stringify({
-    code: failure.code,
+    code: wireCode(failure.code),
     msg: failureText(failure.code, language, { requestId, ...failure.values }),
     ...(errors.length ? { errors } : {}),
     ...(failure.data ? { data: failure.data } : {}),

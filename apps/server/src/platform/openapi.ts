@@ -147,7 +147,7 @@ export function describeApi(endpoints: Iterable<Endpoint>, serverUrl: string): J
           type: 'object',
           required: ['code', 'msg'],
           properties: {
-            code: { type: 'string' },
+            code: { anyOf: [{ type: 'string' }, { const: 1002 }] },
             msg: { type: 'string' },
             requestId: { type: 'string' },
             errors: {

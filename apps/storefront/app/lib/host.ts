@@ -32,10 +32,10 @@ export class ApiFailure extends Error {
   readonly code: string;
   readonly errors: readonly FieldError[];
 
-  constructor(status: number, body: { code: string; msg: string; errors?: FieldError[] }) {
+  constructor(status: number, body: { code: string | number; msg: string; errors?: FieldError[] }) {
     super(body.msg);
     this.status = status;
-    this.code = body.code;
+    this.code = String(body.code);
     this.errors = body.errors ?? [];
   }
 }

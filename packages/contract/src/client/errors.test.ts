@@ -60,15 +60,15 @@ test('another code of the border query rejects with an empty list', async () => 
 });
 
 test("1002 shows 'some error' with the message, goes to the login form and rejects with the message", async () => {
-  await using bench = await startClientBench(() => ({ status: 401, body: { code: '1002', msg: 'Your session is over' } }));
+  await using bench = await startClientBench(() => ({ status: 401, body: { code: 1002, msg: 'Your session is over' } }));
   bench.state.refresh = '';
   assert.equal(await rejectionOf(bench.client.request({ url: '/x' })), 'Your session is over');
   assert.deepEqual(bench.toasts, [errorToast('Your session is over')]);
   assert.equal(bench.state.logins, 1);
 });
 
-test("1002 without a message says 'System Error', and the code may be a number", async () => {
-  await using bench = await startClientBench(() => ({ status: 401, body: { code: 1002 } }));
+test("1002 without a message says 'System Error', and the code may be a string", async () => {
+  await using bench = await startClientBench(() => ({ status: 401, body: { code: '1002' } }));
   bench.state.refresh = '';
   assert.equal(await rejectionOf(bench.client.request({ url: '/x' })), 'System Error');
   assert.deepEqual(bench.toasts, [errorToast('System Error')]);
@@ -132,7 +132,7 @@ test('a quiet call fails without a toast', async () => {
 });
 
 test('a quiet call says that the session is over, and leads to the login form', async () => {
-  await using bench = await startClientBench(() => ({ status: 401, body: { code: '1002', msg: 'Your session is over' } }));
+  await using bench = await startClientBench(() => ({ status: 401, body: { code: 1002, msg: 'Your session is over' } }));
   bench.state.refresh = '';
   await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { quiet: true }));
   assert.deepEqual(bench.toasts, [errorToast('Your session is over')]);
@@ -142,14 +142,14 @@ test('a quiet call says that the session is over, and leads to the login form', 
 test('a quiet call that is refused after signing out says nothing', async () => {
   await using bench = await startClientBench(() => {
     Object.assign(bench.state, { access: '', refresh: '' });
-    return { status: 401, body: { code: '1002', msg: 'Your session is over' } };
+    return { status: 401, body: { code: 1002, msg: 'Your session is over' } };
   });
   await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { quiet: true }));
   assert.deepEqual([bench.toasts, bench.state.logins], [[], 0]);
 });
 
 test('the call that ends the session says nothing and moves nothing, whatever the server answers', async () => {
-  await using bench = await startClientBench(() => ({ status: 401, body: { code: '1002', msg: 'Your session is over' } }));
+  await using bench = await startClientBench(() => ({ status: 401, body: { code: 1002, msg: 'Your session is over' } }));
   bench.state.refresh = '';
   await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { isFarewell: true }));
   assert.deepEqual([bench.toasts, bench.state.logins], [[], 0]);

@@ -19,7 +19,7 @@ function tokenServer(expiryMs = Date.now() + 900_000) {
       state.round += 1;
       return { body: { code: 1, data: { tokenType: 'Bearer', accessToken: accessToken(), refreshToken: `r${state.round}` } } };
     }
-    if (call.headers.authorization !== `Bearer ${accessToken()}`) return { status: 401, body: { code: '1002', msg: 'Sign in again' } };
+    if (call.headers.authorization !== `Bearer ${accessToken()}`) return { status: 401, body: { code: 1002, msg: 'Sign in again' } };
     return { body: { code: 1, data: call.text } };
   };
   return { state, answer, accessToken };
@@ -84,7 +84,7 @@ test('only when the refresh is refused come the toast and the login form', async
 test('a call that is refused again after the refresh is not repeated for ever', async () => {
   let refreshes = 0;
   await using bench = await startClientBench((call) => {
-    if (!call.url.startsWith('/api/v1/auth')) return { status: 401, body: { code: '1002', msg: 'No' } };
+    if (!call.url.startsWith('/api/v1/auth')) return { status: 401, body: { code: 1002, msg: 'No' } };
     refreshes += 1;
     return { body: { code: 1, data: { tokenType: 'Bearer', accessToken: `n${refreshes}`, refreshToken: 'r' } } };
   });
@@ -98,7 +98,7 @@ test('a call that is refused again after the refresh is not repeated for ever', 
 
 test('a server that cannot answer the refresh does not sign the person out', async () => {
   await using bench = await startClientBench((call) =>
-    call.url.startsWith('/api/v1/auth') ? { status: 503, body: { code: 'busy' } } : { status: 401, body: { code: '1002' } },
+    call.url.startsWith('/api/v1/auth') ? { status: 503, body: { code: 'busy' } } : { status: 401, body: { code: 1002 } },
   );
   await assert.rejects(async () => bench.client.request({ url: '/x' }));
   assert.equal(bench.state.logins, 0);

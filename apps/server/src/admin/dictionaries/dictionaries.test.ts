@@ -41,7 +41,7 @@ test('everybody who is signed in gets the list of entries, with labels in their 
   assert.deepEqual(english[0]?.dictDataList[0], { value: '1', label: 'Male', tagType: 'primary' });
   const chinese = (await app.call(listDictionaries, {}, { token: owner.token, lang: 'zh-cn' })).body.data;
   assert.deepEqual([chinese[0]?.name, chinese[0]?.dictDataList[2]?.label], ['性别', '保密']);
-  assert.equal((await app.call(listDictionaries, {})).body.code, '1002');
+  assert.equal((await app.call(listDictionaries, {})).body.code, 1002);
 });
 
 test('pages filter by name or code and by status, with a total', async () => {

@@ -95,7 +95,7 @@ test('options have the enabled entries, in the language of the caller', async ()
   assert.deepEqual((await options('en'))[0], { value: '1', label: 'Male', tag: 'primary' });
   assert.equal((await options('zh-cn'))[0]?.label, '男');
   assert.deepEqual((await app.call(listDictionaryOptions, { params: { dictCode: 'nowhere' } }, { token: owner })).body.data, []);
-  assert.equal((await app.call(listDictionaryOptions, { params: { dictCode: 'gender' } })).body.code, '1002');
+  assert.equal((await app.call(listDictionaryOptions, { params: { dictCode: 'gender' } })).body.code, 1002);
 });
 
 test('a value is unique in its dictionary, an entry does not move, and guests and owners change nothing', async () => {

@@ -46,8 +46,8 @@ test('the profile shows the account; name and picture change, other pictures tha
   assert.equal((await change({ nickname: '', roles: ['ROOT'] })).body.code, 'invalid-input');
   const now = (await app.call(readProfile, {}, { token })).body.data;
   assert.deepEqual([now.nickname, now.avatar], ['Anna B.', '/files/2026-11-20/0123456789abcdef.webp']);
-  assert.equal((await app.call(readProfile, {})).body.code, '1002');
-  assert.equal((await app.call(updateProfile, { body: { nickname: 'x' } })).body.code, '1002');
+  assert.equal((await app.call(readProfile, {})).body.code, 1002);
+  assert.equal((await app.call(updateProfile, { body: { nickname: 'x' } })).body.code, 1002);
 });
 
 test('a new password needs the old one, ends all other sign-ins and is mailed about', async () => {
@@ -107,8 +107,8 @@ test('the sign-ins that still work are listed, this one first, and one or all ot
   assert.equal((await app.call(endOtherSessions, {}, { token })).body.data.ended, 1);
   assert.deepEqual([await isIn(renewed.accessToken), await isIn(token), await isIn(stranger.token)], [false, true, true]);
   assert.equal((await list()).length, 1);
-  assert.equal((await app.call(endOtherSessions, {})).body.code, '1002');
-  assert.equal((await app.call(listOwnSessions, {})).body.code, '1002');
+  assert.equal((await app.call(endOtherSessions, {})).body.code, 1002);
+  assert.equal((await app.call(listOwnSessions, {})).body.code, 1002);
 });
 
 test('a sign-in that was idle for too long is not listed', async () => {
@@ -133,5 +133,5 @@ test('what changed about the ways in is listed, newest first, and nobody else se
   );
   const stranger = await signInAs(app, 'STORE_OWNER');
   assert.deepEqual((await app.call(listSecurityEvents, {}, { token: stranger.token })).body.data, []);
-  assert.equal((await app.call(listSecurityEvents, {})).body.code, '1002');
+  assert.equal((await app.call(listSecurityEvents, {})).body.code, 1002);
 });

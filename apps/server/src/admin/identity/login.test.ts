@@ -143,9 +143,9 @@ for (const [title, endpoint] of [
     const answer = await app.call(endpoint, {}, { token });
     assert.deepEqual([answer.status, answer.body.code, answer.body.data], [200, 1, null]);
     const after = await app.call(getMe, {}, { token });
-    assert.deepEqual([after.status, after.body.code], [401, '1002']);
+    assert.deepEqual([after.status, after.body.code], [401, 1002]);
     const renewed = await app.send({ method: 'POST', url: '/api/v1/auth/refresh-token', payload: { refreshToken } });
     assert.deepEqual([renewed.status, renewed.body.code], [401, 'A0231']);
-    assert.equal((await app.call(endpoint, {})).body.code, '1002');
+    assert.equal((await app.call(endpoint, {})).body.code, 1002);
   });
 }

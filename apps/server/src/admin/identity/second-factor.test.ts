@@ -169,7 +169,7 @@ test('setting up needs a fresh sign-in or the password, a first code, and is mai
     sql`select sealed_key from second_factors where account_id = ${account.id}`,
   );
   assert.equal(rows[0]?.sealed_key.includes(made.body.data.key), false, 'the key does not lie in the database as it is');
-  assert.equal((await app.call(startSecondFactor, { body: {} })).body.code, '1002');
+  assert.equal((await app.call(startSecondFactor, { body: {} })).body.code, 1002);
 });
 
 test('turning off and new recovery codes need a code, never the password alone, and old recovery codes die', async () => {

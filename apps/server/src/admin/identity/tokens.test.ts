@@ -57,7 +57,7 @@ test('an exchanged token that comes after the grace ends the whole sign-in', asy
   assert.deepEqual([stolen.status, stolen.body.code], [401, 'A0231']);
   assert.equal((await renew(next.body.data.refreshToken)).body.code, 'A0231');
   await app.platform.database.db.execute(sql`select 1`);
-  assert.equal((await app.call(getMe, {}, { token: next.body.data.accessToken })).body.code, '1002');
+  assert.equal((await app.call(getMe, {}, { token: next.body.data.accessToken })).body.code, 1002);
 });
 
 test('a grandparent ends the sign-in even within the grace', async () => {
@@ -136,7 +136,7 @@ test('forged access tokens are refused: no algorithm, another key, another algor
   ];
   for (const [index, token] of forged.entries()) {
     const answer = await app.call(getMe, {}, { token });
-    assert.deepEqual([index, answer.status, answer.body.code], [index, 401, '1002']);
+    assert.deepEqual([index, answer.status, answer.body.code], [index, 401, 1002]);
   }
 });
 

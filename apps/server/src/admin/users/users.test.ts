@@ -40,7 +40,7 @@ test("businessGetInfo answers the same as info, and refuses another's e-mail", a
   const foreign = await app.call(businessGetInfo, { query: { email: 'someone@example.com' } }, { token });
   assert.deepEqual([foreign.status, foreign.body.code], [403, 'forbidden']);
   assert.equal((await app.call(businessGetInfo, { query: { email: 'nonsense' } }, { token })).body.code, 'invalid-input');
-  assert.equal((await app.call(businessGetInfo, {})).body.code, '1002');
+  assert.equal((await app.call(businessGetInfo, {})).body.code, 1002);
 });
 
 test("the older logout ends the sign-in when the e-mail is the caller's own, and nothing otherwise", async () => {
@@ -50,5 +50,5 @@ test("the older logout ends the sign-in when the e-mail is the caller's own, and
   assert.equal((await app.call(getMe, {}, { token })).status, 200);
   const answer = await logOut({ email: account.email });
   assert.deepEqual([answer.status, answer.body.code, answer.body.data], [200, 1, null]);
-  assert.equal((await app.call(getMe, {}, { token })).body.code, '1002');
+  assert.equal((await app.call(getMe, {}, { token })).body.code, 1002);
 });
