@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
 import { approve, goToBank, openPhone } from './support/buyer.ts';
-import { expectSaid, forgetRecentProof, openDesk, proveByPassword, signIn } from './support/console.ts';
+import { expectSaid, forgetRecentProof, openDesk, proveByPassword, register, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 /** The digits of an amount as it is shown, whatever its currency's signs. */
@@ -118,35 +118,51 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await Promise.all([desk.close(), phone.close(), office.close()]);
 });
 
-test('an owner orders for himself at platform price and pays it', async ({ browser }) => {
+test('a new owner links an account, orders for himself and gets the goods for nothing by the welcome offer', async ({ browser }) => {
   const desk = await openDesk(browser);
   const { page } = desk;
-  await signIn(page, 'theo@vitrine.local');
-  await page.goto('/#/sample');
+  await register(page, 'first-order@example.com', 'a-long-Word-of-mine-42');
+  await expect(page.locator('.offer-card')).toContainText('Welcome offer on your first order');
+
+  // The account number that the bank proposes is nobody else's.
+  await page.goto('/#/payment');
+  await page.locator('.account-box .ant-btn-primary').first().click();
+  await page.waitForURL(/\/link\//);
+  await page.locator('button[value="approve"]').click();
+  await page.waitForURL(/payresult/);
+  await expect(page.locator('.result-mark.good')).toBeVisible();
+  await page.goto('/#/index');
+  await page.locator('.offer-card').getByRole('link', { name: 'Order for yourself' }).click();
+
   await page.locator('.sample-page .ant-select').first().click();
-  await page.locator('.ant-select-item-option').first().click();
+  await page.locator('.sample-page .ant-select input').first().fill('yo-yo');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'yo-yo' }).first().click();
   await page.locator('.sample-variants button:not([disabled])').first().click();
-  await expect(page.locator('.sample-sums .total')).toContainText(/\d/);
-  const fields = {
-    firstName: 'Theo',
-    lastName: 'Almeida',
-    line1: 'Rua Aspicuelta 214',
-    postcode: '05433-010',
-    city: 'São Paulo',
-    region: 'SP',
-  };
+  // The order says that the offer will apply, and the payment says the same.
+  const summary = page.locator('.sample-sums');
+  await expect(summary).toContainText('Welcome offer: goods are free');
+  await page.getByLabel('Country').fill('Spain');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Spain' }).click();
+  const fields = { firstName: 'Ana', lastName: 'Ruiz', line1: 'Calle Nueva 7', postcode: '28013', city: 'Madrid', region: 'Madrid' };
   for (const [name, value] of Object.entries(fields)) await page.locator(`#${name}`).fill(value);
-  await page.locator('.sample-sums .ant-btn-primary').click();
+  await expect(summary.locator('.ant-btn-primary')).toBeEnabled();
+  await summary.locator('.ant-btn-primary').click();
+  const sums = page.locator('.pay-sums');
   await expect(page.locator('.pay-lines li')).toHaveCount(1);
+  await expect(sums.locator('.offer')).toContainText('goods are free');
+  const [, shipping] = await sums.locator('.num').allInnerTexts();
+  await expect(sums.locator('.total')).toContainText(shipping ?? '');
   await page.locator('.result-actions .ant-btn-primary').click();
   await page.waitForURL(/\/pay\//);
-  // The welcome offer is given once per card, and the other card has had it.
-  await page.locator('input[name="card"][value="4444"]').check();
+  await page.locator('input[name="card"][value="1117"]').check();
   await page.locator('button[value="approve"]').click();
   await page.waitForURL(/payresult/);
   await expect(page.locator('.result-mark.good')).toBeVisible();
   await page.goto('/#/order');
   await expect(page.locator('.order-table tbody tr').first().locator('.status-tag.moving')).toBeVisible();
+  await page.goto('/#/index');
+  await expect(page.locator('.stat').first()).toBeVisible();
+  await expect(page.locator('.offer-card')).toHaveCount(0);
   await desk.close();
 });
 

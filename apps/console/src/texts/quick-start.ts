@@ -63,21 +63,3 @@ export const quickStartTexts = defineTexts('quickStart', {
     fr: 'Fait au premier clic',
   },
 });
-
-export const welcomeOfferTexts = defineTexts('welcomeOffer', {
-  offerTitle: {
-    en: 'Welcome offer on your first order',
-    'zh-cn': '首单新人优惠',
-    es: 'Oferta de bienvenida en tu primer pedido',
-    pt: 'Oferta de boas-vindas no primeiro pedido',
-    fr: 'Offre de bienvenue sur la première commande',
-  },
-  offerLine: {
-    en: 'Goods under {{free}} are free, from there to {{to}} you get {{percent}} off. It applies by itself when you pay.',
-    'zh-cn': '商品低于 {{free}} 免费，{{free}} 至 {{to}} 减 {{percent}}，付款时自动生效。',
-    es: 'Productos por menos de {{free}} gratis; hasta {{to}}, {{percent}} de descuento. Se aplica solo al pagar.',
-    pt: 'Produtos abaixo de {{free}} são grátis; até {{to}}, {{percent}} de desconto. O desconto entra automaticamente ao pagar.',
-    fr: 'Articles sous {{free}} offerts ; jusqu’à {{to}}, {{percent}} de remise. Appliqué d’office au paiement.',
-  },
-  offerAction: { en: 'Order for yourself', 'zh-cn': '自购下单', es: 'Pedir para ti', pt: 'Pedir para você', fr: 'Commander pour soi' },
-});

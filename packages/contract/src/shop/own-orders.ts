@@ -5,6 +5,7 @@ import { idShape } from '../paging.ts';
 import { lineText } from '../shapes.ts';
 import { addressShape, quoteShape, shippingMethodShape } from './checkout.ts';
 import { countryCodeShape } from './markets.ts';
+import { appliedOfferShape, offerRefusalShape } from './promotions.ts';
 
 const ownLines = z
   .array(z.strictObject({ variantId: idShape, quantity: z.number().int().min(1).max(99) }))
@@ -16,16 +17,23 @@ export const quoteOwnOrder = endpoint({
   method: 'POST',
   path: '/api/v1/own-orders/quotes',
   permission: 'shop:sample:order',
-  summary: 'What an order for oneself costs: platform price, shipping, no tax, in the store’s currency. Changes nothing.',
+  summary:
+    'What an order for oneself costs: platform price, shipping, no tax, in the store’s currency, and what the welcome offer will take off. Changes nothing.',
   body: z.strictObject({
     lines: ownLines,
     countryCode: countryCodeShape,
     postcode: lineText(12).optional(),
     shippingMethod: shippingMethodShape.optional(),
+    /** Where it goes, as soon as that is known: the welcome offer is given once per address. */
+    address: addressShape.pick({ line1: true, line2: true, postcode: true, city: true }).optional(),
   }),
   transaction: 'none',
   failures: ['country-not-served', 'out-of-stock'],
-  reply: quoteShape.omit({ quoteId: true, expiresAt: true, seller: true, termsVersion: true }),
+  reply: quoteShape.omit({ quoteId: true, expiresAt: true, seller: true, termsVersion: true }).extend({
+    /** What the welcome offer takes off when this is paid. */
+    offer: appliedOfferShape.nullable(),
+    offerRefusal: offerRefusalShape.nullable(),
+  }),
 });
 
 export const placeOwnOrder = endpoint({

@@ -3,8 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { webAddress } from '../shapes.ts';
 
-/** `available`: the next seller payment may get it; `held`: a payment that uses it is open; `used`; `off`: not offered now. */
-const welcomeStates = ['available', 'held', 'used', 'off'] as const;
+/** `available`: the next seller payment may get it; `held`: a payment that uses it is open; `unavailable`: `refusal` says why. */
+const welcomeStates = ['available', 'held', 'used', 'unavailable'] as const;
+
+/** Why the offer gives nothing. */
+const offerRefusals = ['held', 'used', 'not_first', 'off', 'budget_spent', 'over_limit', 'linked_account_used', 'address_used'] as const;
+export const offerRefusalShape = z.enum(offerRefusals);
+export type OfferRefusal = z.infer<typeof offerRefusalShape>;
 
 /** The offer as applied to one payment: goods only, shipping and fees are never reduced. */
 export const appliedOfferShape = z.object({
@@ -13,6 +18,7 @@ export const appliedOfferShape = z.object({
   percent: z.number().int(),
   amount: moneyShape,
 });
+export type AppliedOffer = z.infer<typeof appliedOfferShape>;
 
 export const readWelcomeOffer = endpoint({
   name: 'promotions.welcome',
@@ -23,6 +29,7 @@ export const readWelcomeOffer = endpoint({
     'The welcome offer on an owner’s first seller payment: whether it is still there, its limits, and the chat link of the welcome message.',
   reply: z.object({
     state: z.enum(welcomeStates),
+    refusal: offerRefusalShape.nullable(),
     /** Goods below this are free. */
     freeBelow: moneyShape,
     /** Goods up to and including this are 10 % off. */

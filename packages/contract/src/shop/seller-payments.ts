@@ -4,7 +4,7 @@ import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { orderStatusShape, sellerPaymentShape } from './order-facts.ts';
 import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
-import { appliedOfferShape } from './promotions.ts';
+import { appliedOfferShape, offerRefusalShape } from './promotions.ts';
 
 const momentShape = z.iso.datetime();
 
@@ -62,6 +62,8 @@ export const previewSellerPayment = endpoint({
     shipping: moneyShape,
     fees: moneyShape,
     offer: appliedOfferShape.nullable(),
+    /** Why there is no offer; null when there is one, or when it was not asked for. */
+    offerRefusal: offerRefusalShape.nullable(),
     /** Send it back as `expectedTotal`: it is what will be charged. */
     total: moneyShape,
     available: moneyShape,

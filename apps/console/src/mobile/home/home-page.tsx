@@ -4,6 +4,7 @@ import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { noFilters } from '../../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../../shop/orders/use-order-list.ts';
+import { OfferCard } from '../../shop/promotions/offer-card.tsx';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
@@ -58,6 +59,7 @@ export default function HomePage() {
         </section>
       )}
       {!isNew && quickStart}
+      <OfferCard className="m-card m-offer" buttonClass="m-btn soft" />
       <LatestOrders timeZone={timeZone} onShare={() => sharing.open()} />
       <ShareSheet view={sharing.value} name={name} url={url} onClose={sharing.close} />
     </>

@@ -6,9 +6,11 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
+import { afterOffer, OfferRefusalNote, useOfferName } from '../../shop/promotions/offer-line.tsx';
 import { type AddressFields, missingParts, refusedParts } from '../../shop/sample/sample-address.rules.ts';
 import { useOwnOrder } from '../../shop/sample/use-own-order.ts';
 import { sampleTexts } from '../../texts/sample.ts';
+import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
@@ -28,7 +30,9 @@ type OwnOrder = ReturnType<typeof useOwnOrder>;
 /** How it travels, and what it costs; dimmed while it is computed anew. */
 function Sums({ order }: { order: OwnOrder }) {
   const t = useText(sampleTexts);
+  const tOffer = useText(welcomeOfferTexts);
   const money = useMoneyText();
+  const offerName = useOfferName();
   const { shown, isSettled } = order;
   if (!shown) return null;
   return (
@@ -55,11 +59,19 @@ function Sums({ order }: { order: OwnOrder }) {
           <dt>{t('shipping')}</dt>
           <dd>{money(shown.shipping)}</dd>
         </div>
+        {shown.offer && (
+          <div className="offer">
+            <dt>{offerName(shown.offer)}</dt>
+            <dd>−{money(shown.offer.amount)}</dd>
+          </div>
+        )}
         <div className="total">
           <dt>{t('total')}</dt>
-          <dd>{money(shown.total)}</dd>
+          <dd>{money(afterOffer(shown.total, shown.offer))}</dd>
         </div>
       </dl>
+      {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
+      <OfferRefusalNote refusal={shown.offerRefusal} />
     </section>
   );
 }
@@ -95,7 +107,7 @@ export default function OwnOrderPage() {
   const paying = useSheet('pay');
   const ownCountry = useOwnStore().data?.country;
   const countryCode = country ?? ownCountry;
-  const order = useOwnOrder(lines, countryCode);
+  const order = useOwnOrder(lines, countryCode, address);
   const { quote, shown, isSettled, isPlacing } = order;
   const place = async () => {
     if (!shown || !countryCode || isPlacing) return;
@@ -157,7 +169,7 @@ export default function OwnOrderPage() {
               onClick={() => void place()}
             >
               {isPlacing && <span className="m-spin" aria-hidden="true" />}
-              {t('place')} <Money value={shown.total} />
+              {t('place')} <Money value={afterOffer(shown.total, shown.offer)} />
             </button>
           </div>
         </div>

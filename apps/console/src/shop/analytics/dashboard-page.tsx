@@ -4,12 +4,13 @@ import { api } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatsSkeleton } from '../../ui/stat.tsx';
+import { OfferCard } from '../promotions/offer-card.tsx';
+import { useWelcomeOffer } from '../promotions/use-welcome-offer.ts';
 import { useQuickStart } from '../stores/use-quick-start.ts';
 import { ClickSources } from './click-sources.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { LatestOrders } from './latest-orders.tsx';
-import { OfferCard, useWelcomeOffer } from './offer-card.tsx';
 import { QuickStartCard } from './quick-start-card.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TopProducts } from './top-products.tsx';
@@ -52,7 +53,7 @@ export default function DashboardPage() {
       ) : (
         <>
           <QuickStartCard />
-          <OfferCard />
+          <OfferCard className="card offer-card" buttonClass="btn" />
           {data ? (
             <>
               <StatCards data={data} />

@@ -5,6 +5,7 @@ import { leftOutTexts } from '../../texts/left-out-orders.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
+import { OfferLine, OfferRefusalNote } from '../promotions/offer-line.tsx';
 import { PayReceipt } from './pay-receipt.tsx';
 import { outcomeOf } from './payment-state.rules.ts';
 import type { Paying, PayPreview } from './use-paying.ts';
@@ -45,8 +46,6 @@ function PayLines({ preview }: { preview: PayPreview }) {
 /** The offer, and the total. */
 function PaySums({ preview }: { preview: PayPreview }) {
   const t = useText(paymentTexts);
-  const money = useMoneyText();
-  const { offer } = preview;
   return (
     <div className="pay-sums">
       <div>
@@ -63,16 +62,12 @@ function PaySums({ preview }: { preview: PayPreview }) {
           <Money value={preview.fees} />
         </div>
       )}
-      {offer && (
-        <div className="offer">
-          <span>{offer.kind === 'free' ? t('offerFree') : t('offerPercent', { percent: offer.percent })}</span>
-          <span className="num">−{money(offer.amount)}</span>
-        </div>
-      )}
+      <OfferLine offer={preview.offer} />
       <div className="total">
         <span>{t('total')}</span>
         <Money value={preview.total} />
       </div>
+      <OfferRefusalNote refusal={preview.offerRefusal} />
     </div>
   );
 }

@@ -26,3 +26,13 @@ export const refusedParts = ({ fields }: CallFailed): { part: keyof AddressField
   fields
     .filter(({ path }) => path.startsWith('address.'))
     .map(({ path, message }) => ({ part: path.replace('address.', '') as keyof AddressFields, message }));
+
+/** The place of an address, as soon as it has a street and a city: the welcome offer is given once per place. */
+export function placeOf(
+  address: Partial<AddressFields> | undefined,
+): Pick<AddressFields, 'line1' | 'line2' | 'postcode' | 'city'> | undefined {
+  const [line1, city] = [address?.line1?.trim(), address?.city?.trim()];
+  if (!line1 || !city) return undefined;
+  const [line2, postcode] = [address?.line2?.trim(), address?.postcode?.trim()];
+  return { line1, city, ...(line2 ? { line2 } : {}), ...(postcode ? { postcode } : {}) };
+}

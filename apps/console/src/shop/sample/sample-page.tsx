@@ -26,7 +26,8 @@ export default function SamplePage() {
   const [paying, setPaying] = useState<readonly string[]>([]);
   const store = useOwnStore();
   const countryCode = country ?? store.data?.country;
-  const order = useOwnOrder(lines, countryCode);
+  const address = Form.useWatch([], form);
+  const order = useOwnOrder(lines, countryCode, address);
   const submit = async (fields: AddressFields) => {
     try {
       const placed = await order.place(keepFilled(fields));

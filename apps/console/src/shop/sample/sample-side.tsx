@@ -3,10 +3,12 @@ import { Button, InputNumber, Radio } from 'antd';
 import { X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { sampleTexts } from '../../texts/sample.ts';
+import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { afterOffer, OfferLine, OfferRefusalNote } from '../promotions/offer-line.tsx';
 import { quantityMax, type SampleLine, setQuantity } from './sample-lines.rules.ts';
 import type { useOwnOrder } from './use-own-order.ts';
 
@@ -51,6 +53,7 @@ function Lines({ lines, onChange }: { lines: readonly SampleLine[]; onChange: (l
 
 function Sums({ order, onPlace }: { order: OwnOrder; onPlace: () => void }) {
   const t = useText(sampleTexts);
+  const tOffer = useText(welcomeOfferTexts);
   const { shown, isSettled } = order;
   if (!shown) return null;
   return (
@@ -76,10 +79,13 @@ function Sums({ order, onPlace }: { order: OwnOrder; onPlace: () => void }) {
         <span>{t('shipping')}</span>
         <Money value={shown.shipping} />
       </div>
+      <OfferLine offer={shown.offer} />
       <div className="total">
         <span>{t('total')}</span>
-        <Money value={shown.total} />
+        <Money value={afterOffer(shown.total, shown.offer)} />
       </div>
+      {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
+      <OfferRefusalNote refusal={shown.offerRefusal} />
       <Button type="primary" size="large" loading={order.isPlacing} disabled={!isSettled} onClick={onPlace}>
         {t('place')}
       </Button>

@@ -5,19 +5,31 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { usePaused } from '../../lib/use-paused.ts';
+import { type AddressFields, placeOf } from './sample-address.rules.ts';
 import type { SampleLine } from './sample-lines.rules.ts';
 
 /** An order for oneself: what it would cost, and placing it once however often it is sent. */
-export function useOwnOrder(lines: readonly SampleLine[], countryCode: string | undefined) {
+export function useOwnOrder(lines: readonly SampleLine[], countryCode: string | undefined, address?: Partial<AddressFields>) {
   const [method, setMethod] = useState<ShippingMethod>();
   const [isPlacing, setPlacing] = useState(false);
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  // As text, so that it stands still while nothing of it changes.
+  const typed = usePaused(JSON.stringify(placeOf(address)) ?? '');
+  const there = typed ? (JSON.parse(typed) as ReturnType<typeof placeOf>) : undefined;
   const quote = useQuery({
-    queryKey: ['sample', 'quote', wanted, countryCode, method],
+    queryKey: ['sample', 'quote', wanted, countryCode, method, there],
     queryFn: ({ signal }) =>
       api.call(
         quoteOwnOrder,
-        { body: { lines: wanted, countryCode: countryCode ?? '', ...(method ? { shippingMethod: method } : {}) } },
+        {
+          body: {
+            lines: wanted,
+            countryCode: countryCode ?? '',
+            ...(method ? { shippingMethod: method } : {}),
+            ...(there ? { address: there } : {}),
+          },
+        },
         { signal, quiet: true },
       ),
     enabled: wanted.length > 0 && countryCode !== undefined,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { testCards } from '#shop/payments/sandbox/bank-rows.ts';
+import { means } from './own.ts';
 import { createRandom } from './random.ts';
 import { days, drawArrivals } from './rhythm.ts';
 import { createTimeline } from './timeline.ts';
@@ -45,4 +47,13 @@ test('picks follow their weights and never one of weight 0', () => {
   );
   assert.ok(!picked.includes('never'));
   assert.ok(picked.filter((one) => one === 'often').length > 400);
+});
+
+test('demonstration owners pay with cards of their own and leave the welcome offer to those who try the product', () => {
+  const cards = Object.values(means).map(({ card }) => card);
+  assert.equal(new Set(cards).size, cards.length);
+  assert.deepEqual(
+    testCards.filter(({ id }) => cards.includes(id)),
+    [],
+  );
 });

@@ -11,13 +11,16 @@ import { judgePayout } from '#shop/payouts/request-payout.ts';
 import type { BankDesk } from './bank-desk.ts';
 import { asOwner, type SeededStore } from './seeded-store.ts';
 
-/** The accounts that earnings go to, and the card that an owner pays with: the welcome offer is given once per card. */
-const means: Readonly<Record<string, { account: string; card: string }>> = {
-  'casa-luna': { account: '1204 8830 4417', card: '4242' },
-  'kira-desk': { account: '7710 2031 9902', card: '4242' },
-  'nomad-theo': { account: '3350 1177 6204', card: '4444' },
-  'marlo-moves': { account: '4481 6620 1185', card: '4444' },
-  'bea-en-rosa': { account: '9023 4410 7758', card: '4444' },
+/**
+ * The accounts that earnings go to, and the card that an owner pays with. The welcome offer is given once per account and
+ * card, so these are none that the bank's pages propose.
+ */
+export const means: Readonly<Record<string, { account: string; card: string }>> = {
+  'casa-luna': { account: '1204 8830 4417', card: '2001' },
+  'kira-desk': { account: '7710 2031 9902', card: '2002' },
+  'nomad-theo': { account: '3350 1177 6204', card: '2003' },
+  'marlo-moves': { account: '4481 6620 1185', card: '2004' },
+  'bea-en-rosa': { account: '9023 4410 7758', card: '2005' },
 };
 
 /** A piece that was sold out in the meantime: the owner comes back another day. */

@@ -4,6 +4,7 @@ import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf, ownStoreId } from '#platform/route.ts';
+import { addressMark, type DeliveryAddress, judgeOffer, readPayer } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { createOrder } from './create-order.ts';
 import { orderPlaced } from './orders.events.ts';
@@ -57,12 +58,24 @@ interface OwnInput {
   lines: readonly WantedLine[];
   countryCode: string;
   shippingMethod?: ShippingMethod | undefined;
+  address?: Omit<DeliveryAddress, 'countryCode'> | undefined;
 }
 
+/** What it costs, and what the welcome offer will take off when it is paid, or why it will not. */
 export async function quoteOwnOrder(ctx: Ctx, input: OwnInput) {
   const store = await getStore(ctx, ownStoreId(ctx));
   const totals = await totalOwn(ctx, store, input.lines, input.countryCode, input.shippingMethod);
-  return describeTotals(ctx, store, totals, store.baseCurrency, input.countryCode);
+  const { offer, refusal } = await judgeOffer(ctx, await readPayer(ctx, store), {
+    goodsMinor: totals.goodsMinor,
+    goodsUsdMinor: totals.goodsUsdMinor,
+    currency: store.baseCurrency,
+    addresses: input.address ? [addressMark({ ...input.address, countryCode: input.countryCode })] : [],
+  });
+  return {
+    ...describeTotals(ctx, store, totals, store.baseCurrency, input.countryCode),
+    offer: offer && { kind: offer.kind, percent: offer.percent, amount: toMoney(offer.amountMinor, offer.currency) },
+    offerRefusal: refusal,
+  };
 }
 
 interface PlaceOwnInput {

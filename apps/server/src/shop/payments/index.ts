@@ -1,11 +1,13 @@
 import type { Module } from '#platform/module.ts';
 import { orderCancelled } from '../orders/index.ts';
+import { promotionHooks } from '../promotions/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
-import { findLinkedAccount } from './link-account.ts';
+import { findLinkedAccount, listKnownFingerprints } from './link-account.ts';
 import { breakRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
 import { addPaymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
+import { isFirstSellerPayment } from './plan-seller-payment.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
 import { paymentSweeps } from './sweep-payments.ts';
 import { sweepUntold, tellOfBreaks, tellOfRequests } from './tell-operators.ts';
@@ -29,6 +31,10 @@ export { countAwaitedDirect, endLink } from './unlink-account.ts';
 addPaymentInvariants();
 // Ticks the second step of the quick start, and allows direct settlement.
 storeHooks.isPaymentActive = async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined;
+promotionHooks.readPayments = async (ctx, storeId) => ({
+  linkedAccounts: await listKnownFingerprints(ctx, storeId),
+  isFirst: await isFirstSellerPayment(ctx, storeId),
+});
 
 /** Payments of buyers and owners, linked accounts, refunds, webhooks: everything that talks to providers but payouts. */
 export const paymentsModule: Module = {

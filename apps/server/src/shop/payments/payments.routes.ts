@@ -1,9 +1,7 @@
 import * as contract from '@vitrine/contract/shop/payments.ts';
 import * as accounts from '@vitrine/contract/shop/payouts.ts';
-import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import * as refunds from '@vitrine/contract/shop/refunds.ts';
 import { type Api, ownStoreId, route } from '#platform/route.ts';
-import { describeOffer } from '../promotions/index.ts';
 import { closeBreak, pageBreaks } from './answer-breaks.ts';
 import { cancelRest } from './cancel-rest.ts';
 import { describeLinkedAccount, linkProvenly, returnFromLinking } from './link-account.ts';
@@ -11,7 +9,7 @@ import { listWebhookEvents, replayWebhookEvent } from './list-webhook-events.ts'
 import { payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
 import { pagePayments, queryOrderPayments } from './payments.service.ts';
-import { isFirstSellerPayment, previewPayment } from './plan-seller-payment.ts';
+import { previewPayment } from './plan-seller-payment.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { readOwnOrderRefunds, refundBuyer } from './refund-buyer.ts';
@@ -33,7 +31,6 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.listPayments, (ctx, { query }) => pagePayments(ctx, query));
   route(api, contract.listReconciliationBreaks, (ctx, { query }) => pageBreaks(ctx, query));
   route(api, contract.closeReconciliationBreak, (ctx, { params, body }) => closeBreak(ctx, params.id, body.note));
-  route(api, readWelcomeOffer, async (ctx) => describeOffer(ctx, ownStoreId(ctx), !(await isFirstSellerPayment(ctx, ownStoreId(ctx)))));
   route(api, accounts.readPayoutAccount, (ctx) => describeLinkedAccount(ctx, ownStoreId(ctx)));
   route(api, accounts.linkPayoutAccount, (ctx, { body }) => linkProvenly(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));

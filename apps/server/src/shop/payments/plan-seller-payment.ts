@@ -6,9 +6,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment, type OrderSummary, type PayableOrder, sellerDueOf, summariseOrders } from '../orders/index.ts';
-import { addressMark, type OfferRequest, quoteOffer, type WelcomeOffer } from '../promotions/index.ts';
+import { addressMark, judgeOffer, type OfferRequest, readPayer, type WelcomeOffer } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
-import { listKnownFingerprints } from './link-account.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { payments } from './payments.tables.ts';
 import { hasProvider } from './providers.ts';
@@ -24,6 +23,8 @@ export interface SellerPlan {
   feesMinor: bigint;
   costMinor: bigint;
   offerRequest: OfferRequest;
+  /** Open payments that a new one takes the place of. */
+  yielding: string[];
 }
 
 /** Names a request by its sorted ids and its way to pay, so that the same one finds its open payment again. */
@@ -34,12 +35,19 @@ export function hashRequest(orderIds: readonly string[], method: string): string
     .digest('hex');
 }
 
-/** Orders that a payment of the owner's may be about to pay. */
-async function findBeingPaid(ctx: Ctx, orderIds: readonly string[], isFinal: boolean): Promise<Set<string>> {
+/** Orders that a payment of the owner's may be about to pay, and the open payments that a new one takes the place of. */
+async function findBeingPaid(
+  ctx: Ctx,
+  orderIds: readonly string[],
+  isFinal: boolean,
+): Promise<{ orderIds: Set<string>; yielding: string[] }> {
   const open = await listOpenPayments(ctx, 'seller', orderIds);
   // A page that is merely open gives way to a new payment; money that may be on its way does not.
-  const mayPay = open.filter(({ payment }) => isFinal || payment.isProcessing || payment.status !== 'pending');
-  return new Set(mayPay.map(({ orderId }) => orderId));
+  const givesWay = ({ payment }: (typeof open)[number]) => !isFinal && !payment.isProcessing && payment.status === 'pending';
+  return {
+    orderIds: new Set(open.filter((one) => !givesWay(one)).map(({ orderId }) => orderId)),
+    yielding: [...new Set(open.filter(givesWay).map(({ payment }) => payment.id))],
+  };
 }
 
 function reasonOf(order: PayableOrder, currency: Currency, beingPaid: ReadonlySet<string>, isShort: boolean): LeftOutReason | null {
@@ -89,7 +97,7 @@ export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: rea
     .map((orderId) => ({ orderId, number: null, reason: 'not_found' as const }));
   const orders: PayableOrder[] = [];
   for (const order of locked) {
-    const reason = reasonOf(order, store.baseCurrency, beingPaid, order.kind === 'own' && !summaries.get(order.id)?.isInStock);
+    const reason = reasonOf(order, store.baseCurrency, beingPaid.orderIds, order.kind === 'own' && !summaries.get(order.id)?.isInStock);
     if (reason) leftOut.push({ orderId: order.id, number: order.number, reason });
     else orders.push(order);
   }
@@ -105,15 +113,14 @@ export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: rea
     shippingMinor: sum((order) => order.shippingCostMinor),
     feesMinor: sum((order) => order.ownerFeesMinor),
     costMinor: sum((order) => sellerDueOf(order).costMinor),
+    yielding: beingPaid.yielding,
     offerRequest: {
       storeId,
-      accountId: store.ownerAccountId,
+      ...(await readPayer(ctx, store)),
       goodsMinor,
       goodsUsdMinor: sum(goodsUsdOf),
       currency: store.baseCurrency,
       addresses: orders.map(({ address }) => addressMark(address)),
-      linkedAccounts: await listKnownFingerprints(ctx, storeId),
-      isFirst: await isFirstSellerPayment(ctx, storeId),
     },
   };
 }
@@ -131,6 +138,8 @@ export function splitPlan(plan: SellerPlan, offer: WelcomeOffer | null): { order
   }));
 }
 
+const noOffer = { offer: null, refusal: null };
+
 /** The preview of a payment: nothing is held, the claim of the offer decides later. */
 export async function previewPayment(
   ctx: Ctx,
@@ -139,7 +148,8 @@ export async function previewPayment(
   withOffer: boolean,
 ): Promise<EndpointReply<typeof previewSellerPayment>> {
   const plan = await planSellerPayment(ctx, storeId, orderIds, false);
-  const offer = withOffer ? await quoteOffer(ctx, plan.offerRequest) : null;
+  const isAsked = withOffer && plan.orders.length > 0;
+  const { offer, refusal } = isAsked ? await judgeOffer(ctx, plan.offerRequest, plan.offerRequest, plan.yielding) : noOffer;
   const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
   const { availableMinor } = await readOwnerBalances(ctx, storeId, plan.currency);
   const money = (minor: bigint) => toMoney(minor, plan.currency);
@@ -160,6 +170,7 @@ export async function previewPayment(
     shipping: money(plan.shippingMinor),
     fees: money(plan.feesMinor),
     offer: offer && { kind: offer.kind, percent: offer.percent, amount: money(offer.amountMinor) },
+    offerRefusal: refusal,
     total: money(totalMinor),
     available: money(availableMinor),
     methods: plan.orders.length

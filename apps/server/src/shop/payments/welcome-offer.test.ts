@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
+import { linkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import { sql } from 'drizzle-orm';
+import { testAddress } from '../orders/testing/placed-orders.ts';
 import { createOwner } from '../stores/testing/owners.ts';
+import { testCards } from './sandbox/bank-rows.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 import { createSellerDesk, type SellerDesk } from './testing/seller-desk.ts';
 
@@ -62,6 +67,68 @@ test('a card that another owner’s offer was paid with is not charged; the offe
   assert.match((await desk.payByCard(owner, [orderId], '4444')).location, /result=success/);
   await shop.settle();
   assert.deepEqual(await shop.breaks(), []);
+});
+
+test('start page, order summary and payment decide the same: an account that another owner’s offer used is refused with its reason', async () => {
+  const earlier = await createOwner(shop.app);
+  await shop.link(earlier, '5210 0000 1111');
+  await desk.payByCard(earlier, [await shop.ownOrder(earlier, shop.lamp, 1)], '2001');
+  const owner = await createOwner(shop.app);
+  const home = async () => (await shop.app.call(readWelcomeOffer, {}, { token: owner.token })).body.data;
+  const quote = async (line1: string) => {
+    const body = { lines: [{ variantId: shop.mug, quantity: 2 }], countryCode: 'US', address: { line1, city: testAddress.city } };
+    return (await shop.app.call(quoteOwnOrder, { body }, { token: owner.token })).body.data;
+  };
+  const summary = await quote(`${owner.slug} street`);
+  assert.deepEqual([summary.offer?.kind, summary.offer?.amount.amount, summary.offerRefusal], ['free', 840, null]);
+  const taken = { ...testAddress, line1: `${earlier.slug} street` };
+  const there = await shop.app.call(
+    quoteOwnOrder,
+    {
+      body: {
+        lines: [{ variantId: shop.mug, quantity: 2 }],
+        countryCode: 'US',
+        address: { line1: taken.line1, city: taken.city, postcode: taken.postcode },
+      },
+    },
+    { token: owner.token },
+  );
+  assert.deepEqual([there.body.data.offer, there.body.data.offerRefusal], [null, 'address_used']);
+  await shop.link(owner, '5210 0000 1111');
+  assert.deepEqual([(await home()).state, (await home()).refusal], ['unavailable', 'linked_account_used']);
+  assert.equal((await quote(`${owner.slug} street`)).offerRefusal, 'linked_account_used');
+  const seen = await desk.preview(owner, [await shop.ownOrder(owner, shop.mug, 2)]);
+  assert.deepEqual([seen.offer, seen.offerRefusal], [null, 'linked_account_used']);
+});
+
+test('who comes back from the bank’s page without paying still sees the offer and pays on the same page', async () => {
+  const owner = await createOwner(shop.app);
+  const orderId = await shop.ownOrder(owner, shop.lamp, 1);
+  const first = await desk.preview(owner, [orderId]);
+  const begun = await desk.pay(owner, [orderId], 'card', first.total.amount);
+  const again = await desk.preview(owner, [orderId]);
+  assert.deepEqual([again.offer, again.offerRefusal, again.total], [first.offer, null, first.total]);
+  const repeated = await desk.pay(owner, [orderId], 'card', again.total.amount);
+  assert.deepEqual([repeated.body.code, repeated.body.data.payUrl], [1, begun.body.data.payUrl]);
+});
+
+test('three new owners link an account as the bank proposes it and get the offer with the bank’s own cards', async () => {
+  const accounts = new Set<string>();
+  for (const card of testCards.slice(-3)) {
+    const owner = await createOwner(shop.app);
+    const { linkUrl } = (await shop.app.call(linkPayoutAccount, { body: {} }, { token: owner.token, idempotencyKey: randomUUID() })).body
+      .data;
+    const account = /name="account"[^>]*value="([\d ]+)"/.exec(await (await fetch(linkUrl)).text())?.[1] ?? '';
+    accounts.add(account);
+    await fetch(linkUrl, { method: 'POST', body: new URLSearchParams({ decision: 'approve', account }) });
+    await shop.settle();
+    const orderId = await shop.ownOrder(owner, shop.mug, 2);
+    const { location, id } = await desk.payByCard(owner, [orderId], card.id);
+    assert.match(location, /result=success/, card.id);
+    const { data } = (await desk.read(owner, id)).body;
+    assert.deepEqual([data.offer?.kind, data.instrument], ['free', card.label]);
+  }
+  assert.equal(accounts.size, 3);
 });
 
 test('fifty tries to use the offer at once use it once', async () => {

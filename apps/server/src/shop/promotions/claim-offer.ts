@@ -1,11 +1,19 @@
 import type { Currency } from '@vitrine/contract/money.ts';
+import type { OfferRefusal } from '@vitrine/contract/shop/promotions.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { monthStart, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
 
-export interface OfferRequest {
-  storeId: string;
+/** What decides about the offer before anything is chosen. */
+export interface OfferPayer {
   accountId: string;
+  /** The provider's fingerprints of the payment accounts that are linked or ever were. */
+  linkedAccounts: readonly string[];
+  /** No seller payment of this owner has gone through yet. */
+  isFirst: boolean;
+}
+
+export interface OfferGoods {
   /** Platform price of the goods, without shipping and fees. */
   goodsMinor: bigint;
   /** The same in US cents, as locked on the orders: what the limits are compared with. */
@@ -13,10 +21,16 @@ export interface OfferRequest {
   currency: Currency;
   /** `addressMark` of each delivery address of the payment. */
   addresses: readonly string[];
-  /** The provider's fingerprints of the payment accounts that are linked or ever were. */
-  linkedAccounts: readonly string[];
-  /** No seller payment of this owner has gone through yet. */
-  isFirst: boolean;
+}
+
+export interface OfferRequest extends OfferPayer, OfferGoods {
+  storeId: string;
+}
+
+export interface OfferVerdict {
+  offer: WelcomeOffer | null;
+  /** Why there is none; null as well when nothing is chosen yet and the offer can be had. */
+  refusal: OfferRefusal | null;
 }
 
 interface Mark {
@@ -48,15 +62,19 @@ export async function readSettings(ctx: Ctx, lock = false): Promise<WelcomeSetti
     : { isOn: true, monthlyBudgetMinor: defaultBudgetMinor, chatUrl: null };
 }
 
-/** What the offer has given, or holds for open payments, in the current month. */
-export async function readGiven(ctx: Ctx): Promise<{ usdMinor: bigint; claims: number }> {
+/** What the offer has given, or holds for open payments, in the current month; payments in `yielding` do not count. */
+export async function readGiven(ctx: Ctx, yielding: readonly string[] = []): Promise<{ usdMinor: bigint; claims: number }> {
   const result = await ctx.db.execute<{ given: string; claims: number }>(sql`
     select coalesce(sum(usd_minor), 0)::text as given, count(*)::int as claims from welcome_claims
-    where state <> 'freed' and created_at >= ${monthStart(ctx.clock.now()).toISOString()}::timestamptz`);
+    where state <> 'freed' and created_at >= ${monthStart(ctx.clock.now()).toISOString()}::timestamptz ${notYielding(yielding)}`);
   return { usdMinor: BigInt(result.rows[0]?.given ?? 0), claims: result.rows[0]?.claims ?? 0 };
 }
 
-function marksOf(request: OfferRequest): Mark[] {
+function notYielding(yielding: readonly string[]) {
+  return yielding.length ? sql`and payment_id not in ${yielding}` : sql``;
+}
+
+function marksOf(request: OfferPayer & Pick<OfferGoods, 'addresses'>): Mark[] {
   const marks: Mark[] = [{ kind: 'account', value: request.accountId }];
   for (const value of new Set(request.linkedAccounts)) marks.push({ kind: 'linked', value });
   for (const value of new Set(request.addresses)) marks.push({ kind: 'address', value });
@@ -64,29 +82,49 @@ function marksOf(request: OfferRequest): Mark[] {
   return marks.sort((left, right) => (`${left.kind}|${left.value}` < `${right.kind}|${right.value}` ? -1 : 1));
 }
 
-async function findTaken(ctx: Ctx, marks: readonly Mark[]): Promise<boolean> {
-  const taken = await ctx.db.execute(sql`
-    select 1 from welcome_marks where (kind, value) in (${sql.join(
+const refusalOfMark = { linked: 'linked_account_used', address: 'address_used' } as const;
+
+async function findTaken(ctx: Ctx, marks: readonly Mark[], yielding: readonly string[]): Promise<OfferRefusal | null> {
+  const { rows } = await ctx.db.execute<{ kind: Mark['kind']; is_held: boolean }>(sql`
+    select m.kind, c.state = 'held' as is_held from welcome_marks m join welcome_claims c on c.id = m.claim_id
+    where (m.kind, m.value) in (${sql.join(
       marks.map(({ kind, value }) => sql`(${kind}, ${value})`),
       sql`, `,
-    )}) limit 1`);
-  return taken.rows.length > 0;
+    )}) ${notYielding(yielding)}`);
+  const kinds = rows.map(({ kind }) => kind);
+  const first = (['account', 'linked', 'address'] as const).find((kind) => kinds.includes(kind));
+  if (first === 'account') return rows.some(({ kind, is_held }) => kind === 'account' && is_held) ? 'held' : 'used';
+  return first ? refusalOfMark[first] : null;
 }
 
-/** What the offer would give on a payment, if anything. Holds nothing: the claim decides. */
-export async function quoteOffer(ctx: Ctx, request: OfferRequest): Promise<WelcomeOffer | null> {
-  if (!request.isFirst) return null;
-  const offer = welcomeOfferFor(request.goodsMinor, request.currency, request.goodsUsdMinor);
-  if (!offer) return null;
+/**
+ * The one decision about the offer: what it gives on these goods, or why it gives nothing. Start page, order summary,
+ * payment popup and claim all ask here. Without goods it says whether the offer can be had at all. It holds nothing:
+ * the claim does. Open payments in `yielding` give way to the one that is being planned, and so do their claims.
+ */
+export async function judgeOffer(
+  ctx: Ctx,
+  payer: OfferPayer,
+  goods: OfferGoods | null,
+  yielding: readonly string[] = [],
+): Promise<OfferVerdict> {
+  const refuse = (refusal: OfferRefusal) => ({ offer: null, refusal });
+  const taken = await findTaken(ctx, marksOf({ ...payer, addresses: goods?.addresses ?? [] }), yielding);
+  if (taken === 'used' || taken === 'held') return refuse(taken);
+  if (!payer.isFirst) return refuse('not_first');
   const settings = await readSettings(ctx);
-  if (!settings.isOn || (await readGiven(ctx)).usdMinor + offer.usdMinor > settings.monthlyBudgetMinor) return null;
-  return (await findTaken(ctx, marksOf(request))) ? null : offer;
+  if (!settings.isOn) return refuse('off');
+  const offer = goods && welcomeOfferFor(goods.goodsMinor, goods.currency, goods.goodsUsdMinor);
+  if (goods && !offer) return refuse('over_limit');
+  const { usdMinor } = await readGiven(ctx, yielding);
+  if (usdMinor + (offer?.usdMinor ?? 1n) > settings.monthlyBudgetMinor) return refuse('budget_spent');
+  return taken ? refuse(taken) : { offer, refusal: null };
 }
 
 /** Takes the offer for a payment, in the payment's first transaction; null when it is not (any more) to be had. */
 export async function claimOffer(ctx: Ctx, request: OfferRequest & { paymentId: string }): Promise<WelcomeOffer | null> {
   await readSettings(ctx, true);
-  const offer = await quoteOffer(ctx, request);
+  const { offer } = await judgeOffer(ctx, request, request);
   if (!offer) return null;
   const claim = await ctx.db.execute<{ id: string }>(sql`
     insert into welcome_claims (store_id, account_id, payment_id, state, percent, amount_minor, currency, usd_minor, created_at)

@@ -1,9 +1,19 @@
 import type { Module } from '#platform/module.ts';
 import { registerPromotionRoutes } from './promotions.routes.ts';
 
-export { claimOffer, findClaim, freeOffer, markInstrument, type OfferRequest, quoteOffer, useOffer } from './claim-offer.ts';
-export { addressMark, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
-export { describeOffer } from './promotions.service.ts';
+export {
+  claimOffer,
+  findClaim,
+  freeOffer,
+  judgeOffer,
+  markInstrument,
+  type OfferRequest,
+  type OfferVerdict,
+  useOffer,
+} from './claim-offer.ts';
+export { promotionHooks } from './promotions.hooks.ts';
+export { addressMark, type DeliveryAddress, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
+export { readPayer } from './promotions.service.ts';
 
 /** The welcome offer on an owner's first seller payment. */
 export const promotionsModule: Module = {

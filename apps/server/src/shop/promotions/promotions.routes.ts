@@ -1,8 +1,9 @@
 import * as contract from '@vitrine/contract/shop/promotions.ts';
-import { type Api, route } from '#platform/route.ts';
-import { describeSettings, saveSettings } from './promotions.service.ts';
+import { type Api, ownStoreId, route } from '#platform/route.ts';
+import { describeOffer, describeSettings, saveSettings } from './promotions.service.ts';
 
 export function registerPromotionRoutes(api: Api): void {
+  route(api, contract.readWelcomeOffer, (ctx) => describeOffer(ctx, ownStoreId(ctx)));
   route(api, contract.readWelcomeSettings, (ctx) => describeSettings(ctx));
   route(api, contract.saveWelcomeSettings, (ctx, { body }) => saveSettings(ctx, body));
 }

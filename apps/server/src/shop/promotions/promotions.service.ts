@@ -4,28 +4,46 @@ import type * as contract from '@vitrine/contract/shop/promotions.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { findRate } from '../markets/index.ts';
-import { getStore } from '../stores/index.ts';
-import { readGiven, readSettings } from './claim-offer.ts';
+import { getStore, type Store } from '../stores/index.ts';
+import { judgeOffer, type OfferPayer, readGiven, readSettings } from './claim-offer.ts';
+import { promotionHooks } from './promotions.hooks.ts';
 import { freeBelowUsdMinor, percentUpToUsdMinor, reducedPercent } from './promotions.rules.ts';
 
-/** The offer as the owner's welcome message shows it. */
-export async function describeOffer(ctx: Ctx, storeId: string, hasPaid: boolean): Promise<EndpointReply<typeof contract.readWelcomeOffer>> {
+/** The offer as the owner's start page shows it, decided as for the payment itself. */
+export async function describeOffer(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readWelcomeOffer>> {
   const store = await getStore(ctx, storeId);
-  const settings = await readSettings(ctx);
-  const claims = await ctx.db.execute<{ state: 'held' | 'used'; amount: string; currency: Currency }>(sql`
-    select state, amount_minor::text as amount, currency from welcome_claims where account_id = ${store.ownerAccountId} and state <> 'freed' limit 1`);
+  const { chatUrl } = await readSettings(ctx);
+  const { refusal } = await judgeOffer(ctx, await readPayer(ctx, store), null);
+  const claims = await ctx.db.execute<{ amount: string; currency: Currency }>(sql`
+    select amount_minor::text as amount, currency from welcome_claims where account_id = ${store.ownerAccountId} and state = 'used' limit 1`);
   const claim = claims.rows[0];
   const fromUsd = await findRate(ctx, 'USD', store.baseCurrency);
   const inStore = (usdMinor: bigint) => toMoney(convertMinor(usdMinor, fromUsd), store.baseCurrency);
-  const isSpent = (await readGiven(ctx)).usdMinor >= settings.monthlyBudgetMinor;
   return {
-    state: claim?.state ?? (hasPaid ? 'used' : !settings.isOn || isSpent ? 'off' : 'available'),
+    state: refusal ? stateOf[refusal] : 'available',
+    refusal,
     freeBelow: inStore(freeBelowUsdMinor),
     percentUpTo: inStore(percentUpToUsdMinor),
     percent: reducedPercent,
-    chatUrl: settings.chatUrl,
-    given: claim?.state === 'used' ? toMoney(BigInt(claim.amount), claim.currency) : null,
+    chatUrl,
+    given: claim ? toMoney(BigInt(claim.amount), claim.currency) : null,
   };
+}
+
+const stateOf: Readonly<Record<contract.OfferRefusal, 'held' | 'used' | 'unavailable'>> = {
+  held: 'held',
+  used: 'used',
+  not_first: 'used',
+  off: 'unavailable',
+  budget_spent: 'unavailable',
+  over_limit: 'unavailable',
+  linked_account_used: 'unavailable',
+  address_used: 'unavailable',
+};
+
+/** The owner as the decision about the offer needs him; payments know the accounts and what was paid before. */
+export async function readPayer(ctx: Ctx, store: Pick<Store, 'id' | 'ownerAccountId'>): Promise<OfferPayer> {
+  return { accountId: store.ownerAccountId, ...(await promotionHooks.readPayments(ctx, store.id)) };
 }
 
 /** The offer's settings and this month's cost. */

@@ -5,7 +5,7 @@ import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { addressMark, claimOffer, freeOffer, markInstrument, type OfferRequest, quoteOffer, useOffer, welcomeOfferFor } from './index.ts';
+import { addressMark, claimOffer, freeOffer, judgeOffer, markInstrument, type OfferRequest, useOffer, welcomeOfferFor } from './index.ts';
 
 let app: TestApp;
 
@@ -15,6 +15,7 @@ before(async () => {
 after(() => app.close());
 
 const ctx = () => systemContext(app.platform);
+const verdict = (input: OfferRequest) => judgeOffer(ctx(), input, input);
 const request = (owner: TestOwner, more: Partial<OfferRequest> = {}): OfferRequest => ({
   storeId: owner.storeId,
   accountId: owner.accountId,
@@ -75,9 +76,14 @@ test('another account with the same address, linked account or card gets nothing
   const [one, two] = [await createOwner(app), await createOwner(app)];
   const first = request(one, { linkedAccounts: ['acct-1'] });
   assert.ok(await inTx(ctx(), (tx) => claimOffer(tx, { ...first, paymentId: '3001' })));
-  assert.equal(await quoteOffer(ctx(), request(two, { addresses: first.addresses })), null);
-  assert.equal(await quoteOffer(ctx(), request(two, { linkedAccounts: ['acct-1'] })), null);
-  assert.equal(await quoteOffer(ctx(), request(two, { isFirst: false })), null);
+  const refusal = async (input: OfferRequest) => (await verdict(input)).refusal;
+  assert.equal(await refusal(request(two, { addresses: first.addresses })), 'address_used');
+  assert.equal(await refusal(request(two, { linkedAccounts: ['acct-1'] })), 'linked_account_used');
+  assert.equal(await refusal(request(two, { isFirst: false })), 'not_first');
+  assert.equal(await refusal(request(two, { goodsMinor: 20_000n, goodsUsdMinor: 20_000n })), 'over_limit');
+  assert.equal(await refusal(first), 'held');
+  const { offer, refusal: none } = await judgeOffer(ctx(), first, first, ['3001']);
+  assert.deepEqual([offer?.amountMinor, none], [500n, null], 'a claim that gives way is no obstacle to its own owner');
   assert.ok(await inTx(ctx(), (tx) => claimOffer(tx, { ...request(two), paymentId: '3002' })));
   assert.equal(await inTx(ctx(), (tx) => markInstrument(tx, '3001', 'card-a')), true);
   assert.equal(await inTx(ctx(), (tx) => markInstrument(tx, '3001', 'card-a')), true);
@@ -94,13 +100,13 @@ test('the switch and the monthly budget end the offer', async () => {
       { token: admin.token },
     );
   assert.equal((await save(false, 500_000)).status, 200);
-  assert.equal(await quoteOffer(ctx(), request(owner)), null);
+  assert.equal((await verdict(request(owner))).refusal, 'off');
   const { data } = (await save(true, 500_000)).body;
-  assert.ok(await quoteOffer(ctx(), request(owner)));
+  assert.ok((await verdict(request(owner))).offer);
   await save(true, data.givenThisMonth.amount + 499);
-  assert.equal(await quoteOffer(ctx(), request(owner)), null);
+  assert.equal((await verdict(request(owner))).refusal, 'budget_spent');
   await save(true, data.givenThisMonth.amount + 500);
-  assert.ok(await quoteOffer(ctx(), request(owner)));
+  assert.ok((await verdict(request(owner))).offer);
 });
 
 test('operators read the settings and what the offer cost this month, owners do not', async () => {

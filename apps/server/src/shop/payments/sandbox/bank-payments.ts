@@ -1,5 +1,5 @@
 import type { BankRecord } from './bank-record.ts';
-import { hashOf, newRef, Refusal, testCards } from './bank-rows.ts';
+import { defaultCard, demoCards, hashOf, newRef, Refusal, testCards } from './bank-rows.ts';
 import type { SandboxPayment } from './sandbox.types.ts';
 
 type PaymentInput = Pick<
@@ -66,10 +66,10 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
 
   /** The person approved on the page: now, or with a confirmation that comes later. */
   async function approve(ref: string, cardId: string, isLate: boolean): Promise<SandboxPayment | undefined> {
-    const found = record.rows.payments.get(ref);
-    const payment = found && (await expireIfDue(found));
+    const known = record.rows.payments.get(ref);
+    const payment = known && (await expireIfDue(known));
     if (payment?.state !== 'pending' || payment.isProcessing) return payment;
-    const card = testCards.find(({ id }) => id === cardId) ?? testCards[0];
+    const card = [...testCards, ...demoCards].find(({ id }) => id === cardId) ?? defaultCard;
     const instrument = { fingerprint: `sandbox-${card.id}`, label: card.label };
     if (!isLate) return changePayment(payment, { state: payment.capture === 'manual' ? 'authorized' : 'captured', instrument });
     const processing = await changePayment(payment, { isProcessing: true, instrument });

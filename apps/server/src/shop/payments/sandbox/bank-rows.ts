@@ -14,11 +14,14 @@ export class Refusal extends Error {
   }
 }
 
-/** The two test cards of the payment page. */
-export const testCards = [
-  { id: '4242', label: 'card ending 4242' },
-  { id: '4444', label: 'card ending 4444' },
-] as const;
+const cardEnding = (id: string) => ({ id, label: `card ending ${id}` });
+
+/** The test cards of the payment page: enough of them for several owners, because the welcome offer is given once per card. */
+export const defaultCard = cardEnding('4242');
+export const testCards = [defaultCard, ...['4444', '1117', '5100', '8431'].map(cardEnding)];
+
+/** Cards of demonstration owners, which the payment page does not offer: what these used up, nobody who tries the product misses. */
+export const demoCards = ['2001', '2002', '2003', '2004', '2005'].map(cardEnding);
 
 const dayMs = 86_400_000;
 

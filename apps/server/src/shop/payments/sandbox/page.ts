@@ -1,7 +1,7 @@
 import { intlTags, type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
-import { testCards } from './bank-rows.ts';
+import { hashOf, testCards } from './bank-rows.ts';
 import { pageTexts } from './page.texts.ts';
 import type { SandboxLink, SandboxPayment } from './sandbox.types.ts';
 
@@ -105,10 +105,16 @@ export function linkPage(link: SandboxLink, language: Language): string {
   if (link.state === 'active') return statePage(language, 'good', 'linkedTitle', null, path, link.returnUrl);
   if (link.state === 'refused') return statePage(language, 'bad', 'linkRefusedTitle', null, path, link.returnUrl);
   const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('linkTitle', language, { payee: link.payee })}</h1><p>${say('linkText', language, { payee: link.payee })}</p>
-<p class="hint"></p><label class="label" for="account">${say('account', language)}</label><input id="account" type="text" name="account" inputmode="numeric" maxlength="34" value="1204 8830 4417" required>
+<p class="hint"></p><label class="label" for="account">${say('account', language)}</label><input id="account" type="text" name="account" inputmode="numeric" maxlength="34" value="${proposedAccount(link.ref)}" required>
 <p class="hint">${say('accountHint', language)}</p><button class="primary" name="decision" value="approve">${say('linkApprove', language)}</button>
 <div class="others"><button name="decision" value="reject" formnovalidate>${say('linkReject', language)}</button><button class="plain" name="decision" value="refuse" formnovalidate>${say('linkRefuse', language)}</button></div></form>`;
   return page(language, say('linkTitle', language, { payee: link.payee }), body, path);
+}
+
+/** A number that no other link proposes, and whose payouts arrive (those of numbers ending in 0000 do not). */
+function proposedAccount(ref: string): string {
+  const digits = String(BigInt(`0x${hashOf(ref).slice(0, 15)}`) % 1_000_000_000_000n).padStart(12, '0');
+  return `${digits.slice(0, 4)} ${digits.slice(4, 8)} ${digits.endsWith('0000') ? '0001' : digits.slice(8)}`;
 }
 
 /** For addresses that belong to nothing. */

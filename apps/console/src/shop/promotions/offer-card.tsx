@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
+import { useMoneyText } from '../../ui/money.tsx';
+import { usePercentText } from '../../ui/percent.ts';
+import { useRefusalText, useWelcomeOffer } from './use-welcome-offer.ts';
+
+/** The offer on the first order for oneself, while it can be used; and why not, when something of the owner's own is in its way. */
+export function OfferCard({ className, buttonClass }: { className: string; buttonClass: string }) {
+  const t = useText(welcomeOfferTexts);
+  const money = useMoneyText();
+  const percent = usePercentText();
+  const refusalText = useRefusalText();
+  const { data } = useWelcomeOffer();
+  if (!data) return null;
+  const isAvailable = data.state === 'available';
+  // Nobody who was never told of the offer needs to hear that it has ended.
+  if (!isAvailable && data.refusal !== 'linked_account_used' && data.refusal !== 'held') return null;
+  return (
+    <section className={className} aria-label={t('offerTitle')}>
+      <p>
+        <b>{t(isAvailable ? 'offerTitle' : 'offerWaiting')}</b>
+        {isAvailable
+          ? t('offerLine', { free: money(data.freeBelow), to: money(data.percentUpTo), percent: percent(data.percent) })
+          : refusalText(data.refusal)}
+      </p>
+      {isAvailable && (
+        <Link className={buttonClass} to="/sample">
+          {t('offerAction')}
+        </Link>
+      )}
+    </section>
+  );
+}

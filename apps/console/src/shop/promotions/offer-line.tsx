@@ -1,0 +1,39 @@
+import type { Money as Amount } from '@vitrine/contract/money.ts';
+import type { AppliedOffer, OfferRefusal } from '@vitrine/contract/shop/promotions.ts';
+import { useText } from '../../lib/i18n.ts';
+import { paymentTexts } from '../../texts/payments.ts';
+import { useMoneyText } from '../../ui/money.tsx';
+import { useRefusalText } from './use-welcome-offer.ts';
+import './offer-line.css';
+
+/** What the offer is called among the sums of an order or a payment. */
+export function useOfferName(): (offer: AppliedOffer) => string {
+  const t = useText(paymentTexts);
+  return ({ kind, percent }) => (kind === 'free' ? t('offerFree') : t('offerPercent', { percent }));
+}
+
+/** The welcome offer among the sums of an order or a payment. */
+export function OfferLine({ offer }: { offer: AppliedOffer | null }) {
+  const name = useOfferName();
+  const money = useMoneyText();
+  return (
+    offer && (
+      <div className="offer">
+        <span>{name(offer)}</span>
+        <span className="num">−{money(offer.amount)}</span>
+      </div>
+    )
+  );
+}
+
+/** Why the offer takes nothing off here. */
+export function OfferRefusalNote({ refusal }: { refusal: OfferRefusal | null }) {
+  const text = useRefusalText()(refusal);
+  return text ? <p className="offer-refusal">{text}</p> : null;
+}
+
+/** What is left to pay after the offer. */
+export const afterOffer = (total: Amount, offer: AppliedOffer | null): Amount => ({
+  ...total,
+  amount: total.amount - (offer?.amount.amount ?? 0),
+});
