@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQueryFields } from './paging.ts';
+import { nameSchemas } from './schema-names.ts';
 
 /** A job that failed for good: what it was to do, and what stood in its way. */
 const failedJobShape = z.object({
@@ -38,3 +39,5 @@ export const retryFailedJobs = endpoint({
   transaction: 'none',
   reply: z.object({ retried: z.number().int() }),
 });
+
+nameSchemas({ FailedJob: failedJobShape });

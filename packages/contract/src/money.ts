@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from './schema-names.ts';
 
 /**
  * Currencies that a price can be shown or charged in, with their ISO 4217 exponent.
@@ -145,3 +146,5 @@ export function formatMoney(money: Money, locale: string): string {
   const format = moneyFormatOf(locale, money.currency);
   return format.format(toDecimal(money.amount, money.currency) as Intl.StringNumericLiteral);
 }
+
+nameSchemas({ Currency: currencyShape, Money: moneyShape });

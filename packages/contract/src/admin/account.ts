@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 import { proofFields } from './identity/second-factor.ts';
 import { codeSentShape, emailCodeShape, emailShape, newPasswordFields, newPasswordLengthMax, socialProviders } from './identity/shapes.ts';
@@ -207,3 +208,5 @@ export const listSecurityEvents = endpoint({
     }),
   ),
 });
+
+nameSchemas({ Profile: profileShape, OwnSession: ownSessionShape, OwnIdentity: ownIdentityShape });

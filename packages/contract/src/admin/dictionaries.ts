@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
 
 export const tagTypes = ['success', 'warning', 'info', 'primary', 'danger', ''] as const;
@@ -95,3 +96,5 @@ export const deleteDictionaries = endpoint({
   params: z.strictObject({ ids: idListShape }),
   reply: z.null(),
 });
+
+nameSchemas({ DictionaryEntry: dictionaryEntryShape, DictionaryForm: dictionaryFormShape });

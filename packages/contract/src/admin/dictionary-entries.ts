@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
 import { dictCodeShape, tagTypes } from './dictionaries.ts';
 
@@ -109,3 +110,5 @@ export const deleteDictionaryEntries = endpoint({
   params: z.strictObject({ ids: idListShape }),
   reply: z.null(),
 });
+
+nameSchemas({ DictionaryEntryForm: dictionaryEntryFormShape, DictionaryEntryRow: dictionaryEntryRowShape });

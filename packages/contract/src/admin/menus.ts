@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idShape, optionalFilter } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
 
 export const menuTypes = ['CATALOG', 'MENU', 'EXTLINK', 'BUTTON'] as const;
@@ -202,4 +203,12 @@ export const deleteMenu = endpoint({
   summary: 'Deletes a menu and everything below it.',
   params: byId,
   reply: z.null(),
+});
+
+nameSchemas({
+  RouteMeta: routeMetaShape,
+  MenuRoute: menuRouteShape,
+  MenuNode: menuNodeShape,
+  MenuOption: menuOptionShape,
+  MenuForm: menuFormShape,
 });

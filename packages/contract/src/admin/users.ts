@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { roleCodes } from '../permissions.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { emailShape } from './identity.ts';
 
 /** How the shop does; null for an account without a store. Percentages have one decimal; null when the base is 0. */
@@ -70,3 +71,5 @@ export const legacyLogout = endpoint({
   reply: z.null(),
   failures: ['forbidden'],
 });
+
+nameSchemas({ IndexInfo: indexInfoShape, UserInfo: userInfoShape });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
@@ -176,3 +177,5 @@ export const readOperationsDashboard = endpoint({
     }),
   }),
 });
+
+nameSchemas({ Figure: figureShape, WindowFigures: windowFiguresShape, Link: linkShape });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { orderTokenShape } from './checkout.ts';
 import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
 
@@ -103,3 +104,5 @@ export const sandboxWebhook = endpoint({
   reply: z.object({ received: z.boolean() }),
   envelope: 'raw',
 });
+
+nameSchemas({ BuyerPaymentView: buyerPaymentViewShape, PaymentCallback: callbackShape });

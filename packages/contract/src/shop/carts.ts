@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { cartParams, cartTokenShape, slugShape } from './checkout.ts';
 import { countryCodeShape } from './markets.ts';
 
@@ -142,3 +143,5 @@ export const removeCartLine = endpoint({
   failures: ['cart-closed'],
   reply: cartShape,
 });
+
+nameSchemas({ CartLine: cartLineShape, Cart: cartShape });

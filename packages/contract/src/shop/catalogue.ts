@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 import { imageShape } from './images.ts';
 
@@ -119,4 +120,11 @@ export const changeVariant = endpoint({
   }),
   reply: platformVariantShape,
   failures: ['conflict'],
+});
+
+nameSchemas({
+  CategoryRef: categoryRefShape,
+  PlatformProductRow: platformProductRowShape,
+  PlatformVariant: platformVariantShape,
+  PlatformProduct: platformProductShape,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 import { countryCodeShape } from './markets.ts';
 import { buyerPaymentShape } from './order-facts.ts';
@@ -181,4 +182,12 @@ export const trackOrder = endpoint({
   params: z.strictObject({ token: orderTokenShape }),
   limit: { max: 240, windowSeconds: 60, by: 'address' },
   reply: trackedOrderShape,
+});
+
+nameSchemas({
+  ShippingMethod: shippingMethodShape,
+  Address: addressShape,
+  QuoteLine: quoteLineShape,
+  Quote: quoteShape,
+  TrackedOrder: trackedOrderShape,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 import { addressShape } from './checkout.ts';
 import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
@@ -152,3 +153,5 @@ export const deliverShipment = endpoint({
   failures: ['order-state'],
   reply: platformOrderDetailShape,
 });
+
+nameSchemas({ OrderStore: storeShape, PlatformOrderRow: platformOrderRowShape, PlatformOrderDetail: platformOrderDetailShape });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '../schema-names.ts';
 
 /** Where a stored file lies: what the upload answered. Never a path that leaves the store of files. */
 export const fileKeyShape = z
@@ -23,3 +24,5 @@ export const imageWidths = [320, 480, 760, 1170] as const;
 export function fileUrl(key: string): string {
   return `/files/${key}`;
 }
+
+nameSchemas({ Picture: imageShape });

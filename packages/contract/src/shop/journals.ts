@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 
 /**
@@ -82,3 +83,5 @@ export const listJournals = endpoint({
   }),
   reply: pageOf(journalShape),
 });
+
+nameSchemas({ JournalEntry: entryShape, Journal: journalShape });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { chosenDay, searchText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
@@ -117,3 +118,5 @@ export const checkLedger = endpoint({
   summary: 'Checks the invariants of ledger, payments and payouts now; an empty list means that the books agree.',
   reply: z.object({ checkedAt: momentShape, breaks: z.array(ledgerBreakShape) }),
 });
+
+nameSchemas({ Balances: balancesShape, MovementKind: movementKindShape, Movement: movementShape, LedgerBreak: ledgerBreakShape });

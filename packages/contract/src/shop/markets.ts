@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape } from '../money.ts';
+import { nameSchemas } from '../schema-names.ts';
 
 /** An ISO 3166-1 alpha-2 code in capitals. */
 export const countryCodeShape = z.string().regex(/^[A-Z]{2}$/);
@@ -86,3 +87,5 @@ export const listCurrencies = endpoint({
   summary: 'All currencies that prices can be shown and charged in, with the newest rate to the US dollar.',
   reply: z.object({ list: z.array(currencyRecordShape) }),
 });
+
+nameSchemas({ CountryRecord: countryRecordShape, Country: countryShape, CurrencyRecord: currencyRecordShape });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { shippingMethodShape } from './checkout.ts';
 import {
   awaitingShape,
@@ -138,3 +139,5 @@ export const readOrder = endpoint({
   params: z.strictObject({ orderId: idShape }),
   reply: orderDetailShape,
 });
+
+nameSchemas({ OrderLine: orderLineShape, Shipment: shipmentShape, OrderEvent: orderEventShape, OrderDetail: orderDetailShape });

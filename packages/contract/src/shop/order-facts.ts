@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '../schema-names.ts';
 
 /** 0 a due payment is missing, 1 all due payments are in, 2 delivered, 3 closed. Derived from the facts, never stored. */
 const orderStatuses = [0, 1, 2, 3] as const;
@@ -38,3 +39,14 @@ export type CancelReason = z.infer<typeof cancelReasonShape>;
 /** `sale`: a buyer bought in the store. `own`: the owner ordered for himself at platform price. */
 export const orderKindShape = z.enum(['sale', 'own']);
 export const settlementModeShape = z.enum(['platform', 'direct']);
+
+nameSchemas({
+  OrderStatus: orderStatusShape,
+  Awaiting: awaitingShape,
+  BuyerPayment: buyerPaymentShape,
+  SellerPayment: sellerPaymentShape,
+  Fulfilment: fulfilmentShape,
+  CancelReason: cancelReasonShape,
+  OrderKind: orderKindShape,
+  SettlementMode: settlementModeShape,
+});

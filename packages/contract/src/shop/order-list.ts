@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter, queryNumber } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { awaitingShape, fulfilmentShape, orderKindShape, orderStatusShape, settlementModeShape } from './order-facts.ts';
 import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
 
@@ -96,3 +97,5 @@ export const exportOrders = endpoint({
   limit: { max: 30, windowSeconds: 60, by: 'account' },
   envelope: 'raw',
 });
+
+nameSchemas({ OrderRow: orderRowShape });

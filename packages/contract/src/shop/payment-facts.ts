@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '../schema-names.ts';
 
 /** `unknown`: the provider has not answered; only the provider's word ends it, so nobody pays again meanwhile. */
 export const paymentStatuses = [
@@ -26,3 +27,5 @@ export const paymentFailures = [
   'provider_error',
 ] as const;
 export const paymentFailureShape = z.enum(paymentFailures);
+
+nameSchemas({ PaymentStatus: paymentStatusShape, PaymentFailure: paymentFailureShape });

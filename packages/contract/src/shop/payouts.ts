@@ -3,6 +3,7 @@ import { proofFields } from '../admin/identity/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 
 const momentShape = z.iso.datetime();
 
@@ -203,4 +204,11 @@ export const readPayout = endpoint({
       z.object({ kind: z.enum(['requested', 'sent', 'paid', 'failed']), at: momentShape.nullable(), expectedAt: momentShape.nullable() }),
     ),
   }),
+});
+
+nameSchemas({
+  PayoutAccount: payoutAccountShape,
+  PayoutStatus: payoutStatusShape,
+  Payout: payoutShape,
+  PayoutSchedule: payoutScheduleShape,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { imageShape } from './images.ts';
 import { percentageShape } from './stores.ts';
 
@@ -70,3 +71,5 @@ export const undoPercentage = endpoint({
   reply: z.object({ categoryId: idShape.nullable(), percentage: z.number().nullable() }),
   failures: ['store-required', 'conflict'],
 });
+
+nameSchemas({ PercentageChangeRow: percentageChangeRowShape });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { blockText, searchText } from '../shapes.ts';
 import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
 import { bookKinds } from './reconciliation.ts';
@@ -122,3 +123,5 @@ export const replayWebhookEvent = endpoint({
   failures: ['conflict', 'webhook-invalid'],
   reply: webhookEventShape,
 });
+
+nameSchemas({ BreakSide: breakSideShape, ReconciliationBreak: reconciliationBreakShape, WebhookEvent: webhookEventShape });

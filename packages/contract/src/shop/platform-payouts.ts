@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { payoutShape, payoutStatusShape } from './payouts.ts';
 
 export const listPlatformPayouts = endpoint({
@@ -68,3 +69,5 @@ export const readSandboxClock = endpoint({
   summary: 'What the trial’s clock says, and whether it can be moved.',
   reply: z.object({ now: z.iso.datetime(), canMove: z.boolean() }),
 });
+
+nameSchemas({ PayoutSettings: payoutSettingsShape });

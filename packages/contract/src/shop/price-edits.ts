@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { imageShape } from './images.ts';
 import { ownProductRowShape } from './pricing.ts';
 import { percentageShape } from './stores.ts';
@@ -107,3 +108,5 @@ export const clearPriceDrafts = endpoint({
   reply: z.object({ deletedCount: z.number().int() }),
   failures: ['store-required'],
 });
+
+nameSchemas({ PriceEdit: priceEditShape, PriceDraft: priceDraftShape });

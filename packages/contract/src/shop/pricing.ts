@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields, idShape, optionalFilter } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 import { categoryRefShape } from './catalogue.ts';
 import { imageShape } from './images.ts';
@@ -151,4 +152,14 @@ export const getOwnProduct = endpoint({
   params: z.strictObject({ id: idShape }),
   reply: ownProductShape,
   failures: ['store-required'],
+});
+
+nameSchemas({
+  MoneyRange: moneyRangeShape,
+  Fee: feeShape,
+  OwnVariant: ownVariantShape,
+  OwnProductRow: ownProductRowShape,
+  OwnProduct: ownProductShape,
+  OwnCategory: ownCategoryShape,
+  OwnRule: ownRuleShape,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { blockText } from '../shapes.ts';
 import { ownProductRowShape } from './pricing.ts';
 
@@ -61,3 +62,5 @@ export const moveProduct = endpoint({
   reply: z.object({ position: z.number().int() }),
   failures: ['store-required'],
 });
+
+nameSchemas({ ImagePlace: placeShape });

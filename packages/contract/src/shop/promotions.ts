@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { webAddress } from '../shapes.ts';
 
 /** `available`: the next seller payment may get it; `held`: a payment that uses it is open; `unavailable`: `refusal` says why. */
@@ -72,3 +73,5 @@ export const saveWelcomeSettings = endpoint({
   }),
   reply: settingsShape,
 });
+
+nameSchemas({ AppliedOffer: appliedOfferShape, WelcomeOfferSettings: settingsShape });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 
 /** What moves money at a provider. */
 export const bookKinds = ['capture', 'refund', 'payout'] as const;
@@ -62,3 +63,5 @@ export const compareBooks = endpoint({
   failures: ['provider-failed'],
   reply: z.object({ compared: z.number().int(), differences: z.number().int() }),
 });
+
+nameSchemas({ Comparison: comparisonShape });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { blockText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
@@ -228,3 +229,5 @@ export const cancelRest = endpoint({
   failures: ['conflict', 'order-state', 'idempotency-running', 'idempotency-key-reused'],
   reply: orderRefundsShape,
 });
+
+nameSchemas({ OrderRefunds: orderRefundsShape });

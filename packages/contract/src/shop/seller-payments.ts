@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { orderStatusShape, sellerPaymentShape } from './order-facts.ts';
 import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
 import { appliedOfferShape, offerRefusalShape } from './promotions.ts';
@@ -161,4 +162,12 @@ export const queryOrderPayments = endpoint({
       paymentStatus: paymentStatusShape.nullable(),
     }),
   ),
+});
+
+nameSchemas({
+  LeftOutReason: leftOutReasonShape,
+  SellerPaymentMethod: sellerPaymentMethodShape,
+  SellerPaymentLine: sellerPaymentLineShape,
+  LeftOut: leftOutShape,
+  SellerPaymentView: sellerPaymentViewShape,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { blockText } from '../shapes.ts';
 import { settlementModes, storeRowShape } from './stores.ts';
 
@@ -72,3 +73,5 @@ export const changeSettlementMode = endpoint({
   failures: ['conflict', 'account-not-linked', 'seller-missing'],
   reply: platformStoreShape,
 });
+
+nameSchemas({ PlatformStore: platformStoreShape });

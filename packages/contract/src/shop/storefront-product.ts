@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
 import { availabilities, currencyQuery, keyShape, languageShape, productCardShape, storefrontStoreShape } from './storefront-shapes.ts';
@@ -83,4 +84,11 @@ export const getStorefrontProduct = endpoint({
   params: z.strictObject({ slug: slugShape, product: keyShape }),
   query: z.strictObject({ ...currencyQuery, country: optionalFilter(countryCodeShape) }),
   reply: z.object({ store: storefrontStoreShape, product: storefrontProductShape, related: z.array(productCardShape) }),
+});
+
+nameSchemas({
+  StorefrontVariant: storefrontVariantShape,
+  StorefrontOption: storefrontOptionShape,
+  Delivery: deliveryShape,
+  StorefrontProduct: storefrontProductShape,
 });

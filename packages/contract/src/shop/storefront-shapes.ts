@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from '../locales.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape, optionalFilter } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
 import { accentShape, sellerShape, slugShape, socialKinds } from './stores.ts';
@@ -73,3 +74,5 @@ export const productCardShape = z.object({
   onlyVariantId: idShape.nullable(),
 });
 export type ProductCard = z.infer<typeof productCardShape>;
+
+nameSchemas({ StorefrontStore: storefrontStoreShape, StorefrontCategory: storefrontCategoryShape, ProductCard: productCardShape });

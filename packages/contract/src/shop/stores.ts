@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { currencyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText, webAddress } from '../shapes.ts';
 import { fileKeyShape, imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
@@ -247,4 +248,14 @@ export const exportStores = endpoint({
   reply: z.any(),
   limit: { max: 30, windowSeconds: 60, by: 'account' },
   envelope: 'raw',
+});
+
+nameSchemas({
+  SocialLink: socialLinkShape,
+  AccentTheme: accentThemeShape,
+  Accent: accentShape,
+  SellerInput: sellerInputShape,
+  Seller: sellerShape,
+  OwnStore: ownStoreShape,
+  StoreRow: storeRowShape,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { nameSchemas } from '../../schema-names.ts';
 import { newPasswordLengthMax, ticketShape, tokensShape } from './shapes.ts';
 
 /** Six digits of an authenticator app, or a recovery code, with or without its hyphens and spaces. */
@@ -130,3 +131,5 @@ export const resetSecondFactor = endpoint({
   reply: z.null(),
   failures: ['not-found', 'forbidden', 'second-factor-off'],
 });
+
+nameSchemas({ SecondFactor: secondFactorShape });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '../../schema-names.ts';
 
 /** The version of the terms that a person accepts today; kept with the account. */
 export const termsVersion = '2026-11';
@@ -61,3 +62,5 @@ export const codeCall = {
 
 /** The one-time ticket of an address that a person was sent to. */
 export const ticketShape = z.string().min(1).max(128);
+
+nameSchemas({ Tokens: tokensShape, CodeSent: codeSentShape });

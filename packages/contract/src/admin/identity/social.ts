@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { languages } from '../../locales.ts';
+import { nameSchemas } from '../../schema-names.ts';
 import { codeSentShape, emailCodeShape, emailShape, socialProviders, sourceShape, ticketShape, tokensShape } from './shapes.ts';
 
 export const startSocial = endpoint({
@@ -90,3 +91,5 @@ export const confirmSocialEmail = endpoint({
   reply: tokensShape,
   failures: ['ticket-invalid', 'code-wrong', 'account-disabled', 'second-factor-needed', 'cross-site'],
 });
+
+nameSchemas({ SocialOutcome: socialOutcomeShape });
