@@ -180,12 +180,16 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/platform/tls.ts': 'connect({ rejectUnauthorized: false });',
     'apps/server/src/shop/orders/query.ts': "await db.execute(sql.raw('select 1'));",
     'apps/server/src/platform/setting.ts': "const port = process.env['PORT'];",
+    'apps/server/src/platform/memory.ts': 'return new Uint8Array(file.buffer);',
+    'apps/server/src/platform/unsafe.ts': 'const bytes = Buffer.allocUnsafe(size);',
+    'apps/server/src/platform/driver.ts': "import { FSDriver } from 'flydrive/drivers/fs';",
     'apps/console/src/ui/html.tsx': 'const html = <div dangerouslySetInnerHTML={{ __html: text }} />;',
     'apps/server/src/shop/stores/later.ts': "import { markPaid } from '#shop/orders/index.ts';",
     'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
   };
   const good: Record<string, string> = {
     'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
+    'apps/server/src/platform/bytes.ts': 'const bytes = Buffer.concat(await response.body.buffer());\n',
     'apps/server/src/shop/stores/rules.test.ts': "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",
     'apps/server/src/shop/stores/points.ts': 'const basisPoints = percent * 100_00;\nawait db.execute(sql`select 1`);\n',
   };

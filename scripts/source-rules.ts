@@ -40,6 +40,12 @@ const rules: SourceRule[] = [
     forbidden: /\bprocess\.env\b/,
     why: 'config.ts is the only reader of the environment',
   },
+  {
+    files: ['apps/**/*.ts', 'packages/**/*.ts', 'proofs/**/*.ts', 'scripts/**/*.ts'],
+    except: /source-rules|borders\.test/,
+    forbidden: /\.buffer\b(?!\()|\ballocUnsafe|drivers\/fs\b/,
+    why: 'the memory behind a Buffer may hold what others wrote: hand on the Buffer itself, and store files with disk-store.ts',
+  },
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },
 ];
 

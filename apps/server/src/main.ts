@@ -7,6 +7,7 @@ import { OffsetClock } from '#platform/clock.ts';
 import { type Cluster, startCluster } from '#platform/cluster/index.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
 import { createLogger, hushLogs } from '#platform/log.ts';
+import { cleanStoredPictures } from '#platform/stored-pictures.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { type Mode, parseConfig } from './config.ts';
@@ -84,6 +85,8 @@ async function main(): Promise<void> {
     }
     sandbox?.bank.tellTo([`http://${config.ownHost}:${config.PORT}/api/v1/webhooks/sandbox`]);
     cluster?.setServing(config.consoleUrl);
+    // Nobody has to wait for it: what is left half-written is never served.
+    cleanStoredPictures(app.platform).catch((error: unknown) => log.error({ err: error }, 'the folder of pictures could not be cleaned'));
     if (config.ROLES.includes('worker')) await app.startWorking();
     stopping.started();
     const lines = describeReady(

@@ -86,6 +86,8 @@ before(async () => {
   await shop.comeBack(key);
   mkdirSync(path.join(folder, 'data/files/a'), { recursive: true });
   writeFileSync(path.join(folder, 'data/files/a/picture.webp'), randomBytes(5_000));
+  mkdirSync(path.join(folder, 'data/files/.drafts'));
+  writeFileSync(path.join(folder, 'data/files/.drafts/half'), randomBytes(50));
   writeFileSync(path.join(folder, 'data/secret'), 'a key');
   manifest = await backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file, hasBucket: false, now: new Date() });
 });
@@ -99,6 +101,7 @@ test('a backup is one ordinary archive with uploads and without keys, and leaves
   const names = execFileSync('tar', ['-tf', file], { encoding: 'utf8' }).split('\n');
   assert.ok(names.includes('tables/public.orders.copy.gz'));
   assert.ok(names.includes('data/files/a/picture.webp'));
+  assert.ok(!names.some((name) => name.includes('.drafts')), 'what is just being written is no file yet');
   assert.ok(!names.some((name) => name.includes('secret') || name.includes('password')));
   assert.deepEqual(readdirSync(folder).sort(), ['data', 'one.tar']);
   assert.equal(statSync(file).mode & 0o777, 0o600);

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '#platform/cluster/index.ts';
+import { draftsFolder } from '#platform/disk-store.ts';
 import { connectToAdministrate } from '#platform/migrations.ts';
 import { type CatalogTable, columnList, listSequences, listTables, quoted, readJobsVersion } from './catalog.ts';
 import { type BackedUpTable, type Manifest, tableFile, writeManifest } from './manifest.ts';
@@ -40,7 +41,9 @@ async function copyFilesOut(dataDir: string, folder: string): Promise<Manifest['
     const isFolder = name === 'files';
     const entries = isFolder ? await readdir(path.join(dataDir, name), { recursive: true, withFileTypes: true }) : [];
     const paths = isFolder
-      ? entries.filter((entry) => entry.isFile()).map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)))
+      ? entries
+          .filter((entry) => entry.isFile() && !entry.parentPath.endsWith(draftsFolder))
+          .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)))
       : [name];
     for (const file of paths.sort()) {
       const target = path.join(folder, 'data', file);

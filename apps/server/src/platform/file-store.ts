@@ -1,26 +1,35 @@
 import path from 'node:path';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#server/config.ts';
 import { asOutage, type Breaker, CircuitOpen, createBreaker } from './breaker.ts';
 import type { Platform } from './context.ts';
+import { openDiskStore } from './disk-store.ts';
 
-/** Where uploads lie: a folder of ours, or a bucket. */
-export type FileStore = Pick<Disk, 'put' | 'getBytes' | 'exists' | 'delete'>;
+/** Where uploads are stored: a folder of ours, or a bucket. */
+export interface FileStore {
+  /** Stores a file. Readers get the one before or this one, never a part of it. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes of a file, and nothing that lies beside them in memory; undefined when there is no such file. */
+  read(key: string): Promise<Buffer | undefined>;
+  has(key: string): Promise<boolean>;
+  delete(key: string): Promise<void>;
+}
 
 const stores = new WeakMap<Config, Promise<FileStore>>();
 
-/** A bucket that says no, or that it has no such file, is there. */
-function isOutage(error: unknown): boolean {
+function httpStatusOf(error: unknown): number | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const status = (current as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-    if (status !== undefined) return status >= 500;
+    if (status !== undefined) return status;
   }
-  return true;
+  return undefined;
 }
 
+/** A bucket that says no, or that it has no such file, is there. */
+const isOutage = (error: unknown): boolean => (httpStatusOf(error) ?? 500) >= 500;
+
 /** A bucket behind a breaker: one that is away is said to be, and is not waited for by everybody. */
-function guardStore(store: FileStore, breaker: Breaker): FileStore {
+function openBucket(bucket: Disk, breaker: Breaker): FileStore {
   async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await breaker.run(work, isOutage);
@@ -29,15 +38,27 @@ function guardStore(store: FileStore, breaker: Breaker): FileStore {
     }
   }
   return {
-    put: (...words) => guarded(() => store.put(...words)),
-    getBytes: (key) => guarded(() => store.getBytes(key)),
-    exists: (key) => guarded(() => store.exists(key)),
-    delete: (key) => guarded(() => store.delete(key)),
+    put: (key, bytes) => guarded(() => bucket.put(key, bytes)),
+    read: (key) =>
+      guarded(async () => {
+        try {
+          // Copied, because the driver hands on a view into memory that others share.
+          return Buffer.from(await bucket.getBytes(key));
+        } catch (error) {
+          if (httpStatusOf(error) === 404) return undefined;
+          throw error;
+        }
+      }),
+    has: (key) => guarded(() => bucket.exists(key)),
+    delete: (key) => guarded(() => bucket.delete(key)),
   };
 }
 
+/** Where the files of an installation without a bucket are. */
+export const filesFolder = (config: Config): string => path.join(config.DATA_DIR, 'files');
+
 async function openStore({ config, log }: Platform): Promise<FileStore> {
-  if (!config.S3_BUCKET) return new Disk(new FSDriver({ location: path.join(config.DATA_DIR, 'files'), visibility: 'private' }));
+  if (!config.S3_BUCKET) return openDiskStore(filesFolder(config));
   const { S3Driver } = await import('flydrive/drivers/s3');
   const bucket = new Disk(
     new S3Driver({
@@ -50,7 +71,7 @@ async function openStore({ config, log }: Platform): Promise<FileStore> {
       ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
     }),
   );
-  return guardStore(bucket, createBreaker({ service: 'file bucket', log }));
+  return openBucket(bucket, createBreaker({ service: 'file bucket', log }));
 }
 
 /** The one store of this process. */

@@ -8,9 +8,10 @@ import type { Ctx, Platform } from './context.ts';
 import { Failure, found, notFound } from './failure.ts';
 import { fileStoreOf } from './file-store.ts';
 import { storedFiles } from './files.tables.ts';
-import { describeImage, type EncodedImage, encodeImage, shrinkImage } from './images.ts';
+import { describeImage, type EncodedImage, encodeImage } from './images.ts';
 import type { Module } from './module.ts';
 import { callerOf, route } from './route.ts';
+import { deletePicture, readPicture, readPictureCopy } from './stored-pictures.ts';
 
 interface NewFile {
   key: string;
@@ -72,27 +73,20 @@ export async function findImage(ctx: Ctx, key: string): Promise<{ width: number;
   return rows[0];
 }
 
-/** Where a narrower copy lies, made when it is first asked for. */
-const copyOf = (key: string, width: number): string => `${key}.${width}.webp`;
-
 /** Serves stored pictures; a path of its own, a type of its own, and a policy that allows nothing. */
 export function mountFiles(server: FastifyInstance, platform: Platform): void {
   server.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {
     const key = fileKeyShape.safeParse(request.params['*']);
     if (!key.success) return notFound();
-    const disk = await fileStoreOf(platform);
     const width = imageWidths.find((known) => String(known) === request.query.w);
-    const copy = width ? copyOf(key.data, width) : key.data;
-    reply
+    const bytes = width ? await readPictureCopy(platform, key.data, width) : await readPicture(platform, key.data);
+    if (!bytes) return notFound();
+    return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', 'inline')
-      .type('image/webp');
-    if (await disk.exists(copy)) return reply.send(Buffer.from(await disk.getBytes(copy)));
-    if (!width || !(await disk.exists(key.data))) return notFound();
-    const small = await shrinkImage(await disk.getBytes(key.data), width);
-    await disk.put(copy, small);
-    return reply.send(small);
+      .type('image/webp')
+      .send(bytes);
   });
 }
 
@@ -108,8 +102,7 @@ export const filesModule: Module = {
       const key = query.filePath.replace(/^.*\/files\//, '').replace(/\?.*$/, '');
       const own = and(eq(storedFiles.key, key), eq(storedFiles.ownerId, callerOf(ctx).accountId));
       found((await ctx.db.delete(storedFiles).where(own).returning({ id: storedFiles.id }))[0]);
-      const store = await fileStoreOf(ctx.platform);
-      for (const copy of [key, ...imageWidths.map((width) => copyOf(key, width))]) if (await store.exists(copy)) await store.delete(copy);
+      await deletePicture(ctx.platform, key);
       return null;
     });
   },

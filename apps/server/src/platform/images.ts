@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { Failure } from './failure.ts';
+import { createTurns } from './turns.ts';
 
 /** The specification's 2 M: bytes of the upload, before re-encoding. */
 export const imageBytesMax = 2 * 1024 * 1024;
@@ -7,8 +8,6 @@ const pixelsMax = 40_000_000;
 const edgeMax = 2_400;
 /** A strip of one pixel by millions is small as a file and holds everybody up for seconds. */
 const sourceEdgeMax = 16_384;
-/** Pictures that may wait for their turn; more are asked to come again. */
-const waitingMax = 50;
 
 const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean }[] = [
   { format: 'jpeg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
@@ -29,18 +28,16 @@ export interface EncodedImage {
   tone: string;
 }
 
-let queue: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** Decodes one upload at a time: a big one takes 160 MB. */
+const inTurn = createTurns({ atOnce: 1, capacity: 50 });
 
-/** Decodes one picture at a time: a big one takes 160 MB. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= waitingMax) throw new Failure('busy', { retryAfterSeconds: 5 });
-  waiting += 1;
-  const next = queue.then(work, work).finally(() => {
-    waiting -= 1;
-  });
-  queue = next.catch(() => undefined);
-  return next;
+/** As many first bytes of a file as `isWholeWebp` looks at. */
+export const webpHeadBytes = 12;
+
+/** Whether bytes are one WebP from end to end: its header names the length that they have. */
+export function isWholeWebp(bytes: Buffer, length = bytes.length): boolean {
+  if (bytes.length < webpHeadBytes || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return false;
+  return bytes.readUInt32LE(4) + 8 === length;
 }
 
 /**

@@ -7,7 +7,7 @@ import { getStorefront, getStorefrontProduct, type StorefrontStore } from '@vitr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Failure, notFound } from '#platform/failure.ts';
-import { fileStoreOf } from '#platform/file-store.ts';
+import { readPicture } from '#platform/stored-pictures.ts';
 import type { App } from '../app.ts';
 import { runInProcess } from '../run-in-process.ts';
 import { drawCard } from './draw-card.ts';
@@ -53,7 +53,7 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
   let queue: Promise<unknown> = Promise.resolve();
 
   const bytesOf = async (url: string | null) =>
-    url === null ? null : (await fileStoreOf(app.platform)).getBytes(url.replace(/^\/files\//, '')).catch(() => null);
+    url === null ? null : ((await readPicture(app.platform, url.replace(/^\/files\//, '')).catch(() => undefined)) ?? null);
 
   async function draw({ store, avatarUrl, pictureUrl, product }: Facts): Promise<Buffer> {
     const { accent, accentSoft, accentText } = store.accent.light;
