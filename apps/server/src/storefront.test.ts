@@ -94,6 +94,7 @@ test('a page allows one style, its own by hash, and forms to the providers that 
     const { body, headers: said, statusCode } = await storefront.inject({ url, headers });
     assert.equal(statusCode, 200, url);
     assert.doesNotMatch(body, / style="/, url);
+    assert.equal(body.lastIndexOf('<style>') > body.indexOf('</head>'), false, 'no style in the body');
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map((match) => match[1] ?? '');
     const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     const policy = String(said['content-security-policy']);
@@ -111,6 +112,33 @@ test('a page allows one style, its own by hash, and forms to the providers that 
     createPagePolicy({ ...withBank, config: { ...withBank.config, sandboxAllowed: false } })("x' *"),
     /style-src 'self'; .*form-action 'self';/,
   );
+});
+
+test('a typed address in capitals or in a language that is not spoken leads to the page, and a missing page keeps the store', {
+  skip: isBuilt ? false : 'the storefront is not built',
+}, async () => {
+  const read = (url: string) => storefront.inject({ url, headers: { 'user-agent': 'Googlebot/2.1', 'accept-language': 'fr' } });
+  const shop = `/s/${owner.slug}`;
+  const moved: [string, string][] = [
+    [shop.toUpperCase().replace('/S/', '/s/'), shop],
+    [`${shop}/EN`, `${shop}/en`],
+    [`${shop}/zh/cart`, `${shop}/zh-cn/cart`],
+    [`${shop}/de?l=abc`, `${shop}?l=abc`],
+    [`${shop}/de/p/Mug`, `${shop}/p/mug`],
+    ['/ES', '/es'],
+  ];
+  for (const [from, to] of moved) {
+    const { statusCode, headers } = await read(from);
+    assert.deepEqual([statusCode, headers['location']], [301, to], from);
+  }
+  for (const url of [`${shop}/no-such-page`, `${shop}/fr/p/no-such-thing`, `${shop}/order/x`, `${shop}/en/policies/none`]) {
+    const { statusCode, body } = await read(url);
+    assert.equal(statusCode, 404, url);
+    for (const part of [/class="foot"/, /\/search"/, /\/cart"/, /<style>:root/]) assert.match(body, part, `${url} ${part}`);
+  }
+  const lost = await read('/no/such/page');
+  assert.equal(lost.statusCode, 404);
+  assert.match(lost.body, /href="\/fr"/);
 });
 
 test('a page tells crawlers its one address, its languages and what it is; private pages ask to be left out', {

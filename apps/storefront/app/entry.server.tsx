@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { accentCss } from './lib/accent-css.ts';
+import { storeOfPage } from './lib/page-store.ts';
 
 export { hostContext } from './lib/host.ts';
 
@@ -21,9 +21,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 function styleHashOf({ staticHandlerContext }: EntryContext): string {
   const errors = Object.values(staticHandlerContext.errors ?? {}).map((error) => (isRouteErrorResponse(error) ? error.data : null));
-  const answers = [...Object.values(staticHandlerContext.loaderData ?? {}), ...errors];
-  const pages = answers as ({ store?: Partial<StorefrontStore> } | null)[];
-  const accent = pages.find((page) => page?.store?.accent)?.store?.accent;
+  const accent = storeOfPage([...Object.values(staticHandlerContext.loaderData ?? {}), ...errors])?.accent;
   return accent ? `'sha256-${createHash('sha256').update(accentCss(accent)).digest('base64')}'` : '';
 }
 

@@ -1,11 +1,13 @@
-import { defaultLanguage, intlTags, type Language, parseLanguage } from '@vitrine/contract/locales.ts';
+import { defaultLanguage, intlTags, parseLanguage } from '@vitrine/contract/locales.ts';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
+import type { MissingOnPlatform, MissingInStore as PlaceInStore } from './lib/missing-page.ts';
 import { languageOfRequest } from './lib/page-language.ts';
-import type { MissingPlace } from './lib/store-page.ts';
-import { fill, textsOf } from './texts/index.ts';
-import { AccentStyle } from './ui/accent-style.tsx';
-import { Picture } from './ui/picture.tsx';
+import { storeOfPage } from './lib/page-store.ts';
+import { textsOf } from './texts/index.ts';
+import { MissingInStore } from './ui/missing-in-store.tsx';
+import { PlatformError } from './ui/platform-error.tsx';
+import { PlatformHead, StoreHead } from './ui/store-head.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/home.css';
@@ -26,11 +28,13 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** What the deepest page says about itself; the root says at least the language. */
-function useSaid(): { language: Language; lookAgainSeconds: number | null } {
+function useSaid() {
+  const error = useRouteError();
   const said = useMatches().map((match) => match.loaderData as Said | undefined);
   return {
     language: parseLanguage(said.findLast((page) => page?.language)?.language) ?? defaultLanguage,
     lookAgainSeconds: said.at(-1)?.lookAgainSeconds ?? null,
+    store: storeOfPage([...said, isRouteErrorResponse(error) ? error.data : null]),
   };
 }
 
@@ -44,7 +48,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { language, lookAgainSeconds } = useSaid();
+  const { language, lookAgainSeconds, store } = useSaid();
   return (
     <html lang={intlTags[language]}>
       <head>
@@ -52,9 +56,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/vitrine.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {store ? <StoreHead store={store} /> : <PlatformHead />}
         <script type="module" src="/storefront.js" />
         {lookAgainSeconds ? (
           <noscript>
@@ -74,31 +78,17 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const texts = textsOf(useSaid().language);
-  const place = isMissing(error) ? (error as { data?: MissingPlace | null }).data : null;
-  const words = isMissing(error) ? texts.missing : texts.failed;
-  const action = place ? fill(texts.order.again, { store: place.store.name }) : words.action;
-  const home = place?.path ?? '/';
+  const { language } = useSaid();
+  const isLost = isMissing(error);
+  const place = isLost ? (error as { data?: PlaceInStore | MissingOnPlatform | null }).data : null;
+  if (place && 'store' in place) return <MissingInStore {...place} />;
+  const texts = textsOf(language);
   return (
-    <>
-      {place ? <AccentStyle accent={place.store.accent} /> : null}
-      <header className="plain">
-        <div className="top">
-          <a className="brandlet" href={home}>
-            {place ? <Picture image={place.store.avatar} alt="" sizes="32px" /> : <img src="/vitrine.svg" width={32} height={32} alt="" />}
-            {place?.store.name ?? 'Vitrine'}
-          </a>
-        </div>
-      </header>
-      <main className="wrap plain-page">
-        <h1>{words.title}</h1>
-        <p className="muted">{words.body}</p>
-        <p>
-          <a className="btn pri" href={isMissing(error) ? home : pathname + search}>
-            {action}
-          </a>
-        </p>
-      </main>
-    </>
+    <PlatformError
+      words={isLost ? texts.missing : texts.failed}
+      href={isLost ? `/${language}` : pathname + search}
+      language={language}
+      place={place ?? null}
+    />
   );
 }

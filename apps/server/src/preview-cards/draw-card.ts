@@ -1,5 +1,7 @@
+import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { fontFile } from '#platform/pdf/pdf.ts';
+import { fontRuns } from './font-runs.ts';
 
 /** The size that social networks and messengers ask for. */
 const cardSize = { width: 1200, height: 630 } as const;
@@ -10,7 +12,7 @@ export interface Card {
   avatar: Uint8Array | null;
   /** The product's picture, or the store's banner. */
   picture: Uint8Array | null;
-  colours: { fill: string; soft: string; text: string };
+  colours: { fill: string; onFill: string; soft: string; text: string };
   /** A product with its price; without one the card is the store's. */
   product: { name: string; price: string } | null;
   bio: string;
@@ -29,15 +31,40 @@ interface Words {
 const ink = { strong: '#101828', soft: '#475467' };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const charactersMax = 120;
+/** Headings are set as tight as on the pages. */
+const boldSpacingEm = -0.022;
 
-/** Words as a picture: in the font that the project carries, so that no card depends on the fonts of its machine. */
+let latinFont: Promise<unknown> | undefined;
+/** A call names one font file only, but the renderer remembers every one that it was given. */
+function loadLatinFont(): Promise<unknown> {
+  latinFont ??= sharp({ text: { text: '.', font: 'Inter 10', fontfile: path.join(import.meta.dirname, 'inter.ttf') } }).toBuffer();
+  return latinFont;
+}
+
+function markup({ text, colour, isBold }: Pick<Words, 'text' | 'colour' | 'isBold'>, size: number): string {
+  const runs = fontRuns(text).map(({ font, text: part }) => {
+    const spacing = isBold && font === 'Inter' ? ` letter_spacing="${Math.round(size * boldSpacingEm * 1024)}"` : '';
+    return `<span face="${font}"${spacing}>${escaped(part)}</span>`;
+  });
+  return `<span foreground="${colour}"${isBold ? ' weight="bold"' : ''}>${runs.join('')}</span>`;
+}
+
+/** Words as a picture: in the fonts that the project carries, so that no card depends on the fonts of its machine. */
 async function write(words: Words): Promise<{ input: Buffer; width: number; height: number }> {
+  await loadLatinFont();
   const text = words.text.length > charactersMax ? `${words.text.slice(0, charactersMax - 1)}…` : words.text;
-  const markup = `<span foreground="${words.colour}"${words.isBold ? ' weight="bold"' : ''}>${escaped(text)}</span>`;
   let last: { input: Buffer; width: number; height: number } | undefined;
   for (const size of words.sizes) {
     const { data, info } = await sharp({
-      text: { text: markup, font: `Noto Sans SC ${size}`, fontfile: fontFile, width: words.width, dpi: 72, rgba: true, wrap: 'word-char' },
+      text: {
+        text: markup({ ...words, text }, size),
+        font: `Noto Sans SC ${size}`,
+        fontfile: fontFile,
+        width: words.width,
+        dpi: 72,
+        rgba: true,
+        wrap: 'word-char',
+      },
     })
       .png()
       .toBuffer({ resolveWithObject: true });
@@ -132,5 +159,20 @@ export async function drawCard(card: Card): Promise<Buffer> {
   return sharp({ create: { ...cardSize, channels: 3, background: '#ffffff' } })
     .composite(parts)
     .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+const iconSide = 180;
+
+/** The store's mark for tabs and home screens: its picture, or its first letter in its colour, as PNG. */
+export async function drawIcon({ storeName, avatar, colours }: Pick<Card, 'storeName' | 'avatar' | 'colours'>): Promise<Buffer> {
+  const ground = sharp(plate(iconSide, iconSide, avatar ? colours.soft : colours.fill));
+  const letter = [...storeName][0]?.toUpperCase() ?? '';
+  const mark = avatar
+    ? await sharp(avatar).resize(iconSide, iconSide, { fit: 'cover' }).png().toBuffer()
+    : (await write({ text: letter, colour: colours.onFill, sizes: [110], width: iconSide, heightMax: iconSide, isBold: true })).input;
+  return ground
+    .composite([{ input: mark, gravity: 'centre' }])
+    .png({ palette: true })
     .toBuffer();
 }

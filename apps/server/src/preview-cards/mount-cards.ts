@@ -10,7 +10,7 @@ import { Failure, notFound } from '#platform/failure.ts';
 import { readPicture } from '#platform/stored-pictures.ts';
 import type { App } from '../app.ts';
 import { runInProcess } from '../run-in-process.ts';
-import { drawCard } from './draw-card.ts';
+import { drawCard, drawIcon } from './draw-card.ts';
 
 /** What a card shows; equal facts give the same picture, so a changed price or face makes a new one by itself. */
 interface Facts {
@@ -18,6 +18,8 @@ interface Facts {
   avatarUrl: string | null;
   pictureUrl: string | null;
   product: { name: string; price: string } | null;
+  /** The store's mark alone. */
+  isIcon?: boolean;
 }
 
 const bytesMax = 24 * 1024 * 1024;
@@ -55,16 +57,18 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
   const bytesOf = async (url: string | null) =>
     url === null ? null : ((await readPicture(app.platform, url.replace(/^\/files\//, '')).catch(() => undefined)) ?? null);
 
-  async function draw({ store, avatarUrl, pictureUrl, product }: Facts): Promise<Buffer> {
-    const { accent, accentSoft, accentText } = store.accent.light;
+  async function draw({ store, avatarUrl, pictureUrl, product, isIcon }: Facts): Promise<Buffer> {
+    const { accent, onAccent, accentSoft, accentText } = store.accent.light;
     const [avatar, picture] = [await bytesOf(avatarUrl), await bytesOf(pictureUrl)];
+    const colours = { fill: accent, onFill: onAccent, soft: accentSoft, text: accentText };
+    if (isIcon) return drawIcon({ storeName: store.name, avatar, colours });
     return drawCard({
       storeName: store.name,
       creatorName: store.creatorName,
       bio: store.bio,
       avatar,
       picture,
-      colours: { fill: accent, soft: accentSoft, text: accentText },
+      colours,
       product,
     });
   }
@@ -90,6 +94,12 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     return factsOf(store, product.images[0] ?? null, { name: product.name, price });
   }
 
+  server.get('/og/:slug/icon.png', async (request, reply) => {
+    const { slug = '' } = request.params as { slug?: string };
+    const store = await call(app, request, getStorefront, { params: { slug } }, 'en', 'USD');
+    const facts = factsOf({ ...store, creatorName: '', bio: '' }, null, null);
+    return send(request, reply, { ...facts, isIcon: true });
+  });
   server.get('/og/:slug/:language', async (request, reply) => {
     const { slug, language: file } = request.params as Record<string, string>;
     const language = languages.find((known) => `${known}.jpg` === file) ?? notFound();
@@ -104,7 +114,10 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
 
   async function send(request: FastifyRequest, reply: FastifyReply, facts: Facts) {
     const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
-    reply.header('etag', `"${key}"`).header('cache-control', 'public, max-age=86400').type('image/jpeg');
+    reply
+      .header('etag', `"${key}"`)
+      .header('cache-control', 'public, max-age=86400')
+      .type(facts.isIcon ? 'image/png' : 'image/jpeg');
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
     const card = cards.get(key) ?? (await cardOf(key, facts));
     cards.set(key, card);

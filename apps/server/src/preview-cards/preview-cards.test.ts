@@ -64,7 +64,7 @@ test('names of any length and with any sign fit, with pictures and without', asy
           bio: name,
           avatar: image,
           picture: image,
-          colours: { fill: '#b9532c', soft: '#fff1ec', text: '#b65029' },
+          colours: { fill: '#b9532c', onFill: '#ffffff', soft: '#fff1ec', text: '#b65029' },
           product,
         });
         const { width, height } = await sharp(card).metadata();
@@ -84,4 +84,34 @@ test('paths that climb, hostile names and other words in the address draw nothin
     assert.ok([400, 404].includes((await read(path)).statusCode), path);
   const etags = await Promise.all(Array.from({ length: 24 }, (_, index) => read(`${owner.slug}/fr/mug.jpg?v=${index}`)));
   assert.equal(new Set(etags.map(({ headers }) => headers['etag'])).size, 1, 'a new question does not make a new picture');
+});
+
+test('a store has a mark of its own for tabs and home screens, with and without a picture', async () => {
+  const answer = await read(`${owner.slug}/icon.png?v=abc`);
+  assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'image/png']);
+  const { format, width, height } = await sharp(answer.rawPayload).metadata();
+  assert.deepEqual([format, width, height], ['png', 180, 180]);
+  assert.equal((await read('nobody-here/icon.png')).statusCode, 404);
+});
+
+test('Latin words are drawn in Inter, whose letters are narrower than those of the Chinese font', async () => {
+  const card = (storeName: string) =>
+    drawCard({
+      storeName,
+      creatorName: storeName,
+      bio: '',
+      avatar: null,
+      picture: null,
+      colours: { fill: '#ffffff', onFill: '#ffffff', soft: '#ffffff', text: '#ffffff' },
+      product: null,
+    });
+  /** How far the words reach: what is not white is cut out. */
+  const widthOf = async (name: string) =>
+    (
+      await sharp(await card(name))
+        .trim({ threshold: 60 })
+        .toBuffer({ resolveWithObject: true })
+    ).info.width;
+  const [plain, withApostrophe] = [await widthOf('Pips Toybox'), await widthOf('Pip’s Toybox')];
+  assert.ok(withApostrophe - plain < 24, `the apostrophe takes ${withApostrophe - plain} px of letters that are 60 px high`);
 });

@@ -61,6 +61,11 @@ export function previewCard(
   return { url: `/og/${store.slug}/${path}.jpg?v=${version}`, width: 1200, height: 630 };
 }
 
+/** The store's mark on a tab and on a phone's home screen. */
+export function storeIcon({ slug, avatar, name, accent }: Pick<StorefrontStore, 'slug' | 'name' | 'avatar' | 'accent'>): string {
+  return `/og/${slug}/icon.png?v=${mark(JSON.stringify([avatar?.url, name, accent.light.accent]))}`;
+}
+
 function previewPicture(image: PreviewImage, storeUrl: string, alt: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: storeUrl + image.url },

@@ -2,8 +2,9 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { parseLanguage } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { getStorefront, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
-import { data, type RouterContextProvider, redirect } from 'react-router';
-import { ApiFailure, callApi, type Host, hostContext } from './host.ts';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { callApi, type Host, hostContext } from './host.ts';
+import { asPageError, notFoundInStore } from './missing-page.ts';
 import { type StorePaths, storePaths } from './store-paths.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
@@ -18,47 +19,46 @@ export interface StorePage {
   paths: StorePaths;
 }
 
-/** Where a page that is not there sends people: back into its store, whose look it has. */
-export interface MissingPlace {
-  store: Pick<StorefrontStore, 'name' | 'avatar' | 'accent'>;
-  path: string;
-}
+const languageTag = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i;
 
-export function notFoundPage(place: MissingPlace | null = null): never {
-  throw data(place, { status: 404 });
-}
-
-/** Lets 404 through as the missing page, whatever else as the error page. */
-export function asPageError(error: unknown, place: MissingPlace | null = null): never {
-  if (error instanceof ApiFailure && (error.status === 404 || error.code === 'invalid-input')) notFoundPage(place);
-  throw error;
-}
-
-/** The way back from what is missing in a store. */
-export function placeOf({ store, paths }: Pick<StorePage, 'store' | 'paths'>): MissingPlace {
-  const { name, avatar, accent } = store;
-  return { store: { name, avatar, accent }, path: paths.home };
+/**
+ * The same page under its one address, or nothing when it was asked by that. Typed addresses come in capitals; a
+ * language that the storefront does not speak is left out, so that the visitor's own is taken.
+ */
+export function canonicalPath(
+  pathname: string,
+  params: { slug?: string; lang?: string; category?: string; product?: string },
+): string | null {
+  const { slug, lang, category, product } = params;
+  const known = parseLanguage(lang);
+  const path = pathname.split('/').flatMap((part, index) => {
+    if (index === 3 && part === lang) return known ?? (languageTag.test(part) ? [] : part);
+    return [slug, category, product].includes(part) ? part.toLowerCase() : part;
+  });
+  const wanted = path.join('/');
+  return wanted === pathname ? null : wanted;
 }
 
 /** What every page of a store begins with: the visitor's choices and the store itself, redirected from an old address. */
 export async function openStorePage(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  params: { slug?: string; lang?: string },
+  params: { slug?: string; lang?: string; category?: string; product?: string },
 ): Promise<StorePage> {
   const host = context.get(hostContext);
-  const pathLanguage = params.lang === undefined ? null : (parseLanguage(params.lang) ?? notFoundPage());
-  if (params.lang !== undefined && pathLanguage !== params.lang) notFoundPage();
+  const url = new URL(request.url);
+  const canonical = canonicalPath(url.pathname, params);
+  if (canonical !== null) throw redirect(canonical + url.search, 301);
+  const pathLanguage = parseLanguage(params.lang) ?? null;
   const visitor = readVisitor(request, params.lang);
   const slug = params.slug ?? '';
   const store = await callApi(host, getStorefront, { params: { slug } }, { language: visitor.language, currency: 'USD' }).catch(
     (error: unknown) => asPageError(error),
   );
   if (store.slug !== slug) {
-    const url = new URL(request.url);
     throw redirect(url.pathname.replace(`/s/${slug}`, `/s/${store.slug}`) + url.search, 301);
   }
-  return {
+  const page: StorePage = {
     host,
     visitor,
     pathLanguage,
@@ -67,6 +67,9 @@ export async function openStorePage(
     currency: visitor.currency ?? store.baseCurrency,
     paths: storePaths(store.slug, pathLanguage),
   };
+  // Neither a language nor a page of the store.
+  if (params.lang !== undefined && pathLanguage === null) return notFoundInStore(page);
+  return page;
 }
 
 /** What every page of a store knows of how it is shown. */

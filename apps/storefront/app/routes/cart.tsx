@@ -10,7 +10,7 @@ import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CartLines } from '../ui/cart-lines.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
+import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/cart.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -80,7 +80,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const isEmpty = !cart || cart.lines.length === 0;
   return (
     <>
-      <StoreColours store={store} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap cart-page" data-live="cart">
         <h1>{texts.cart.title}</h1>

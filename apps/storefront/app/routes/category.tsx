@@ -2,15 +2,16 @@ import { listStorefrontCategories, listStorefrontProducts } from '@vitrine/contr
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
+import { asPageError, notFoundInStore } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
-import { asPageError, notFoundPage, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs } from '../lib/structured-data.ts';
 import { textsOf } from '../texts/index.ts';
 import { CategoryChips } from '../ui/category-chips.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
-import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
+import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/category.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -28,11 +29,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         query: { category: params.category, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
       },
       page,
-    ).catch((error: unknown) => asPageError(error, placeOf(page))),
+    ).catch((error: unknown) => asPageError(error, page)),
     readChoices(page.host, page.visitor),
   ]);
   const all = categories.list.flatMap((category) => [category, ...category.children]);
-  const category = all.find(({ key }) => key === params.category) ?? notFoundPage(placeOf(page));
+  const category = all.find(({ key }) => key === params.category) ?? (await notFoundInStore(page));
   return {
     store: page.store,
     categories: categories.list,
@@ -72,7 +73,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const paths = storePaths(store.slug, pathLanguage);
   return (
     <>
-      <StoreColours store={store} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <CategoryChips categories={categories} paths={paths} texts={texts} current={category.key} />
       <main className="wrap">

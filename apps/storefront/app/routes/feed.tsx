@@ -1,7 +1,7 @@
 import { toDecimal } from '@vitrine/contract/money.ts';
 import { getStorefront, getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import { callApi, hostContext } from '../lib/host.ts';
-import { asPageError } from '../lib/store-page.ts';
+import { asPageError } from '../lib/missing-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { escapeXml, xmlResponse } from '../lib/xml.ts';
 import type { Route } from './+types/feed.ts';

@@ -13,7 +13,7 @@ import { CategoryChips } from '../ui/category-chips.tsx';
 import { HomeHead } from '../ui/home-head.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
-import { StoreColours, StoreFoot, StoreNotices } from '../ui/store-frame.tsx';
+import { StoreFoot, StoreNotices } from '../ui/store-frame.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -57,7 +57,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const creator = store.creatorName || store.name;
   return (
     <>
-      <StoreColours store={store} />
       <a className="vh skip" href="#all">
         {texts.skip}
       </a>

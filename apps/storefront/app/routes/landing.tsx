@@ -1,25 +1,29 @@
 import { parseLanguage } from '@vitrine/contract/locales.ts';
 import { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
 import { Check, ChevronDown } from 'lucide-react';
+import { redirect } from 'react-router';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi, hostContext } from '../lib/host.ts';
 import { findExample, splitSale } from '../lib/landing-example.ts';
+import { notFoundOnPlatform } from '../lib/missing-page.ts';
+import { languageOfRequest } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { notFoundPage } from '../lib/store-page.ts';
 import { readVisitor } from '../lib/visitor.ts';
 import { textsOf } from '../texts/index.ts';
 import { ChoicesForm } from '../ui/choices-form.tsx';
 import { LandingEarnings } from '../ui/landing-earnings.tsx';
 import { LandingPhone } from '../ui/landing-phone.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { StoreCards } from '../ui/store-cards.tsx';
 import type { Route } from './+types/landing.ts';
 
 /** The platform's own page: what it is, open a store for free, stores that are open. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const lang = (params as { lang?: string }).lang;
-  if (lang !== undefined && parseLanguage(lang) !== lang) notFoundPage();
+  const known = parseLanguage(lang);
+  if (known && known !== lang) throw redirect(`/${known}`, 301);
+  if (lang !== undefined && !known) return notFoundOnPlatform(host, languageOfRequest(request));
   const visitor = readVisitor(request, lang);
   const { language } = visitor;
   const [stores, choices] = await Promise.all([
@@ -128,20 +132,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             <div className="wrap">
               <h2>{landing.stores}</h2>
               <p className="sub">{landing.storesLead}</p>
-              <ul className="stores">
-                {stores.map((store) => (
-                  <li key={store.slug}>
-                    <a href={`/s/${store.slug}/${language}`}>
-                      <Picture className="banner" image={store.banner} alt="" sizes="(min-width: 900px) 390px, 92vw" />
-                      <span className="who">
-                        <Picture image={store.avatar} alt="" sizes="48px" />
-                        <b>{store.name}</b>
-                        <small>{store.bio}</small>
-                      </span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <StoreCards stores={stores} language={language} />
             </div>
           </section>
         ) : null}

@@ -1,7 +1,10 @@
-import { notFoundPage } from '../lib/store-page.ts';
+import { hostContext } from '../lib/host.ts';
+import { notFoundOnPlatform } from '../lib/missing-page.ts';
+import { languageOfRequest } from '../lib/page-language.ts';
+import type { Route } from './+types/missing.ts';
 
-export function loader() {
-  notFoundPage();
+export function loader({ request, context }: Route.LoaderArgs) {
+  return notFoundOnPlatform(context.get(hostContext), languageOfRequest(request));
 }
 
 export default function Missing() {

@@ -5,21 +5,22 @@ import { data, redirect } from 'react-router';
 import { cartCookies, findCart } from '../lib/cart-session.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
+import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { asPageError, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { OrderState } from '../ui/order-state.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { OrderTimeline } from '../ui/order-timeline.tsx';
-import { PlainHead, StoreColours } from '../ui/store-frame.tsx';
+import { PlainHead } from '../ui/store-frame.tsx';
 import type { Route } from './+types/order.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const order = await callApi(page.host, trackOrder, { params: { token: params.token } }, page).catch((error: unknown) =>
-    asPageError(error, placeOf(page)),
+    asPageError(error, page),
   );
   if (order.store.slug !== page.store.slug) throw redirect(storePaths(order.store.slug, page.pathLanguage).order(params.token));
   const payment =
@@ -85,7 +86,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { address } = order;
   return (
     <>
-      <StoreColours store={store} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap order-page" data-live="order" data-look-again={lookAgainSeconds ?? undefined}>
         <p className="muted num">{fill(texts.order.title, { number: order.number })}</p>

@@ -1,9 +1,10 @@
 import { readChoices } from '../lib/choices.ts';
+import { notFoundInStore } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { notFoundPage, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
-import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
+import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/policy.ts';
 
 const kinds = ['terms', 'privacy', 'delivery', 'returns'] as const;
@@ -11,7 +12,7 @@ type PolicyKind = (typeof kinds)[number];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
-  const kind = kinds.find((known) => known === params.policy) ?? notFoundPage(placeOf(page));
+  const kind = kinds.find((known) => known === params.policy) ?? (await notFoundInStore(page));
   return {
     store: page.store,
     kind: kind as PolicyKind,
@@ -42,7 +43,6 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
   const policy = texts.policies[kind];
   return (
     <>
-      <StoreColours store={store} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap plain-page">
         <h1>{policy.title}</h1>

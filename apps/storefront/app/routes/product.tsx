@@ -4,8 +4,9 @@ import { addToCart, cartCookies, languageCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
+import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
-import { asPageError, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs, productData } from '../lib/structured-data.ts';
 import { chooseVariant, readChosen } from '../lib/variant-choice.ts';
@@ -14,7 +15,7 @@ import { BuyForm } from '../ui/buy-form.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 import { ShareSheet } from '../ui/share-sheet.tsx';
-import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
+import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         query: { currency: page.currency, country: page.visitor.country ?? undefined },
       },
       page,
-    ).catch((error: unknown) => asPageError(error, placeOf(page))),
+    ).catch((error: unknown) => asPageError(error, page)),
     readChoices(page.host, page.visitor),
   ]);
   const chosen = readChosen(answer.product, new URL(request.url).searchParams);
@@ -52,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       query: { currency: page.currency },
     },
     page,
-  ).catch((error: unknown) => asPageError(error, placeOf(page)));
+  ).catch((error: unknown) => asPageError(error, page));
   const chosen = readChosen(product, form);
   const variant = chooseVariant(product, chosen);
   const { paths } = page;
@@ -103,7 +104,6 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const variant = chooseVariant(product, chosen);
   return (
     <>
-      <StoreColours store={store} />
       <a className="vh skip" href="#buy">
         {texts.product.buy}
       </a>

@@ -3,13 +3,14 @@ import { Search as SearchIcon } from 'lucide-react';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
+import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
-import { asPageError, openStorePage, pageFacts, placeOf } from '../lib/store-page.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { ProductGrid } from '../ui/product-grid.tsx';
-import { PlainHead, StoreColours, StoreFoot } from '../ui/store-frame.tsx';
+import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/search.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         query: { search: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
       },
       page,
-    ).catch((error: unknown) => asPageError(error, placeOf(page))),
+    ).catch((error: unknown) => asPageError(error, page)),
     readChoices(page.host, page.visitor),
   ]);
   return {
@@ -60,7 +61,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const paths = storePaths(store.slug, pathLanguage);
   return (
     <>
-      <StoreColours store={store} />
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap">
         <h1 className="vh">{texts.search.title}</h1>

@@ -1,7 +1,7 @@
 import { listSitemapStores } from '@vitrine/contract/shop/storefront.ts';
 import { callApi, hostContext } from '../lib/host.ts';
+import { notFoundPage } from '../lib/missing-page.ts';
 import { fileNumber, platformSitemap, sitemapIndex } from '../lib/sitemap.ts';
-import { notFoundPage } from '../lib/store-page.ts';
 import { xmlResponse } from '../lib/xml.ts';
 import type { Route } from './+types/sitemap-index.ts';
 

@@ -1,7 +1,7 @@
 import { getStorefrontSitemap } from '@vitrine/contract/shop/storefront.ts';
 import { callApi, hostContext } from '../lib/host.ts';
+import { asPageError, notFoundPage } from '../lib/missing-page.ts';
 import { fileNumber, storeSitemap } from '../lib/sitemap.ts';
-import { asPageError, notFoundPage } from '../lib/store-page.ts';
 import { xmlResponse } from '../lib/xml.ts';
 import type { Route } from './+types/sitemap.ts';
 

@@ -12,7 +12,7 @@ import { Field } from './field.tsx';
 import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { StoreColours, StoreMark, StoreNotices } from './store-frame.tsx';
+import { StoreMark, StoreNotices } from './store-frame.tsx';
 
 export interface CheckoutProps {
   store: StorefrontStore;
@@ -35,7 +35,6 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
   const chosen = quote.shippingOptions.find((option) => option.method === quote.shippingMethod);
   return (
     <div className="ck">
-      <StoreColours store={store} />
       <StoreNotices store={store} texts={texts} />
       <header className="plain">
         <div className="top">

@@ -11,6 +11,8 @@ interface ProductCardProps {
   texts: StorefrontTexts;
   isFirst?: boolean;
   className?: string;
+  /** One level below the heading of the list. */
+  level?: 'h2' | 'h3';
 }
 
 /** A drawing, because the page's policy allows no style in an element. */
@@ -24,7 +26,7 @@ function Dots({ colours }: { colours: readonly string[] }) {
   );
 }
 
-export function ProductCard({ card, paths, formats, texts, isFirst, className = '' }: ProductCardProps) {
+export function ProductCard({ card, paths, formats, texts, isFirst, className = '', level: Heading = 'h3' }: ProductCardProps) {
   const isSoldOut = card.availability === 'sold-out';
   const price = formats.money(card.price);
   return (
@@ -37,9 +39,9 @@ export function ProductCard({ card, paths, formats, texts, isFirst, className = 
         sizes="(min-width: 900px) 290px, (min-width: 600px) 31vw, 46vw"
         isFirst={isFirst}
       />
-      <h3>
+      <Heading>
         <a href={paths.product(card.key)}>{card.name}</a>
-      </h3>
+      </Heading>
       <div className="price num">{card.hasRange ? fill(texts.tags.from, { price }) : price}</div>
       <div className="meta">
         {card.left !== null && !isSoldOut ? <span className="num">{fill(texts.tags.left, { left: card.left })}</span> : null}

@@ -62,7 +62,15 @@ export function ProductGrid({
       {cards.length ? (
         <ul className="grid">
           {cards.map((card, index) => (
-            <ProductCard key={card.id} card={card} paths={paths} formats={formats} texts={texts} isFirst={isFirst && index < 2} />
+            <ProductCard
+              key={card.id}
+              card={card}
+              paths={paths}
+              formats={formats}
+              texts={texts}
+              isFirst={isFirst && index < 2}
+              level={isPage ? 'h2' : 'h3'}
+            />
           ))}
         </ul>
       ) : (

@@ -5,7 +5,6 @@ import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
-import { AccentStyle } from './accent-style.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { Picture } from './picture.tsx';
 
@@ -32,7 +31,7 @@ export function StoreMark({ store, paths }: Pick<FrameProps, 'store' | 'paths'>)
   return (
     <a className="brandlet" href={paths.home}>
       <Picture image={store.avatar} alt="" sizes="32px" />
-      {store.name}
+      <span>{store.name}</span>
     </a>
   );
 }
@@ -124,8 +123,4 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
       </div>
     </footer>
   );
-}
-
-export function StoreColours({ store }: Pick<FrameProps, 'store'>) {
-  return <AccentStyle accent={store.accent} />;
 }

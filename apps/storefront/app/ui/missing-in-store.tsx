@@ -1,0 +1,43 @@
+import { formatsOf } from '../lib/formats.ts';
+import type { MissingInStore as Place } from '../lib/missing-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { fill, textsOf } from '../texts/index.ts';
+import { ProductCard } from './product-card.tsx';
+import { PlainHead, StoreFoot } from './store-frame.tsx';
+
+/** What is missing in a store keeps the store around it, and leads on to its products. */
+export function MissingInStore({ store, language, currency, pathLanguage, choices, cards }: Place) {
+  const texts = textsOf(language);
+  const formats = formatsOf(language);
+  const paths = storePaths(store.slug, pathLanguage);
+  return (
+    <>
+      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
+      <main className="wrap">
+        <div className="none">
+          <h1>{texts.missing.title}</h1>
+          <p className="muted">{texts.missing.body}</p>
+          <p>
+            <a className="btn pri" href={paths.home}>
+              {fill(texts.order.again, { store: store.name })}
+            </a>
+          </p>
+        </div>
+        {cards.length ? (
+          <section className="sect">
+            <div className="sech">
+              <h2>{fill(texts.product.related, { store: store.name })}</h2>
+              <a href={paths.home}>{texts.home.seeAll}</a>
+            </div>
+            <ul className="grid">
+              {cards.map((card) => (
+                <ProductCard key={card.id} card={card} paths={paths} formats={formats} texts={texts} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </main>
+      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { MissingOnPlatform } from '../lib/missing-page.ts';
+import { textsOf } from '../texts/index.ts';
+import { StoreCards } from './store-cards.tsx';
+
+interface PlatformErrorProps {
+  words: { title: string; body: string; action: string };
+  href: string;
+  language: Language;
+  place: MissingOnPlatform | null;
+}
+
+/** A page of the platform's own that is missing or did not load, with stores to go on to. */
+export function PlatformError({ words, href, language, place }: PlatformErrorProps) {
+  const { landing } = textsOf(language);
+  return (
+    <div className="land">
+      <header className="plain">
+        <div className="top">
+          <a className="brandlet" href={`/${language}`}>
+            <img src="/vitrine.svg" width={32} height={32} alt="" />
+            Vitrine
+          </a>
+        </div>
+      </header>
+      <main className="wrap">
+        <div className="none">
+          <h1>{words.title}</h1>
+          <p className="muted">{words.body}</p>
+          <p>
+            <a className="btn pri" href={href}>
+              {words.action}
+            </a>
+          </p>
+        </div>
+        {place?.stores.length ? (
+          <section className="sect">
+            <h2>{landing.stores}</h2>
+            <StoreCards stores={place.stores} language={language} />
+          </section>
+        ) : null}
+      </main>
+      <footer className="foot">
+        <p className="wrap powered">{landing.foot}</p>
+      </footer>
+    </div>
+  );
+}
