@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import { matchPath } from 'react-router';
+import type { RouteBook } from '../lib/guard.rules.ts';
 import { staticPages, type View, views } from '../views.ts';
-import type { RouteBook } from './guard.rules.ts';
 import { listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
 
 export interface Page {

@@ -2,13 +2,14 @@ import { Watermark } from 'antd';
 import { useEffect } from 'react';
 import { type Location, matchPath } from 'react-router';
 import { useUser } from '../lib/account.ts';
+import { titleOf } from '../lib/guard.rules.ts';
 import { useLiveNews } from '../lib/live-news.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { useRouteTitle } from '../lib/route-title.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useShownTheme } from '../lib/theme.ts';
 import { AntdRoot } from '../ui/antd-root.tsx';
 import type { Routes } from './account-routes.ts';
-import { titleOf } from './guard.rules.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { findPage, PageStage } from './layout/page-stage.tsx';
@@ -44,9 +45,7 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
   const title = titleOf(page?.title ?? '', params, search);
   const shownTitle = words(title);
   useFavicon(user?.image_url ?? '');
-  useEffect(() => {
-    document.title = shownTitle ? `${shownTitle} · Vitrine` : 'Vitrine';
-  }, [shownTitle]);
+  usePageTitle(shownTitle);
   const home = findPage(routes.pages, '/index');
   const homeTitle = home?.path === '/index' ? home.title : undefined;
   useEffect(() => {

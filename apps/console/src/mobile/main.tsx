@@ -5,7 +5,7 @@ import './enlarged.css';
 import './forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takePageParameters } from '../lib/arrival.ts';
+import { greetFirstVisit, takePageParameters } from '../lib/arrival.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
 import { listenForInstall } from './me/install.ts';
@@ -15,8 +15,9 @@ takePageParameters();
 followOtherTabs();
 listenForInstall();
 prepareOffline();
+const isReloading = await greetFirstVisit();
 const root = document.getElementById('root');
-if (root) {
+if (root && !isReloading) {
   createRoot(root).render(
     <StrictMode>
       <App />

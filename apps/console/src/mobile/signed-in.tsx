@@ -1,5 +1,10 @@
 import { lazy, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { type Location, Route, Routes } from 'react-router';
+import { titleOf } from '../lib/guard.rules.ts';
+import { useText } from '../lib/i18n.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { mobileTexts } from '../texts/mobile.ts';
+import { ProgressEnd } from '../ui/progress-end.tsx';
 import HomePage from './home/home-page.tsx';
 import { MobileShell, OperatorNote } from './shell.tsx';
 
@@ -21,20 +26,6 @@ const AccountPage = lazy(() => import('./me/account-page.tsx'));
 const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
 const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
 
-/** Addresses of the console that people may follow here; the query stays. */
-const names: Readonly<Record<string, string>> = {
-  '/': '/home',
-  '/index': '/home',
-  '/order': '/tableme',
-  '/product': '/products',
-  '/revenue': '/earnings',
-};
-
-function Renamed() {
-  const { pathname, search } = useLocation();
-  return <Navigate to={`${names[pathname] ?? '/home'}${search}`} replace />;
-}
-
 const quietMs = 2_500;
 
 /** Fetches the other pages of the bar while nothing else is asked for: they then open at once, and also without a network. */
@@ -48,13 +39,39 @@ function useTabPagesAhead(isOwner: boolean): void {
   }, [isOwner]);
 }
 
+const titles = {
+  '/home': 'home',
+  '/tableme': 'orders',
+  '/products': 'products',
+  '/earnings': 'earnings',
+  '/me': 'me',
+  '/sample': 'sample',
+  '/profile': 'account',
+  '/share': 'links',
+  '/payment': 'payment',
+  '/payresult': 'payResult',
+  '/payauth': 'payAuth',
+  '/store': 'store',
+} as const;
+const hasTitle = (path: string): path is keyof typeof titles => Object.hasOwn(titles, path);
+
 /** Every page of an owner on the phone. */
-export default function SignedIn({ isOperator }: { isOperator: boolean }) {
+export default function SignedIn({ isOperator, location }: { isOperator: boolean; location: Location }) {
+  const t = useText(mobileTexts);
   useTabPagesAhead(!isOperator);
-  if (isOperator) return <OperatorNote />;
+  const { pathname, search } = location;
+  usePageTitle(titleOf(!isOperator && hasTitle(pathname) ? t(titles[pathname]) : '', {}, search));
+  const end = <ProgressEnd visit={pathname} />;
+  if (isOperator)
+    return (
+      <>
+        <OperatorNote />
+        {end}
+      </>
+    );
   return (
     <MobileShell>
-      <Routes>
+      <Routes location={location}>
         <Route path="/home" element={<HomePage />} />
         <Route path="/tableme" element={<OrdersPage />} />
         <Route path="/products" element={<ProductsPage />} />
@@ -67,8 +84,8 @@ export default function SignedIn({ isOperator }: { isOperator: boolean }) {
         <Route path="/payresult" element={<PayResultPage />} />
         <Route path="/payauth" element={<PayAuthPage />} />
         <Route path="/store" element={<StorePage />} />
-        <Route path="*" element={<Renamed />} />
       </Routes>
+      {end}
     </MobileShell>
   );
 }

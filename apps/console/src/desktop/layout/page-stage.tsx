@@ -1,13 +1,13 @@
 import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { type Location, matchPath, Navigate, Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ProgressEnd } from '../../ui/progress-end.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { NotFoundView } from '../../ui/status-page.tsx';
 import type { View } from '../../views.ts';
 import type { Routes as AccountRoutes, Page } from '../account-routes.ts';
 import { useKeptPages } from '../kept-pages.ts';
 import { findFirstLeaf, findTrail } from '../menu.rules.ts';
-import { ProgressEnd } from '../progress-end.tsx';
-import { NotFoundView } from '../standing-pages.tsx';
 
 const loaded = new Map<View, LazyExoticComponent<ComponentType>>();
 

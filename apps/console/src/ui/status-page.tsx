@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../lib/i18n.ts';
 import { standingTexts } from '../texts/standing.ts';
-import { IndexLayout } from './layout/index-layout.tsx';
-import './standing-pages.css';
+import './status-page.css';
 
-/** An empty window with a word on what is not behind it. */
-function StandingPage({ code, title, line }: { code: string; title: string; line: string }): ReactNode {
+/** A page that says why there is nothing to show, with the way to the start page. */
+function StatusPage({ code, title, line }: { code: string; title: string; line: string }): ReactNode {
   const t = useText(standingTexts);
   return (
     <div className="standing">
@@ -28,21 +27,10 @@ function StandingPage({ code, title, line }: { code: string; title: string; line
 
 export function NotFoundView() {
   const t = useText(standingTexts);
-  return <StandingPage code="404" title={t('notFoundTitle')} line={t('notFoundLine')} />;
+  return <StatusPage code="404" title={t('notFoundTitle')} line={t('notFoundLine')} />;
 }
 
-function NoAccessView() {
+export function NoAccessView() {
   const t = useText(standingTexts);
-  return <StandingPage code="401" title={t('noAccessTitle')} line={t('noAccessLine')} />;
+  return <StatusPage code="401" title={t('noAccessTitle')} line={t('noAccessLine')} />;
 }
-
-export const NotFoundPage = () => (
-  <IndexLayout>
-    <NotFoundView />
-  </IndexLayout>
-);
-export const NoAccessPage = () => (
-  <IndexLayout>
-    <NoAccessView />
-  </IndexLayout>
-);

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import { useAccount } from './account.ts';
+import type { Decision, Visit } from './guard.rules.ts';
+
+interface GuardedVisit {
+  decision: Decision;
+  location: Location;
+  /** The location whose page is on the screen: while a redirect is under way, the one before it. */
+  shown: Location | undefined;
+}
+
+/**
+ * Carries out what the routing rules decide for the current location: shows it, redirects, or stops a circle.
+ * An address of another site in `leavesFor` comes before any decision.
+ */
+export function useVisit(decide: (visit: Omit<Visit, 'routes'>) => Decision, leavesFor?: string): GuardedVisit {
+  const location = useLocation();
+  const { pathname: path, search } = location;
+  const navigate = useNavigate();
+  const { isSignedIn, hasJustSignedIn, hasJustSignedOut } = useAccount();
+  const redirects = useRef(0);
+  const [isStopped, setStopped] = useState(false);
+  const [lastShown, setLastShown] = useState<Location>();
+  const decision: Decision = isStopped
+    ? { kind: 'abort' }
+    : decide({ path, search, isSignedIn, redirects: redirects.current, hasJustSignedIn, hasJustSignedOut });
+  const target = decision.kind === 'go' ? decision.to : undefined;
+
+  useEffect(() => {
+    // The browser leaves; a redirect in between would lead it to another page there.
+    if (leavesFor !== undefined) return window.location.replace(leavesFor);
+    if (decision.kind === 'abort') setStopped(true);
+    if (decision.kind === 'show') {
+      redirects.current = 0;
+      setLastShown(location);
+      if (hasJustSignedIn || hasJustSignedOut) useAccount.setState({ hasJustSignedIn: false, hasJustSignedOut: false });
+    }
+    if (target === undefined) return;
+    redirects.current += 1;
+    void navigate(target, { replace: true });
+  }, [leavesFor, decision.kind, target, location, navigate, hasJustSignedIn, hasJustSignedOut]);
+
+  return { decision, location, shown: decision.kind === 'show' ? location : decision.kind === 'go' && isSignedIn ? lastShown : undefined };
+}

@@ -1,0 +1,112 @@
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type Location, useLocation } from 'react-router';
+import { isOperator, loadAccount, push, useAccount } from '../lib/account.ts';
+import { titleOf } from '../lib/guard.rules.ts';
+import { useText } from '../lib/i18n.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { progress } from '../lib/progress.ts';
+import { session } from '../lib/session.ts';
+import { useAccountLoading } from '../lib/use-account-loading.ts';
+import { useEnrolGate } from '../lib/use-enrol-gate.ts';
+import { useVisit } from '../lib/use-visit.ts';
+import { standingTexts } from '../texts/standing.ts';
+import { ErrorState } from '../ui/page-state.tsx';
+import { ProgressEnd } from '../ui/progress-end.tsx';
+import { Splash } from '../ui/splash.tsx';
+import { NoAccessView, NotFoundView } from '../ui/status-page.tsx';
+import { decideMobileVisit, operatorRoutes, ownerRoutes } from './guard.rules.ts';
+
+const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
+const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
+const AuthorizePage = lazy(() => import('./authorize-page.tsx'));
+const EnrolGate = lazy(() => import('../admin/account/enrol-gate.tsx'));
+const fetchSignedIn = () => import('./signed-in.tsx');
+const SignedIn = lazy(fetchSignedIn);
+
+const alone = (view: ReactNode) => <main className="m-main state">{view}</main>;
+
+const standingAlone = {
+  '/login': { page: <LoginPage />, title: 'login' },
+  '/register': { page: <RegisterPage />, title: 'register' },
+  '/authorize': { page: <AuthorizePage />, title: 'authorize' },
+  '/401': { page: alone(<NoAccessView />), title: 'noAccessTitle' },
+  '/404': { page: alone(<NotFoundView />), title: 'notFoundTitle' },
+} as const;
+type StandingPath = keyof typeof standingAlone;
+const isStanding = (path: string): path is StandingPath => Object.hasOwn(standingAlone, path);
+
+/** A page without the bar at the bottom: its content, its title, and the end of its progress bar. */
+function Standing({ path, search }: { path: StandingPath; search: string }): ReactNode {
+  const t = useText(standingTexts);
+  const { page, title } = standingAlone[path];
+  usePageTitle(titleOf(t(title), {}, search));
+  return (
+    <>
+      {page}
+      <ProgressEnd visit={path} />
+    </>
+  );
+}
+
+function useRoutes() {
+  const user = useAccount((account) => account.user);
+  if (!user) return undefined;
+  return isOperator(user) ? operatorRoutes : ownerRoutes;
+}
+
+/** A sheet is a query of its page, so a navigation is another path. */
+function useNavigationStart({ pathname }: Location): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every path starts a bar of its own
+  useLayoutEffect(() => {
+    progress.start();
+    if (session.isSignedIn()) push.nudge();
+  }, [pathname]);
+}
+
+/** The routing rules on the mobile site: every visit passes here before anything is shown. */
+export function Guard() {
+  const t = useText(standingTexts);
+  const { isSignedIn, user } = useAccount();
+  const routes = useRoutes();
+  const { isGated, openGate } = useEnrolGate();
+  const { decision, location, shown } = useVisit((visit) => (isGated ? { kind: 'load' } : decideMobileVisit({ ...visit, routes })));
+  const loading = useAccountLoading(decision.kind === 'load', loadAccount);
+  useNavigationStart(useLocation());
+  useEffect(() => {
+    if (!isSignedIn) return;
+    // On its way while the person is looked up, so that a slow line waits once.
+    void fetchSignedIn().catch(() => undefined);
+  }, [isSignedIn]);
+
+  const end = <ProgressEnd visit={location.pathname} />;
+  if (decision.kind === 'abort' || loading.error)
+    return (
+      <main className="m-authorize">
+        {decision.kind === 'abort' ? (
+          <ErrorState text={t('redirectLoop')} />
+        ) : (
+          <ErrorState text={t('startFailed')} error={loading.error} onRetry={loading.retry} />
+        )}
+        {end}
+      </main>
+    );
+  if (isGated)
+    return (
+      <div className="m-app">
+        <main className="m-main account m-gate">
+          <EnrolGate onDone={openGate} />
+        </main>
+        {end}
+      </div>
+    );
+  if (!shown) return <Splash />;
+  return (
+    <Suspense fallback={<Splash />}>
+      {isStanding(shown.pathname) ? (
+        <Standing key={shown.pathname} path={shown.pathname} search={shown.search} />
+      ) : (
+        user && <SignedIn isOperator={isOperator(user)} location={shown} />
+      )}
+    </Suspense>
+  );
+}
