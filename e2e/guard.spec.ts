@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
-import { expectSaid, luna, openDesk, setHash, signIn } from './support/console.ts';
+import { expectSaid, keepSayings, luna, openDesk, setHash, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
@@ -123,6 +123,74 @@ for (const [country, html] of [
     await context.close();
   });
 }
+
+test('the mobile site follows the same rules under the names of its pages', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: mobileUrl });
+  await context.addInitScript(keepSayings);
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  const answer = await (await page.request.post('/api/getCountry')).json();
+  answer.info.default[0].short_name = 'ES';
+  await page.route('**/api/getCountry*', (route) => route.fulfill({ json: answer }));
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/#/me');
+  await expect(page).toHaveTitle('Iniciar sesión · Vitrine');
+  expect(await page.evaluate(() => localStorage.getItem('hasHomeReload'))).toBe('true');
+  expect(loads).toBe(2);
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.reload();
+
+  await expect(page).toHaveURL(at('/login?redirect=%2Fme'));
+  await signIn(page, luna, undefined, '/#/me');
+  await expect(page).toHaveURL(at('/me'));
+  await expect(page).toHaveTitle('Me · Vitrine');
+  for (const [path, led] of [
+    ['/order?status=0', '/tableme?status=0'],
+    ['/redirect/product', '/products'],
+    ['/nowhere', '/404'],
+    ['/system/menus', '/401'],
+    ['/', '/home'],
+    ['/login', '/home'],
+  ] as const) {
+    await setHash(page, path);
+    await expect(page).toHaveURL(at(led));
+  }
+  await setHash(page, '/404');
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(at('/home'));
+  // The bar of the navigation begins in the same moment and ends with the page.
+  const bar = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('#nprogress .bar')) return;
+          observer.disconnect();
+          resolve('seen');
+        }).observe(document.documentElement, { childList: true, subtree: true }),
+      ),
+  );
+  await setHash(page, '/share');
+  expect(await bar).toBe('seen');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  watch.done();
+
+  await setHash(page, '/me');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expectSaid(page, 'Log Out Success!');
+  await expect(page).toHaveURL(at('/login'));
+
+  await signIn(page, luna);
+  await page.route('**/api/v1/users/me*', (route) => route.fulfill({ json: { code: 1, msg: 'ok', data: null } }));
+  await page.reload();
+  await expectSaid(page, 'Verification failed, please Login again.');
+  await expect(page).toHaveURL(/#\/login/);
+  await context.close();
+});
 
 test('a window of 768 px is sent to the mobile site, under the names of its pages', async ({ browser }) => {
   const { page, close } = await openDesk(browser);

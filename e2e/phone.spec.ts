@@ -21,10 +21,11 @@ async function expectFits(page: Page): Promise<void> {
 for (const provider of ['google', 'facebook'] as const) {
   test(`a sign-in with ${provider} that began on the phone comes back to the phone`, async ({ browser }) => {
     const { page, watch, close } = await openOwnersPhone(browser);
-    await page.goto('/#/login');
+    await page.goto('/#/earnings');
     await page.locator(`.social a[href*="/${provider}/start"]`).click();
     await page.locator('button[value="mia"]').click();
-    await page.waitForURL((url) => url.origin === mobileUrl && url.hash.startsWith('#/home'));
+    await page.waitForURL((url) => url.origin === mobileUrl && url.hash === '#/earnings');
+    await expect(page).toHaveTitle('Earnings · Vitrine');
     await expect(page.locator('.m-bar')).toBeVisible();
     watch.done();
     await close();

@@ -5,7 +5,7 @@ export const luna = 'luna@vitrine.local';
 export const toast = (page: Page) => page.locator('.feedback.toast');
 
 /** Keeps what toasts and notifications said on this page: they are gone after seconds, perhaps before somebody looks. */
-function keepSayings(): void {
+export function keepSayings(): void {
   const sayings: string[] = [];
   Object.assign(window, { sayings });
   new MutationObserver((changes) => {

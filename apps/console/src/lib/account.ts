@@ -82,11 +82,14 @@ export function endSession(hasJustSignedOut = false): void {
   window.dispatchEvent(new CustomEvent(tokenOffEvent));
 }
 
-/** Signs out: tells the server, forgets the session (the guard then shows the login form) and says so. */
-export async function signOut(): Promise<void> {
+/**
+ * Signs out: tells the server, forgets the session (the guard then shows the login form) and says so. Someone who only
+ * signs in again for a proof comes back to the page.
+ */
+export async function signOut({ isReturning = false } = {}): Promise<void> {
   // The session ends here even when the server cannot be told.
   await api.call(logout, {}, { isFarewell: true }).catch(() => undefined);
-  endSession(true);
+  endSession(!isReturning);
   toast.success(textOf(standingTexts, 'loggedOut'));
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decideVisit, loginPath, redirectTarget, titleOf, type Visit } from './guard.rules.ts';
+import { decideVisit, loginPath, redirectTarget, titleOf, type Visit, withRedirect } from './guard.rules.ts';
 
 const mine = ['/order', '/revenue', '/product', '/index'];
 const routes = { isMine: (path: string) => mine.includes(path), isKnown: (path: string) => [...mine, '/system/user'].includes(path) };
@@ -96,6 +96,13 @@ test('signing in never leads to another site, back to the login form or to a use
   ]) {
     assert.equal(redirectTarget(`?redirect=${encodeURIComponent(redirect)}`), '/');
   }
+});
+
+test('the sign-in pages hand on to each other where the person wanted to go', () => {
+  assert.equal(withRedirect('/register', '?redirect=%2Forder%3Fstatus%3D0'), '/register?redirect=%2Forder%3Fstatus%3D0');
+  assert.equal(withRedirect('/login?mode=forgot', '?redirect=%2Fpayment'), '/login?mode=forgot&redirect=%2Fpayment');
+  assert.equal(withRedirect('/login', '?mode=forgot'), '/login');
+  assert.equal(withRedirect('/login', '?redirect=%2F%2Fevil.example'), '/login');
 });
 
 test('a title parameter or query value overrides the title of the route', () => {

@@ -44,7 +44,13 @@ export function loginPath(path: string, search = ''): string {
 export function redirectTarget(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? '';
   const isInner = /^\/(?![/\\])/.test(wanted) && ![...openPaths, '/authorize'].includes(wanted.split('?')[0] ?? '');
-  return isInner ? wanted : '/';
+  return isInner && wanted.length <= 500 ? wanted : '/';
+}
+
+/** A path of the sign-in pages that still knows where the person wanted to go. */
+export function withRedirect(path: string, search: string): string {
+  const wanted = redirectTarget(search);
+  return wanted === '/' ? path : `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(wanted)}`;
 }
 
 function decideSignedOut({ path, search, hasJustSignedOut }: Visit): Decision {

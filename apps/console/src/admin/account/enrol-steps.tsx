@@ -118,7 +118,7 @@ export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
     return (
       <div className="account-step">
         <p className="t2">{t('signInAgain')}</p>
-        <FormButtons action={t('signOut')} onAction={() => void signOut()} onCancel={onCancel} />
+        <FormButtons action={t('signOut')} onAction={() => void signOut({ isReturning: true })} onCancel={onCancel} />
       </div>
     );
   return <SkeletonRows rows={3} height={52} />;

@@ -14,6 +14,7 @@ import { SecondStep } from './second-step.tsx';
 import { checkEmail, checkMailCode } from './sign-in.rules.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
 import './sign-in.css';
+import { useSignInPaths } from './use-sign-in-paths.ts';
 
 type Stage =
   | { kind: 'working' }
@@ -71,12 +72,13 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
 
 /** "Is authorizing...": exchanges the ticket of the social sign-in once. The desk and the phone put it into their frames. */
 export function AuthorizeSteps() {
+  const paths = useSignInPaths();
   const u = useText(signUpTexts);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const enter = (tokens: Tokens) => {
     signIn(tokens);
-    void navigate('/', { replace: true });
+    void navigate(paths.wanted, { replace: true });
   };
   const finish = useEffectEvent(enter);
   const ticket = query.get('ticket');
@@ -108,7 +110,7 @@ export function AuthorizeSteps() {
           <CircleAlert size={40} strokeWidth={1.5} color="var(--red)" aria-hidden />
           <h1 className="h1">{u('authorizeFailed')}</h1>
           <p>{u('authorizeFailedLine')}</p>
-          <Link className="btn primary" to="/login">
+          <Link className="btn primary" to={paths.login}>
             {u('backToSignIn')}
           </Link>
         </div>
@@ -123,7 +125,7 @@ export function AuthorizeSteps() {
       )}
       {stage.kind === 'second' && (
         <div className="narrow-form">
-          <SecondStep ticket={stage.ticket} onDone={enter} onBack={() => void navigate('/login', { replace: true })} />
+          <SecondStep ticket={stage.ticket} onDone={enter} onBack={() => void navigate(paths.login, { replace: true })} />
         </div>
       )}
     </>

@@ -7,9 +7,11 @@ import { useText } from '../../lib/i18n.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { NewPasswordFields, useNewPasswordForm } from './new-password-form.tsx';
+import { useSignInPaths } from './use-sign-in-paths.ts';
 
 /** The state `/login?mode=forgot`: a mailed code buys a new password. */
 export default function ForgotForm() {
+  const paths = useSignInPaths();
   const u = useText(signUpTexts);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +24,7 @@ export default function ForgotForm() {
     try {
       await api.call(resetPassword, { body: form.values });
       toast.success(u('passwordSet'));
-      void navigate('/login');
+      void navigate(paths.login);
     } catch (failure) {
       form.take(failure);
       setBusy(false);
@@ -38,7 +40,7 @@ export default function ForgotForm() {
         <SubmitButton isBusy={isBusy}>{u('setPassword')}</SubmitButton>
       </form>
       <p className="split-switch">
-        <Link to="/login">{u('backToSignIn')}</Link>
+        <Link to={paths.login}>{u('backToSignIn')}</Link>
       </p>
     </>
   );

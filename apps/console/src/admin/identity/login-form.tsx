@@ -14,6 +14,7 @@ import { ticketOf } from './factor-ticket.ts';
 import { useFormErrors } from './form-errors.ts';
 import { checkLogin } from './sign-in.rules.ts';
 import { SocialButtons } from './social-buttons.tsx';
+import { useSignInPaths } from './use-sign-in-paths.ts';
 
 // Few have a second step, and nobody needs it for the first.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
@@ -23,6 +24,7 @@ const rememberedKey = 'rememberedName';
 
 /** E-mail or user name, password, captcha; the guard leads on once the session stands. */
 export function LoginForm() {
+  const paths = useSignInPaths();
   const t = useText(signInTexts);
   const [username, setUsername] = useState(readStored(rememberedKey) ?? '');
   const [password, setPassword] = useState('');
@@ -97,13 +99,13 @@ export function LoginForm() {
         <CaptchaField captcha={captcha} error={errors.textOf('captchaCode')} />
         <div className="between">
           <CheckField label={t('rememberMe')} isChecked={isRemembered} onChange={setRemembered} />
-          <Link to="/login?mode=forgot">{t('forgotPassword')}</Link>
+          <Link to={paths.forgot}>{t('forgotPassword')}</Link>
         </div>
         <SubmitButton isBusy={isBusy}>{t('signIn')}</SubmitButton>
       </form>
       <SocialButtons />
       <p className="split-switch">
-        {t('noStoreYet')} <Link to="/register">{t('openForFree')}</Link>
+        {t('noStoreYet')} <Link to={paths.register}>{t('openForFree')}</Link>
       </p>
     </>
   );

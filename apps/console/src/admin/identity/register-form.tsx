@@ -13,9 +13,11 @@ import { CheckField } from '../../ui/plain/fields.tsx';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { NewPasswordFields, useNewPasswordForm } from './new-password-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { useSignInPaths } from './use-sign-in-paths.ts';
 
 /** Opens an account with its store, and signs its owner in. */
 export function RegisterForm() {
+  const paths = useSignInPaths();
   const t = useText(signInTexts);
   const u = useText(signUpTexts);
   const language = useSettings((settings) => settings.language);
@@ -50,7 +52,7 @@ export function RegisterForm() {
       </form>
       <SocialButtons />
       <p className="split-switch">
-        {u('haveStore')} <Link to="/login">{t('signIn')}</Link>
+        {u('haveStore')} <Link to={paths.login}>{t('signIn')}</Link>
       </p>
     </>
   );

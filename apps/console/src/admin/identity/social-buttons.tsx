@@ -6,6 +6,7 @@ import { face } from '../../lib/face.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { useSignInPaths } from './use-sign-in-paths.ts';
 
 export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
@@ -39,6 +40,7 @@ export function SocialButtons() {
     queryFn: ({ signal }) => api.call(listSocialProviders, {}, { signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { wanted } = useSignInPaths();
   if (!providers?.length) return null;
   const query = new URLSearchParams({
     // The provider sends the browser back to the site that it came from.
@@ -46,6 +48,7 @@ export function SocialButtons() {
     language,
     user_source: userSource,
     page_source: pageSource,
+    ...(wanted === '/' ? {} : { redirect: wanted }),
   });
   return (
     <>

@@ -24,7 +24,7 @@ export function ProfileMenu({ hasProfile, onSettings }: { hasProfile: boolean; o
       cancelText: u('cancel'),
       icon: null,
       focusable: { autoFocusButton: 'ok' },
-      onOk: signOut,
+      onOk: () => signOut(),
     });
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (

@@ -82,11 +82,6 @@ export default function MePage() {
   const sharing = useSheet('share');
   const leaving = useSheet('leave');
   const url = store?.publicUrl ?? user?.subdomainurl ?? '';
-  const leave = (): void => {
-    // The next sign-in comes back to this address, and must not be asked whether to log out.
-    leaving.drop();
-    void signOut();
-  };
   return (
     <>
       <header className="m-head m-person">
@@ -137,7 +132,7 @@ export default function MePage() {
             <button type="button" className="m-btn" onClick={leaving.close}>
               {tUi('cancel')}
             </button>
-            <button type="button" className="m-btn primary" onClick={leave}>
+            <button type="button" className="m-btn primary" onClick={() => void signOut()}>
               {t('logOut')}
             </button>
           </>

@@ -25,12 +25,12 @@ export async function endSocial(ctx: Ctx, provider: SocialProvider, query: Query
     ctx.reply.redirect = `${home}/#/profile?social=${person ? await finishLink(ctx, flow.link, person) : 'failed'}`;
     return null;
   }
-  if (!flow || !person) {
-    ctx.reply.redirect = `${home}/#/authorize?error=social-failed`;
-    return null;
-  }
-  const ticket = await issueTicket(ctx, person, { step: 'return', browser: keepBrowser(ctx), ...flow });
-  ctx.reply.redirect = `${home}/#/authorize?ticket=${ticket}`;
+  const outcome =
+    flow && person
+      ? `ticket=${await issueTicket(ctx, person, { step: 'return', browser: keepBrowser(ctx), ...flow })}`
+      : 'error=social-failed';
+  const redirect = flow?.redirect ? `&redirect=${encodeURIComponent(flow.redirect)}` : '';
+  ctx.reply.redirect = `${home}/#/authorize?${outcome}${redirect}`;
   return null;
 }
 

@@ -14,6 +14,8 @@ export interface Flow {
   language: Language;
   userSource: string;
   pageSource: string;
+  /** The path that the person goes on to after signing in; empty is the start page. */
+  redirect: string;
   /** A signed-in person adds this way in to their account. */
   link?: { accountId: string; sessionId: string } | undefined;
 }

@@ -33,6 +33,7 @@ export async function beginSocial(ctx: Ctx, provider: SocialProvider, query: Que
     language: query.language ?? ctx.language,
     userSource: query.user_source ?? '',
     pageSource: query.page_source ?? '',
+    redirect: query.redirect ?? '',
   });
   return null;
 }
@@ -49,7 +50,7 @@ export async function beginLink(ctx: Ctx, provider: SocialProvider, { face, ...p
   await getSocialClient(ctx.platform, provider);
   if (ctx.call.headers['host'] !== new URL(callbackAddress(ctx.platform, provider, face)).host) throw new Failure('social-unavailable');
   await provePerson(ctx, await getAccount(ctx, accountId), proof);
-  const terms = { face, language: ctx.language, userSource: '', pageSource: '', link: { accountId, sessionId } };
+  const terms = { face, language: ctx.language, userSource: '', pageSource: '', redirect: '', link: { accountId, sessionId } };
   return { address: await addressAtProvider(ctx, provider, terms) };
 }
 

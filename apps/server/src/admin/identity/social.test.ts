@@ -64,6 +64,22 @@ test('a person whose e-mail the provider has confirmed is signed in, and comes b
   assert.equal((await meOf(second)).userId, me.userId);
 });
 
+test('the path that the person wanted comes back with the ticket, and with a refusal', async () => {
+  const browser = new Browser(app);
+  const query = `?redirect=${encodeURIComponent('/order?status=0&q=a b')}`;
+  const kept = '&redirect=%2Forder%3Fstatus%3D0%26q%3Da%20b';
+  const returned = await comeBack(browser, 'google', 'mia', query);
+  assert.match(String(returned.headers['location']), new RegExp(`/#/authorize\\?ticket=[\\w-]{43}${kept}$`));
+  const state = new URL(await browser.start('google', query)).searchParams.get('state');
+  const refused = await browser.open(`/api/v1/auth/social/google/callback?error=access_denied&state=${state}`);
+  assert.equal(refused.headers['location'], `${consoleUrl}/#/authorize?error=social-failed${kept}`);
+});
+
+test('a sign-in never leads on to another site', async () => {
+  for (const redirect of ['https://evil.example', '//evil.example', '/\\evil.example', 'order'])
+    assert.equal((await new Browser(app).open(`/api/v1/auth/social/google/start?redirect=${encodeURIComponent(redirect)}`)).status, 400);
+});
+
 test('the phone comes back to its own address', async () => {
   const answer = await app.send({
     method: 'GET',

@@ -34,6 +34,12 @@ export const sourceShape = z
   .max(64)
   .regex(/^[\w.:-]*$/);
 
+/** A path of the console or mobile site, with its query, that a person goes on to after signing in. */
+export const innerPathShape = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])/);
+
 /** What a call that asks for the captcha carries. */
 export const captchaFields = { captchaKey: z.string().max(64), captchaCode: z.string().max(16) };
 

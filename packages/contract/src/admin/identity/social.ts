@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { languages } from '../../locales.ts';
 import { nameSchemas } from '../../schema-names.ts';
-import { codeSentShape, emailCodeShape, emailShape, socialProviders, sourceShape, ticketShape, tokensShape } from './shapes.ts';
+import {
+  codeSentShape,
+  emailCodeShape,
+  emailShape,
+  innerPathShape,
+  socialProviders,
+  sourceShape,
+  ticketShape,
+  tokensShape,
+} from './shapes.ts';
 
 export const startSocial = endpoint({
   name: 'auth.social-start',
@@ -18,6 +27,8 @@ export const startSocial = endpoint({
     language: z.enum(languages).optional(),
     user_source: sourceShape.optional(),
     page_source: sourceShape.optional(),
+    /** Comes back with the ticket: the path that the person wanted before the login form. */
+    redirect: innerPathShape.optional(),
     /** Set by the server when it sent a browser on to the configured host name. */
     hop: z.literal('1').optional(),
   }),
@@ -31,7 +42,8 @@ export const finishSocial = endpoint({
   method: 'GET',
   path: '/api/v1/auth/social/:provider/callback',
   public: true,
-  summary: 'Where the provider sends the browser back. Answers 302 to `/#/authorize?ticket=…`, or `?error=…` with a failure code.',
+  summary:
+    'Where the provider sends the browser back. Answers 302 to `/#/authorize?ticket=…`, or `?error=…` with a failure code; `redirect` of the start comes along.',
   transaction: 'manual',
   limit: { max: 60, windowSeconds: 60, by: 'address' },
   params: z.strictObject({ provider: z.enum(socialProviders) }),
