@@ -35,5 +35,9 @@ export function useSheet(name: string) {
       const sheets = closesByBack(trail, name) ? [...trail.slice(0, -1), other] : trail;
       void navigate({ search }, { replace: true, state: { sheets } });
     },
+    /** Takes the sheet out of the address without going back, for who goes on to another page. */
+    drop: (): void => {
+      if (value !== null) void navigate({ search: withoutSheet(query, name).toString() }, { replace: true });
+    },
   };
 }
