@@ -184,6 +184,8 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/platform/unsafe.ts': 'const bytes = Buffer.allocUnsafe(size);',
     'apps/server/src/platform/driver.ts': "import { FSDriver } from 'flydrive/drivers/fs';",
     'apps/console/src/ui/html.tsx': 'const html = <div dangerouslySetInnerHTML={{ __html: text }} />;',
+    'apps/console/src/ui/number.tsx': "import { InputNumber } from 'antd';",
+    'apps/console/src/shop/pieces.tsx': 'const field = <input inputMode="numeric" />;',
     'apps/server/src/shop/stores/later.ts': "import { markPaid } from '#shop/orders/index.ts';",
     'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
   };
@@ -191,6 +193,7 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
     'apps/server/src/platform/bytes.ts': 'const bytes = Buffer.concat(await response.body.buffer());\n',
     'apps/server/src/shop/stores/rules.test.ts': "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",
+    'apps/console/src/ui/plain/digits-field.tsx': 'const code = <input inputMode="numeric" />;',
     'apps/server/src/shop/stores/points.ts': 'const basisPoints = percent * 100_00;\nawait db.execute(sql`select 1`);\n',
   };
   for (const [file, text] of Object.entries({ ...bad, ...good })) write(file, text);

@@ -46,6 +46,12 @@ const rules: SourceRule[] = [
     forbidden: /\.buffer\b(?!\()|\ballocUnsafe|drivers\/fs\b/,
     why: 'the memory behind a Buffer may hold what others wrote: hand on the Buffer itself, and store files with disk-store.ts',
   },
+  {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    except: /\.test\.ts$|ui\/use-number-field\.ts$|ui\/plain\/digits-field\.tsx$/,
+    forbidden: /\bInputNumber\b|type="number"|inputMode="(?:decimal|numeric)"|\bparseFloat\(|Number\((?:event\.)?(?:target|currentTarget)\b|Number\(typed/,
+    why: 'numbers are typed into NumberField, PlainNumberField or useNumberField, which read them in the language of the person',
+  },
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },
 ];
 

@@ -79,6 +79,9 @@ test('an amount is written with the decimals of its currency, and never travels 
     ['12.30', '-0.05', '1230', '0.005'],
   );
   assert.equal(formatMoney({ amount: 123_456, currency: 'EUR' }, 'en-US'), '€1,234.56');
+  // `Intl` alone would show whole pesos of Colombia and hide what is charged.
+  assert.equal(formatMoney({ amount: 12_901, currency: 'COP' }, 'en-US'), 'COP\u00a0129.01');
+  assert.equal(formatMoney({ amount: 12_900, currency: 'COP' }, 'en-US'), 'COP\u00a0129');
   assert.deepEqual(toMoney(5n, 'USD'), { amount: 5, currency: 'USD' });
   assert.throws(() => toMoney(2n ** 53n, 'USD'), RangeError);
 });

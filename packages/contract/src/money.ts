@@ -129,14 +129,26 @@ export function toDecimal(minor: bigint | number, currency: Currency): string {
   return value < 0n ? `-${text}` : text;
 }
 
-/** Making a format costs a hundred times more than using it. */
+/** Formats of money by locale and currency; making one costs a hundred times more than using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFormat {
+export function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFormat {
   const key = `${locale}|${currency}`;
   const known = moneyFormats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const exponent = currencyExponents[currency];
+  const usual = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  // `Intl` rounds pesos of Colombia to whole ones; what is charged has cents, so that these are shown where there are any.
+  const format =
+    usual.resolvedOptions().maximumFractionDigits === exponent
+      ? usual
+      : new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          minimumFractionDigits: exponent,
+          maximumFractionDigits: exponent,
+          trailingZeroDisplay: 'stripIfInteger',
+        });
   moneyFormats.set(key, format);
   return format;
 }

@@ -88,13 +88,6 @@ export const revenueTexts = defineTexts('revenue', {
     fr: 'Versement lancé. Suivez les étapes ci-dessous.',
   },
   amountToPay: { en: 'Amount', 'zh-cn': '金额', es: 'Importe', pt: 'Valor', fr: 'Montant' },
-  amountWrong: {
-    en: 'Please enter a valid Amount',
-    'zh-cn': '请输入有效金额',
-    es: 'Introduce un importe válido',
-    pt: 'Digite um valor válido',
-    fr: 'Saisissez un montant valide',
-  },
   not_linked: {
     en: 'Link a payment account first. What you earn waits here meanwhile.',
     'zh-cn': '请先关联收款账户，收益会在此保留。',

@@ -1,12 +1,13 @@
 import { createDictionaryEntry, type DictionaryEntryRow, updateDictionaryEntry } from '@vitrine/contract/admin/dictionary-entries.ts';
 import { CallFailed } from '@vitrine/contract/client.ts';
-import { Form, Input, InputNumber, Modal, Radio, Switch } from 'antd';
+import { Form, Input, Modal, Radio, Switch } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { requiredMark } from '../../ui/required-mark.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { EntryTag, type TagType } from './entry-tag.tsx';
@@ -91,8 +92,8 @@ export function EntryForm({ dictCode, entry, onClose, onSaved }: EntryFormProps)
             }))}
           />
         </Form.Item>
-        <Form.Item name="sort" label={t('sort')}>
-          <InputNumber min={0} max={9_999} precision={0} />
+        <Form.Item name="sort" label={t('sort')} rules={[numberRule(t('sort'))]}>
+          <NumberField field="dictionary-position" style={{ width: 180 }} />
         </Form.Item>
         <Form.Item name="isOn" label={t('enabled')} valuePropName="checked">
           <Switch />

@@ -1,9 +1,10 @@
 import type { MenuNode, MenuType } from '@vitrine/contract/admin/menus.ts';
-import { AutoComplete, Button, Form, Input, InputNumber, Segmented, Switch, TreeSelect } from 'antd';
+import { AutoComplete, Button, Form, Input, Segmented, Switch, TreeSelect } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { systemTexts } from '../../texts/system.ts';
+import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { IconChooser } from './icon-chooser.tsx';
 import { hasField, parentChoices, usedComponents } from './menu-tree.rules.ts';
 
@@ -123,8 +124,8 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
             <IconChooser />
           </Form.Item>
         )}
-        <Form.Item name="sort" label={t('sort')}>
-          <InputNumber min={0} max={9_999} precision={0} style={{ width: '100%' }} />
+        <Form.Item name="sort" label={t('sort')} rules={[numberRule(t('sort'))]}>
+          <NumberField field="menu-position" />
         </Form.Item>
       </div>
       {has('params') && <ParamRows />}

@@ -84,6 +84,7 @@ export default function EarningsPage() {
         <PayoutSheet
           isOpen={asking.value !== null && state.canRequest}
           available={state.amount}
+          minimum={state.minimum}
           account={account?.label ?? ''}
           onClose={asking.close}
         />

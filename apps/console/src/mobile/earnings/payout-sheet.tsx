@@ -3,10 +3,12 @@ import { useText } from '../../lib/i18n.ts';
 import { usePayoutRequest } from '../../shop/revenue/use-payout-request.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { useMoneyText } from '../../ui/money.tsx';
+import { PlainNumberField } from '../../ui/plain/number-field.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 
 interface PayoutProps {
   available: Money;
+  minimum: Money;
   account: string;
   onClose: () => void;
 }
@@ -16,10 +18,10 @@ export function PayoutSheet({ isOpen, ...props }: PayoutProps & { isOpen: boolea
   return isOpen ? <OpenPayoutSheet {...props} /> : null;
 }
 
-function OpenPayoutSheet({ available, account, onClose }: PayoutProps) {
+function OpenPayoutSheet({ available, minimum, account, onClose }: PayoutProps) {
   const t = useText(revenueTexts);
   const money = useMoneyText();
-  const { text, setText, typed, isSending, send } = usePayoutRequest(available, onClose);
+  const { amount, setAmount, typed, isSending, send } = usePayoutRequest(available, onClose);
   return (
     <Sheet
       isOpen
@@ -32,24 +34,17 @@ function OpenPayoutSheet({ available, account, onClose }: PayoutProps) {
         </button>
       }
     >
-      <label className="m-field">
-        <span>{t('amountToPay')}</span>
-        <span className={typed ? 'frame num' : 'frame num wrong'}>
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            aria-invalid={!typed}
-            aria-describedby="m-payout-line"
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={({ key }) => key === 'Enter' && void send()}
-          />
-          {available.currency}
-        </span>
-      </label>
-      <p id="m-payout-line" className={typed ? 't2' : 'm-wrong'}>
-        {typed ? t('payOutLine', { amount: money(typed), account }) : t('amountWrong')}
-      </p>
+      <PlainNumberField
+        field="payout"
+        currency={available.currency}
+        min={minimum.amount}
+        max={available.amount}
+        label={t('amountToPay')}
+        value={amount}
+        onChange={setAmount}
+        onEnter={() => void send()}
+      />
+      {typed && <p className="t2">{t('payOutLine', { amount: money(typed), account })}</p>}
     </Sheet>
   );
 }

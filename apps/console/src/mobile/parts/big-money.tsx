@@ -1,10 +1,10 @@
-import { type Money, toDecimal } from '@vitrine/contract/money.ts';
+import { type Money, moneyFormatOf, toDecimal } from '@vitrine/contract/money.ts';
 import { useIntlTag } from '../../lib/i18n.ts';
 
 /** An amount as the first thing that is read: large, its decimals smaller. */
 export function BigMoney({ value }: { value: Money }) {
   const tag = useIntlTag();
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency: value.currency });
+  const format = moneyFormatOf(tag, value.currency);
   const parts = format.formatToParts(toDecimal(value.amount, value.currency) as `${number}`);
   const at = parts.findIndex(({ type }) => type === 'decimal');
   const isSmall = (index: number) => at !== -1 && (index === at || index === at + 1);

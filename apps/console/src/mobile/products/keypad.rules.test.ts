@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
-import { hasEnding, type KeypadKey, pressKey, priceAt, stepped, withEnding, writeTyped } from './keypad.rules.ts';
+import { amountOf, hasEnding, type KeypadKey, pressKey, priceAt, stepped, withEnding, writeTyped } from './keypad.rules.ts';
 
 const type = (keys: readonly KeypadKey[], currency: Currency = 'USD') => keys.reduce((text, key) => pressKey(text, key, currency), '');
 
@@ -13,6 +13,14 @@ test('digits make an amount with at most the decimals of the currency', () => {
   assert.equal(type(['1', '.', '00']), '1.00');
   assert.equal(type(['1', '.', '.', '5']), '1.5');
   assert.equal(type(['1', '.', '1', '2', '3', '4'], 'KWD'), '1.123');
+});
+
+test('keys make minor units of the currency', () => {
+  assert.equal(amountOf(type(['5', '2', '.', '4']), 'USD'), 5240);
+  assert.equal(amountOf(type(['5', '2', '.']), 'USD'), 5200);
+  assert.equal(amountOf(type(['4', '2', '00'], 'JPY'), 'JPY'), 4200);
+  assert.equal(amountOf(type(['1', '.', '5'], 'KWD'), 'KWD'), 1500);
+  assert.equal(amountOf('', 'USD'), 0);
 });
 
 test('a currency without decimals takes no point', () => {

@@ -16,6 +16,13 @@ export function pressKey(text: string, key: KeypadKey, currency: Currency): stri
   return next.length > wholeMax ? text : next;
 }
 
+/** The amount that the keys have made, in minor units; nothing yet is 0. */
+export function amountOf(text: string, currency: Currency): number {
+  const exponent = currencyExponents[currency];
+  const [whole = '', decimals = ''] = text.split('.');
+  return Number(`${whole || '0'}${decimals.padEnd(exponent, '0')}`);
+}
+
 /** The typed digits as an amount is written in a language: sign in its place, groups, and only the decimals that were typed. */
 export function writeTyped(text: string, currency: Currency, tag: string): { before: string; digits: string; after: string } {
   const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1.5);

@@ -1,5 +1,6 @@
 import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { type AppliedPercentage, usePercentage, wholeStore } from '../../shop/pricing/use-percentage.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
@@ -9,12 +10,11 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { useNumberField } from '../../ui/use-number-field.ts';
 import { ChooseField } from '../parts/fields.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 
 const quick = [150, 180, 200, 250, 300] as const;
-const bounds = { min: 100, max: 1000, step: 5 } as const;
-
 interface PercentProps {
   categories: readonly OwnCategory[];
   defaultPercentage: number;
@@ -27,11 +27,51 @@ export function PercentSheet({ isOpen, ...props }: PercentProps & { isOpen: bool
   return isOpen ? <OpenPercentSheet {...props} /> : null;
 }
 
+/** The percentage, large, to be typed or moved by steps. */
+function BigPercent({ value, onChange }: { value: number | null | undefined; onChange: (value: number | null | undefined) => void }) {
+  const t = useText(mobilePriceTexts);
+  const tProduct = useText(productTexts);
+  const { inputProps, note, unit, canStep, step, isWrong } = useNumberField({ field: 'category-percentage', value, onChange });
+  const noteId = useId();
+  return (
+    <>
+      <div className="m-percent">
+        <button type="button" aria-label={t('lowerPercent')} disabled={!canStep.down} onClick={() => step(-1)}>
+          <Minus size={22} aria-hidden />
+        </button>
+        <label className={isWrong ? 'num wrong' : 'num'}>
+          <input
+            {...inputProps}
+            size={Math.max(inputProps.value.length, 1)}
+            aria-label={tProduct('percentage')}
+            aria-invalid={isWrong}
+            aria-describedby={note ? noteId : undefined}
+            enterKeyHint="done"
+          />
+          {unit}
+        </label>
+        <button type="button" aria-label={t('raisePercent')} disabled={!canStep.up} onClick={() => step(1)}>
+          <Plus size={22} aria-hidden />
+        </button>
+      </div>
+      {note && (
+        <p
+          id={noteId}
+          className={note.isWrong ? 'm-percent-note wrong num' : 'm-percent-note num'}
+          role={note.isWrong ? 'alert' : 'status'}
+        >
+          {note.text}
+        </p>
+      )}
+    </>
+  );
+}
+
 function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }: PercentProps) {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
   const percent = usePercentText({ most: 2 });
-  const { place, choosePlace, percentage, type, preview, current, isElsewhere, count, isSaving, apply } = usePercentage(
+  const { place, choosePlace, percentage, isReady, type, preview, current, isElsewhere, count, isSaving, apply } = usePercentage(
     categories,
     defaultPercentage,
     (done) => {
@@ -39,7 +79,6 @@ function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }:
       onClose();
     },
   );
-  const step = (by: number) => type(Math.min(bounds.max, Math.max(bounds.min, percentage + by)));
   return (
     <Sheet
       isOpen
@@ -47,7 +86,7 @@ function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }:
       title={tProduct('byCategory')}
       note={tProduct('byCategoryLine')}
       foot={
-        <button type="button" className="m-btn primary" disabled={isSaving || count === 0} onClick={() => void apply()}>
+        <button type="button" className="m-btn primary" disabled={isSaving || !isReady || count === 0} onClick={() => void apply()}>
           {isSaving && <span className="m-spin" aria-hidden="true" />}
           {count === 0 ? t('nothingChanges') : tProduct('apply', { count })}
         </button>
@@ -62,17 +101,7 @@ function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }:
           ...category.children.map((child) => <option key={child.id} value={child.id}>{`${category.name} › ${child.name}`}</option>),
         ])}
       </ChooseField>
-      <div className="m-percent">
-        <button type="button" aria-label={t('lowerPercent')} disabled={percentage <= bounds.min} onClick={() => step(-bounds.step)}>
-          <Minus size={22} aria-hidden />
-        </button>
-        <output className="num" aria-live="polite">
-          {percent(percentage)}
-        </output>
-        <button type="button" aria-label={t('raisePercent')} disabled={percentage >= bounds.max} onClick={() => step(bounds.step)}>
-          <Plus size={22} aria-hidden />
-        </button>
-      </div>
+      <BigPercent value={percentage} onChange={type} />
       <div className="m-quick-prices num">
         {quick.map((value) => (
           <button key={value} type="button" aria-pressed={percentage === value} onClick={() => type(value)}>

@@ -1,15 +1,16 @@
-import type { Money } from '@vitrine/contract/money.ts';
+import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import { feesOf } from '@vitrine/contract/shop/price-rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { type FeesOnWire, judgeForAll, type LivePrice, parseAmount, policyOf, writeAmount } from '../../shop/pricing/price-input.rules.ts';
+import { type FeesOnWire, judgeForAll, type LivePrice, policyOf } from '../../shop/pricing/price-input.rules.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { ProductPicture } from '../../ui/product-cell.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import {
+  amountOf,
   hasEnding,
   type KeypadKey,
   keypadKeys,
@@ -81,15 +82,15 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
   const tag = useIntlTag();
   const money = useMoneyText();
   const { currency } = subject.value;
-  const [text, setText] = useState(() => writeAmount(subject.value));
+  const [text, setText] = useState(() => toDecimal(subject.value.amount, currency));
   // The first digit begins a new amount, as on a till.
   const [isFresh, setFresh] = useState(true);
-  const amount = parseAmount(text, currency) ?? 0;
+  const amount = amountOf(text, currency);
   const live = judgeForAll(amount, subject.platform, subject.floor, subject.fees);
   const typed = writeTyped(text, currency, tag);
   const decimalSign = writeTyped('0.', currency, tag).digits.slice(1);
   const set = (next: number) => {
-    setText(writeAmount({ amount: next, currency }));
+    setText(toDecimal(next, currency));
     setFresh(true);
   };
   const press = (key: KeypadKey) => {

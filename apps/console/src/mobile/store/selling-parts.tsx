@@ -1,18 +1,18 @@
 import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, currencies } from '@vitrine/contract/money.ts';
+import { decimalSignOf } from '@vitrine/contract/number-input.ts';
 import { type OwnStore, type PriceEnding, priceEndings, settlementModes } from '@vitrine/contract/shop/stores.ts';
-import { useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
-import { decimalSignOf } from '../../shop/pricing/price-input.rules.ts';
 import { useMovedCount } from '../../shop/stores/use-moved-count.ts';
 import type { StoreChanges } from '../../shop/stores/use-store-changes.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { usePercentText } from '../../ui/percent.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
+import { PlainNumberField } from '../../ui/plain/number-field.tsx';
 import { ChooseField, PickField } from '../parts/fields.tsx';
 import { OptionList } from '../parts/option-list.tsx';
-import { readPercent, zonesByRegion } from './store-input.rules.ts';
+import { zonesByRegion } from './store-input.rules.ts';
 
 interface PartProps {
   store: OwnStore;
@@ -157,30 +157,21 @@ export function PricesPart({ store, changes: { fields, errors, type } }: PartPro
   const sign = decimalSignOf(tag);
   const percent = usePercentText({ most: 2 });
   const movedCount = useMovedCount(store, fields.defaultPercentage);
-  const write = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2, useGrouping: false }).format(value);
-  // What is typed stays as it is typed; only numbers reach the form.
-  const [text, setText] = useState(() => write(fields.defaultPercentage));
-  const take = (typed: string) => {
-    setText(typed);
-    type({ defaultPercentage: readPercent(typed) });
-  };
+  // What is no percentage yet is kept as none: `checkStore` refuses to send it.
+  const take = (value: number | null | undefined) => type({ defaultPercentage: value as number });
   return (
     <>
-      <TextField
+      <PlainNumberField
+        field="store-percentage"
         label={t('defaultPercentage')}
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={7}
-        value={text}
-        inside={<span className="m-unit">%</span>}
+        value={fields.defaultPercentage}
         hint={movedCount === undefined ? t('defaultPercentageHint') : <b>{t('moves', { count: movedCount })}</b>}
         error={errors['defaultPercentage']}
         onChange={take}
       />
       <div className="m-picks even num">
         {quickPercentages.map((value) => (
-          <button key={value} type="button" aria-pressed={fields.defaultPercentage === value} onClick={() => take(write(value))}>
+          <button key={value} type="button" aria-pressed={fields.defaultPercentage === value} onClick={() => take(value)}>
             {percent(value)}
           </button>
         ))}

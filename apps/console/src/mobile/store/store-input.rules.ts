@@ -1,9 +1,3 @@
-/** A typed percentage with either decimal sign; what is no number is 0, which no store takes. */
-export function readPercent(typed: string): number {
-  const text = typed.trim().replace(',', '.');
-  return /^\d+(?:\.\d{0,2})?$/.test(text) ? Number(text) : 0;
-}
-
 /** Time zones by the part of the world before their slash; one that the browser does not list keeps its place. */
 export function zonesByRegion(zones: readonly string[], chosen: string): { region: string; zones: string[] }[] {
   const all = zones.includes(chosen) ? zones : [chosen, ...zones];

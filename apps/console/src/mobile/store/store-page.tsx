@@ -98,7 +98,7 @@ function Parts({ store, changes, onOpen }: { store: OwnStore; changes: StoreChan
       <section className="m-card m-list">
         <ul className="m-rows">
           {row('selling', Store, t(fields.status === 'open' ? 'openState' : 'pausedState'))}
-          {row('prices', Percent, `${percent(fields.defaultPercentage)} · ${fields.baseCurrency}`)}
+          {row('prices', Percent, `${percent(fields.defaultPercentage ?? store.defaultPercentage)} · ${fields.baseCurrency}`)}
           {row('market', Globe, `${country} · ${fields.languages.map((one) => languageNames[one]).join(', ')}`)}
         </ul>
       </section>

@@ -1,10 +1,11 @@
 import { carriers, type PlatformOrderDetail, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { AutoComplete, Button, Form, Input, InputNumber } from 'antd';
+import { AutoComplete, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
 import { operationsTexts } from '../../texts/operations.ts';
+import { NumberField, numberRule } from '../../ui/number-field.tsx';
 
 interface Fields {
   carrier: string;
@@ -52,8 +53,9 @@ export function ParcelForm({ order, onShipped }: { order: PlatformOrderDetail; o
           name={['quantities', line.id]}
           label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
           extra={t('leftOf', { left: line.toShip, all: line.quantity })}
+          rules={[numberRule(line.name)]}
         >
-          <InputNumber min={0} max={line.toShip} precision={0} />
+          <NumberField field="parcel-quantity" max={line.toShip} style={{ width: 180 }} />
         </Form.Item>
       ))}
       <Form.Item name="carrier" label={t('carrier')} rules={[{ required: true, whitespace: true, message: t('carrierNeeded') }]}>

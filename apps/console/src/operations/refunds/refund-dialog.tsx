@@ -1,6 +1,5 @@
-import { currencyExponents } from '@vitrine/contract/money.ts';
 import { type OrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
-import { Checkbox, Form, Input, InputNumber, Modal, Radio } from 'antd';
+import { Checkbox, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -9,12 +8,14 @@ import { type RefundChoice, sumRefund } from '../../shop/refunds/refund-choice.r
 import { refundTexts } from '../../texts/refunds.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useMoneyText } from '../../ui/money.tsx';
+import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import '../../shop/refunds/refunds.css';
 
 interface Fields {
   kind: RefundChoice['kind'];
   quantities: Record<string, number | null>;
+  /** In minor units. */
   amount: number | null;
   areBack: boolean;
   note: string;
@@ -39,12 +40,11 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
   const [seenRefunded] = useState(() => refunds.paid?.refunded.amount ?? 0);
   const [isSending, setSending] = useState(false);
   const left = refunds.paid?.left ?? { amount: 0, currency: 'USD' as const };
-  const exponent = currencyExponents[left.currency];
   const kind = fields?.kind ?? 'whole';
   const sum = sumRefund(refunds, {
     kind,
     quantities: fields?.quantities ?? {},
-    amountMinor: Math.round((fields?.amount ?? 0) * 10 ** exponent),
+    amountMinor: fields?.amount ?? 0,
   });
   const amountOf = (minor: number) => money({ amount: minor, currency: left.currency });
   const isOpen = refunds.lines.some(({ pieces }) => pieces.length > 0);
@@ -104,8 +104,9 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
                 name={['quantities', line.lineId]}
                 label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
                 extra={t('piecesOf', { left: line.pieces.length, all: line.quantity, each: amountOf(line.pieces[0] ?? 0) })}
+                rules={[numberRule(line.name)]}
               >
-                <InputNumber min={0} max={line.pieces.length} precision={0} placeholder="0" />
+                <NumberField field="refund-quantity" max={line.pieces.length} placeholder="0" style={{ width: 180 }} />
               </Form.Item>
             ))}
         {kind === 'lines' && sum.isAll && <p className="refund-hint">{t(refunds.wholeCancels ? 'cancels' : 'allPieces')}</p>}
@@ -115,8 +116,14 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
           </Form.Item>
         )}
         {kind === 'amount' && (
-          <Form.Item name="amount" label={`${t('amount')} (${left.currency})`}>
-            <InputNumber min={0} precision={exponent} style={{ width: 180 }} autoFocus />
+          <Form.Item name="amount" label={t('amount')} rules={[numberRule(t('amount'))]}>
+            <NumberField
+              field="refund-amount"
+              currency={left.currency}
+              max={Math.max(1, left.amount)}
+              style={{ maxWidth: 240 }}
+              autoFocus
+            />
           </Form.Item>
         )}
         {sum.isTooMuch && <p className="refund-hint is-bad">{t('tooMuch', { left: amountOf(left.amount) })}</p>}

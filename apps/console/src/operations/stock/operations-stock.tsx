@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { changeVariant, listSoldOutVariants } from '@vitrine/contract/shop/catalogue.ts';
-import { Button, InputNumber, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -8,6 +8,7 @@ import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { stockTexts } from '../../texts/stock.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
@@ -17,9 +18,9 @@ type Row = EndpointAnswer<typeof listSoldOutVariants>['list'][number];
 
 function Refill({ row }: { row: Row }) {
   const t = useText(stockTexts);
-  const [pieces, setPieces] = useState<number | null>(null);
+  const [pieces, setPieces] = useState<number | null | undefined>(null);
   const [isSaving, setSaving] = useState(false);
-  const isEnough = pieces !== null && pieces > row.held;
+  const isEnough = typeof pieces === 'number' && pieces > row.held;
   const save = async () => {
     if (!isEnough) return;
     setSaving(true);
@@ -34,11 +35,9 @@ function Refill({ row }: { row: Row }) {
   };
   return (
     <span className="stock-refill">
-      <InputNumber
+      <NumberField
+        field="stock-quantity"
         aria-label={`${t('now')}: ${row.name} ${row.label}`}
-        min={0}
-        max={10_000_000}
-        precision={0}
         value={pieces}
         onChange={setPieces}
         onPressEnter={() => void save()}

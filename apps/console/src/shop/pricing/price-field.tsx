@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { parseAmount, writeAmount } from './price-input.rules.ts';
+import { useNumberField } from '../../ui/use-number-field.ts';
 import type { EditablePrice } from './use-row-price.ts';
 
 function symbolOf(currency: string, tag: string): string {
@@ -27,32 +27,41 @@ export function PriceField({ name, price }: { name: string; price: EditablePrice
   const mayEdit = useHasPerm('shop:price:edit');
   const label = t('priceOf', { name });
   const tag = useIntlTag();
-  const [text, setText] = useState(() => writeAmount(value, tag));
-  const [isTyping, setTyping] = useState(false);
-  useEffect(() => {
-    if (!isTyping) setText(writeAmount(value, tag));
-  }, [value, isTyping, tag]);
-  const isWrong = isTyping && parseAmount(text, value.currency) === undefined;
+  // What was staged when typing began comes back while the field refuses what is typed: nothing half typed is saved.
+  const before = useRef<number | undefined>(undefined);
+  const number = useNumberField({
+    field: 'price',
+    currency: value.currency,
+    value: value.amount,
+    onChange: (amount) => {
+      if (typeof amount === 'number') price.change(amount);
+      else if (before.current === undefined) price.undo();
+      else price.change(before.current);
+    },
+  });
+  const { inputProps, note, isWrong } = number;
+  const noteId = useId();
   return (
     <span className="price-field-place">
       <span className={['price-field', isStaged ? 'staged' : '', isTooLow || isWrong ? 'low' : ''].join(' ')}>
         <i aria-hidden="true">{symbolOf(value.currency, tag)}</i>
         <input
           className="num"
-          inputMode="decimal"
-          autoComplete="off"
+          {...inputProps}
           aria-label={label}
           aria-invalid={isTooLow || isWrong}
+          aria-describedby={note ? noteId : undefined}
           disabled={!mayEdit}
-          value={text}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            setTyping(true);
-            setText(target.value);
-            const amount = parseAmount(target.value, value.currency);
-            if (amount !== undefined && amount !== value.amount) price.change(amount);
+          onFocus={({ target }) => {
+            inputProps.onFocus();
+            before.current = isStaged ? value.amount : undefined;
+            target.select();
           }}
-          onBlur={() => setTyping(false)}
+          onBlur={() => {
+            inputProps.onBlur();
+            // Emptied is taken back: a price is never nothing.
+            if (!number.text.trim()) number.reset();
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -62,20 +71,28 @@ export function PriceField({ name, price }: { name: string; price: EditablePrice
             if (event.key === 'Escape') {
               // Only the price is taken back; the drawer around it stays open.
               event.stopPropagation();
-              setTyping(false);
+              number.reset();
               price.undo();
               event.currentTarget.blur();
             }
           }}
         />
       </span>
+      {note && (
+        <small id={noteId} className={note.isWrong ? 'price-note num wrong' : 'price-note num'} role={note.isWrong ? 'alert' : 'status'}>
+          {note.text}
+        </small>
+      )}
       <button
         type="button"
         className="quiet square price-undo"
         aria-label={`${t('undoOne')}: ${label}`}
         title={t('undoOne')}
-        hidden={!isStaged}
-        onClick={price.undo}
+        hidden={!isStaged && !isWrong}
+        onClick={() => {
+          number.reset();
+          price.undo();
+        }}
       >
         <Undo2 size={15} strokeWidth={1.75} aria-hidden />
       </button>

@@ -1,27 +1,5 @@
-import { type Currency, currencyExponents, type Money } from '@vitrine/contract/money.ts';
+import type { Money } from '@vitrine/contract/money.ts';
 import { earns, type FeePolicy, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
-
-/** What was typed as minor units; nothing when it is no amount of this currency. Comma and point both part decimals. */
-export function parseAmount(text: string, currency: Currency): number | undefined {
-  const exponent = currencyExponents[currency];
-  const match = /^(\d{1,11})(?:[.,](\d*))?$/.exec(text.replace(/[\s'’]/g, ''));
-  if (!match) return undefined;
-  const decimals = match[2] ?? '';
-  if (decimals.length > exponent) return undefined;
-  const amount = Number(`${match[1]}${decimals.padEnd(exponent, '0')}`);
-  return amount > 0 ? amount : undefined;
-}
-
-/** What parts the decimals in a language: a comma or a point. */
-export const decimalSignOf = (tag: string): string =>
-  new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-
-/** An amount as it is typed: no symbol, no thousands, decimals behind the sign of the language. */
-export function writeAmount({ amount, currency }: Money, tag = 'en'): string {
-  const exponent = currencyExponents[currency];
-  const text = (amount / 10 ** exponent).toFixed(exponent);
-  return text.replace('.', decimalSignOf(tag));
-}
 
 export interface FeesOnWire {
   basisPoints: number;

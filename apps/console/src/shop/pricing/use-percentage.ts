@@ -37,18 +37,22 @@ export function usePercentage(
   const all = categories.flatMap((category) => [category, ...category.children]);
   const effective =
     place === wholeStore ? defaultPercentage : (all.find(({ id }) => id === place)?.effectivePercentage ?? defaultPercentage);
-  const [typed, setTyped] = useState<number | null>(null);
-  const percentage = typed ?? effective;
+  // Nothing typed follows the place; what was typed is null when it is empty and undefined when the field refuses it.
+  const [typed, setTyped] = useState<{ value: number | null | undefined }>();
+  const percentage = typed ? typed.value : effective;
+  const isReady = typeof percentage === 'number';
   const [isSaving, setSaving] = useState(false);
   const [isElsewhere, setElsewhere] = useState(false);
   const categoryId = place === wholeStore ? null : place;
   const preview = useQuery({
     queryKey: ['prices', 'preview', categoryId, percentage],
-    queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId, percentage } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId, percentage: percentage ?? null } }, { signal, quiet: true }),
+    enabled: isReady,
     staleTime: 5_000,
   });
   const current = preview.data?.current ?? null;
   const apply = async () => {
+    if (!isReady || isSaving) return;
     setSaving(true);
     try {
       const done = await api.call(applyPercentage, { body: { categoryId, percentage, replaces: current } });
@@ -66,17 +70,19 @@ export function usePercentage(
     place,
     choosePlace: (next: string) => {
       setPlace(next);
-      setTyped(null);
+      setTyped(undefined);
       setElsewhere(false);
     },
     percentage,
-    type: setTyped,
+    /** A percentage that can be set: neither empty nor refused. */
+    isReady,
+    type: (value: number | null | undefined) => setTyped({ value }),
     preview,
     /** What is set there now; null when a level above decides. */
     current,
     /** Another window set it since this preview: `current` is theirs. */
     isElsewhere,
-    count: preview.data?.changeCount ?? 0,
+    count: (isReady && preview.data?.changeCount) || 0,
     isSaving,
     apply,
   };

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
 import { useMoneyText } from '../../ui/money.tsx';
+import { PlainNumberField } from '../../ui/plain/number-field.tsx';
 import type { RefundChoice } from './refund-choice.rules.ts';
 import type { useRefunding } from './use-refunding.ts';
 import '../../ui/plain/fields.css';
@@ -53,44 +54,25 @@ export function RefundFields(props: RefundFieldsProps) {
       </fieldset>
       {kind === 'lines' &&
         open.map((line) => (
-          <label key={line.lineId} className="piece">
-            <span>
-              {line.name}
-              {line.option ? ` · ${line.option}` : ''}
-            </span>
-            <span className="field-frame">
-              <input
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={line.pieces.length}
-                placeholder="0"
-                value={refunding.quantities[line.lineId] || ''}
-                onChange={({ target }) =>
-                  refunding.setQuantity(line.lineId, Math.max(0, Math.min(line.pieces.length, Math.trunc(Number(target.value)) || 0)))
-                }
-              />
-            </span>
-            <small>{t('piecesOf', { left: line.pieces.length, all: line.quantity, each: amountOf(line.pieces[0] ?? 0) })}</small>
-          </label>
+          <PlainNumberField
+            key={line.lineId}
+            field="refund-quantity"
+            max={line.pieces.length}
+            label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
+            hint={t('piecesOf', { left: line.pieces.length, all: line.quantity, each: amountOf(line.pieces[0] ?? 0) })}
+            value={refunding.quantities[line.lineId] ?? null}
+            onChange={(quantity) => refunding.setQuantity(line.lineId, quantity)}
+          />
         ))}
       {kind === 'amount' && (
-        <div>
-          <label className="label" htmlFor={`${id}-amount`}>
-            {t('amount')}
-          </label>
-          <div className={sum.isTooMuch ? 'field-frame sum-frame wrong' : 'field-frame sum-frame'}>
-            <input
-              id={`${id}-amount`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={refunding.text}
-              aria-invalid={sum.isTooMuch || undefined}
-              onChange={({ target }) => refunding.setText(target.value)}
-            />
-            {left.currency}
-          </div>
-        </div>
+        <PlainNumberField
+          field="refund-amount"
+          currency={left.currency}
+          max={left.amount}
+          label={t('amount')}
+          value={refunding.amount}
+          onChange={refunding.setAmount}
+        />
       )}
       {sum.isTooMuch ? (
         <p className="refund-hint is-bad" role="alert">

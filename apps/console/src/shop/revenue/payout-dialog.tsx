@@ -1,33 +1,36 @@
 import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useMoneyText } from '../../ui/money.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { usePayoutRequest } from './use-payout-request.ts';
 
 /** Asks for a payout of all that is available, or less of it. */
 export function PayoutDialog({
   amount,
+  minimum,
   account,
   isOpen,
   onClose,
 }: {
   amount: MoneyValue;
+  minimum: MoneyValue;
   account: string;
   isOpen: boolean;
   onClose: () => void;
 }) {
   const isShown = useIsShown();
-  return isOpen && isShown ? <Body amount={amount} account={account} onClose={onClose} /> : null;
+  return isOpen && isShown ? <Body amount={amount} minimum={minimum} account={account} onClose={onClose} /> : null;
 }
 
-function Body({ amount, account, onClose }: { amount: MoneyValue; account: string; onClose: () => void }) {
+function Body({ amount, minimum, account, onClose }: { amount: MoneyValue; minimum: MoneyValue; account: string; onClose: () => void }) {
   const t = useText(revenueTexts);
   const tUi = useText(uiTexts);
   const money = useMoneyText();
-  const { text, setText, typed, isSending, send } = usePayoutRequest(amount, onClose);
+  const { amount: typedAmount, setAmount, typed, isSending, send } = usePayoutRequest(amount, onClose);
   return (
     <Modal
       open
@@ -42,19 +45,19 @@ function Body({ amount, account, onClose }: { amount: MoneyValue; account: strin
     >
       <label htmlFor="payout-amount" style={{ display: 'grid', gap: 4 }}>
         <span className="t3">{t('amountToPay')}</span>
-        <Input
+        <NumberField
           id="payout-amount"
-          className="num"
-          inputMode="decimal"
-          suffix={amount.currency}
-          value={text}
-          status={typed === undefined ? 'error' : ''}
-          onChange={({ target }) => setText(target.value)}
+          field="payout"
+          currency={amount.currency}
+          min={minimum.amount}
+          max={amount.amount}
+          value={typedAmount}
+          onChange={setAmount}
           onPressEnter={() => void send()}
         />
       </label>
       <p className="t2" style={{ marginTop: 8 }}>
-        {typed ? t('payOutLine', { amount: money(typed), account }) : t('amountWrong')}
+        {typed && t('payOutLine', { amount: money(typed), account })}
       </p>
     </Modal>
   );

@@ -110,7 +110,13 @@ export default function RevenuePage() {
       </div>
       <PayoutDrawer payoutId={query.get('payout') ?? undefined} timeZone={timeZone} onClose={() => openPayout(undefined)} />
       {state.data && (
-        <PayoutDialog amount={state.data.amount} account={account.data?.label ?? ''} isOpen={isAsking} onClose={() => setAsking(false)} />
+        <PayoutDialog
+          amount={state.data.amount}
+          minimum={state.data.minimum}
+          account={account.data?.label ?? ''}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,23 +1,20 @@
-import type { Currency, Money } from '@vitrine/contract/money.ts';
+import type { Money } from '@vitrine/contract/money.ts';
 import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/feedback.ts';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
-import { parseAmount, writeAmount } from '../pricing/price-input.rules.ts';
 
 /** Asking for a payout of all that is available, or less of it; the popups of desk and phone only draw it. */
 export function usePayoutRequest(available: Money, onDone: () => void) {
   const t = useText(revenueTexts);
-  const tag = useIntlTag();
-  const [text, setText] = useState(() => writeAmount(available, tag));
+  const [amount, setAmount] = useState<number | null | undefined>(available.amount);
   const [isSending, setSending] = useState(false);
-  const amount = parseAmount(text, available.currency as Currency);
-  /** What was typed; nothing when it is no amount or more than there is. */
-  const typed: Money | undefined = amount !== undefined && amount <= available.amount ? { ...available, amount } : undefined;
+  /** What was typed; nothing when the field refuses it. */
+  const typed: Money | undefined = typeof amount === 'number' ? { ...available, amount } : undefined;
   const send = async () => {
     if (!typed) return;
     setSending(true);
@@ -33,5 +30,5 @@ export function usePayoutRequest(available: Money, onDone: () => void) {
     }
     setSending(false);
   };
-  return { text, setText, typed, isSending, send };
+  return { amount, setAmount, typed, isSending, send };
 }

@@ -1,20 +1,29 @@
 import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
-import { Button, InputNumber, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Money } from '../../ui/money.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { afterOffer, OfferLine, OfferRefusalNote } from '../promotions/offer-line.tsx';
-import { quantityMax, type SampleLine, setQuantity } from './sample-lines.rules.ts';
+import { type SampleLine, setQuantity } from './sample-lines.rules.ts';
 import type { useOwnOrder } from './use-own-order.ts';
 
 type OwnOrder = ReturnType<typeof useOwnOrder>;
 
-function Lines({ lines, onChange }: { lines: readonly SampleLine[]; onChange: (lines: readonly SampleLine[]) => void }) {
+interface LinesProps {
+  lines: readonly SampleLine[];
+  onChange: (lines: readonly SampleLine[]) => void;
+  /** Names the line whose typed quantity is refused, or that it is right again. */
+  onWrong: (variantId: string, isWrong: boolean) => void;
+}
+
+function Lines({ lines, onChange, onWrong }: LinesProps) {
   const t = useText(sampleTexts);
   return (
     <ul className="sample-lines">
@@ -24,14 +33,15 @@ function Lines({ lines, onChange }: { lines: readonly SampleLine[]; onChange: (l
             <ProductCell url={line.imageUrl} size="list" name={line.name} note={line.label} />
           </span>
           <span className="sample-pieces">
-            <InputNumber
-              min={1}
-              max={quantityMax}
-              precision={0}
-              style={{ width: 76 }}
+            <NumberField
+              field="own-order-quantity"
+              style={{ width: 124 }}
               value={line.quantity}
               aria-label={t('quantity', { name: line.name })}
-              onChange={(quantity) => onChange(setQuantity(lines, line.variantId, quantity))}
+              onChange={(quantity) => {
+                onWrong(line.variantId, typeof quantity !== 'number');
+                if (typeof quantity === 'number') onChange(setQuantity(lines, line.variantId, quantity));
+              }}
             />
           </span>
           <span className="sample-sum">
@@ -51,7 +61,7 @@ function Lines({ lines, onChange }: { lines: readonly SampleLine[]; onChange: (l
   );
 }
 
-function Sums({ order, onPlace }: { order: OwnOrder; onPlace: () => void }) {
+function Sums({ order, isReady, onPlace }: { order: OwnOrder; isReady: boolean; onPlace: () => void }) {
   const t = useText(sampleTexts);
   const tOffer = useText(welcomeOfferTexts);
   const { shown, isSettled } = order;
@@ -86,7 +96,7 @@ function Sums({ order, onPlace }: { order: OwnOrder; onPlace: () => void }) {
       </div>
       {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
       <OfferRefusalNote refusal={shown.offerRefusal} />
-      <Button type="primary" size="large" loading={order.isPlacing} disabled={!isSettled} onClick={onPlace}>
+      <Button type="primary" size="large" loading={order.isPlacing} disabled={!isSettled || !isReady} onClick={onPlace}>
         {t('place')}
       </Button>
     </div>
@@ -104,16 +114,22 @@ interface SampleSideProps {
 export function SampleSide({ lines, order, onChange, onPlace }: SampleSideProps) {
   const t = useText(sampleTexts);
   const { quote, shown } = order;
+  const [wrongIds, setWrongIds] = useState<readonly string[]>([]);
+  const isReady = !lines.some(({ variantId }) => wrongIds.includes(variantId));
   return (
     <section className="card sample-side">
       <div className="card-head">
         <h2 className="h3">{t('chosen')}</h2>
       </div>
       {lines.length === 0 && <EmptyState text={t('nothing')} />}
-      <Lines lines={lines} onChange={onChange} />
+      <Lines
+        lines={lines}
+        onChange={onChange}
+        onWrong={(id, isWrong) => setWrongIds((known) => [...known.filter((other) => other !== id), ...(isWrong ? [id] : [])])}
+      />
       {lines.length > 0 && quote.isError && <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />}
       {lines.length > 0 && !quote.isError && !shown && <SkeletonRows rows={3} height={40} />}
-      <Sums order={order} onPlace={onPlace} />
+      <Sums order={order} isReady={isReady} onPlace={onPlace} />
     </section>
   );
 }

@@ -1,14 +1,11 @@
 import { currencies } from '@vitrine/contract/money.ts';
-import { type OwnStore, percentageShape, priceEndings } from '@vitrine/contract/shop/stores.ts';
-import { Form, InputNumber, Select } from 'antd';
+import { decimalSignOf } from '@vitrine/contract/number-input.ts';
+import { type OwnStore, priceEndings } from '@vitrine/contract/shop/stores.ts';
+import { Form, Select } from 'antd';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
-import { decimalSignOf } from '../pricing/price-input.rules.ts';
+import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { useMovedCount } from './use-moved-count.ts';
-
-/** 200 and 212.5, without zeros that nobody typed. */
-const writePercent = (value: number | string | undefined) =>
-  value === undefined ? '' : String(value).replace(/\.?0+$/, (end) => (end.startsWith('.') ? '' : end));
 
 /** What prices are made of where nothing nearer decides: currency, percentage, ending, and what the floor does. */
 export function PriceSection({ store, percentage }: { store: OwnStore; percentage: number }) {
@@ -29,14 +26,9 @@ export function PriceSection({ store, percentage }: { store: OwnStore; percentag
               {movedCount !== undefined && <b className="moves">{t('moves', { count: movedCount })}</b>}
             </>
           }
-          rules={[
-            {
-              validator: (_rule, value: unknown) =>
-                percentageShape.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('percentageWrong'))),
-            },
-          ]}
+          rules={[numberRule(t('percentageWrong'), { isRequired: true })]}
         >
-          <InputNumber style={{ width: '100%' }} min={100} max={2000} step={5} precision={2} formatter={writePercent} suffix="%" />
+          <NumberField field="store-percentage" />
         </Form.Item>
         <Form.Item
           name="baseCurrency"

@@ -1,0 +1,33 @@
+import type { NumberKind } from '@vitrine/contract/number-input.ts';
+
+interface NumberFieldRule {
+  kind: NumberKind['kind'];
+  /** In whole minor units, per cent, or units. Where the data knows a closer bound, the screen gives it. */
+  min: number;
+  max: number;
+  /** What the arrow keys and the buttons add or take away. */
+  step?: number;
+}
+
+const quantity = { kind: 'integer', step: 1 } as const;
+
+/**
+ * Every number field of the console and the mobile site with what it takes: the bounds are those of the contract. A field
+ * can only be drawn by its name here, so that the walk in `e2e/support/number-fields.ts` finds all of them.
+ */
+export const numberFields = {
+  'store-percentage': { kind: 'percent', min: 100, max: 2000, step: 5 },
+  'category-percentage': { kind: 'percent', min: 100, max: 2000, step: 5 },
+  price: { kind: 'money', min: 1, max: 100_000_000_000 },
+  payout: { kind: 'money', min: 1, max: Number.MAX_SAFE_INTEGER },
+  'refund-amount': { kind: 'money', min: 1, max: Number.MAX_SAFE_INTEGER },
+  'refund-quantity': { ...quantity, min: 0, max: 9_999 },
+  'own-order-quantity': { ...quantity, min: 1, max: 99 },
+  'parcel-quantity': { ...quantity, min: 0, max: 9_999 },
+  'stock-quantity': { ...quantity, min: 0, max: 10_000_000 },
+  'dictionary-position': { ...quantity, min: 0, max: 9_999 },
+  'menu-position': { ...quantity, min: 0, max: 9_999 },
+} as const satisfies Record<string, NumberFieldRule>;
+
+export type NumberFieldName = keyof typeof numberFields;
+export const ruleOf = (name: NumberFieldName): NumberFieldRule => numberFields[name];

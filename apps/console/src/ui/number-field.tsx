@@ -1,0 +1,66 @@
+import { Input, type InputProps } from 'antd';
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../lib/i18n.ts';
+import { numberTexts } from '../texts/numbers.ts';
+import { type NumberFieldOptions, useNumberField } from './use-number-field.ts';
+import './number-field.css';
+
+interface NumberFieldProps
+  extends NumberFieldOptions,
+    Pick<InputProps, 'id' | 'style' | 'autoFocus' | 'placeholder' | 'disabled' | 'onPressEnter'> {
+  'aria-label'?: string;
+}
+
+/** A number at the desk. In a `Form.Item` it takes `numberRule`, which refuses to send what the field refuses. */
+export function NumberField({ id, style, field, currency, min, max, value, onChange, ...input }: NumberFieldProps) {
+  const t = useText(numberTexts);
+  const number = useNumberField({ field, currency, min, max, value, onChange });
+  const noteId = useId();
+  const { inputProps, note, unit, stepBy, canStep } = number;
+  const button = (direction: 1 | -1, isPossible: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="number-step"
+      aria-label={t(direction === 1 ? 'more' : 'less')}
+      disabled={input.disabled === true || !isPossible}
+      onClick={() => number.step(direction)}
+    >
+      {direction === 1 ? <Plus size={14} aria-hidden /> : <Minus size={14} aria-hidden />}
+    </button>
+  );
+  return (
+    <span className="number-field" style={style}>
+      <Input
+        {...input}
+        {...inputProps}
+        {...(id ? { id } : {})}
+        className="num"
+        aria-invalid={number.isWrong}
+        aria-describedby={note ? noteId : undefined}
+        {...(number.isWrong ? { status: 'error' as const } : {})}
+        suffix={
+          (unit || stepBy) && (
+            <>
+              {unit && <span className="t3">{unit}</span>}
+              {stepBy && button(-1, canStep.down)}
+              {stepBy && button(1, canStep.up)}
+            </>
+          )
+        }
+      />
+      {note && (
+        <small id={noteId} className={note.isWrong ? 'number-note num wrong' : 'number-note num'} role={note.isWrong ? 'alert' : 'status'}>
+          {note.text}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Refuses to send a form while a number field refuses what is typed; the field itself says why. */
+export const numberRule = (message: string, { isRequired = false } = {}) => ({
+  validator: (_rule: unknown, value: unknown) =>
+    value === undefined || (isRequired && value === null) ? Promise.reject(new Error(message)) : Promise.resolve(),
+});
