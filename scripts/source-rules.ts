@@ -49,7 +49,8 @@ const rules: SourceRule[] = [
   {
     files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
     except: /\.test\.ts$|ui\/use-number-field\.ts$|ui\/plain\/digits-field\.tsx$/,
-    forbidden: /\bInputNumber\b|type="number"|inputMode="(?:decimal|numeric)"|\bparseFloat\(|Number\((?:event\.)?(?:target|currentTarget)\b|Number\(typed/,
+    forbidden:
+      /\bInputNumber\b|type="number"|inputMode="(?:decimal|numeric)"|\bparseFloat\(|Number\((?:event\.)?(?:target|currentTarget)\b|Number\(typed/,
     why: 'numbers are typed into NumberField, PlainNumberField or useNumberField, which read them in the language of the person',
   },
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },

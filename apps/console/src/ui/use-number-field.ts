@@ -114,6 +114,8 @@ export function useNumberField({ field, currency, min, max, value, onChange }: N
     canStep: { down: read.value === undefined || read.value > kind.min, up: read.value === undefined || read.value < kind.max },
     inputProps: {
       'data-number-field': field,
+      'data-min': kind.min,
+      'data-max': kind.max,
       inputMode: rule.kind === 'integer' ? ('numeric' as const) : ('decimal' as const),
       autoComplete: 'off',
       maxLength: 40,
