@@ -28,6 +28,17 @@ const percentageChangeRowShape = z.object({
   raised: z.boolean(),
 });
 
+const percentagePreviewShape = z.object({
+  /** What is set there now; send it along when applying. */
+  current: percentageShape.nullable(),
+  changeCount: z.number().int(),
+  /** Products with a price or percentage of their own, or under a nearer category percentage: they stay. */
+  keepCount: z.number().int(),
+  raisedCount: z.number().int(),
+  rows: z.array(percentageChangeRowShape),
+});
+export type PercentagePreview = z.infer<typeof percentagePreviewShape>;
+
 export const previewPercentage = endpoint({
   name: 'pricing.previewPercentage',
   method: 'POST',
@@ -37,15 +48,7 @@ export const previewPercentage = endpoint({
   summary:
     'What a percentage for a category (or the whole store) would move, product by product, by its cheapest variant. Changes nothing.',
   body: z.strictObject(changeFields).refine(hasLevelAbove, needed),
-  reply: z.object({
-    /** What is set there now; send it along when applying. */
-    current: percentageShape.nullable(),
-    changeCount: z.number().int(),
-    /** Products with a price or percentage of their own, or under a nearer category percentage: they stay. */
-    keepCount: z.number().int(),
-    raisedCount: z.number().int(),
-    rows: z.array(percentageChangeRowShape),
-  }),
+  reply: percentagePreviewShape,
   failures: ['store-required'],
 });
 

@@ -1,14 +1,81 @@
+import type { PercentagePreview } from '@vitrine/contract/shop/percentages.ts';
 import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
-import { Alert, Button, InputNumber, TreeSelect } from 'antd';
+import { Alert, Button, TreeSelect } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Money } from '../../ui/money.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
-import { ProductCell } from '../../ui/product-cell.tsx';
+import { ProductPicture } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { type AppliedPercentage, usePercentage, wholeStore } from './use-percentage.ts';
+
+/** So many are seen at once; the others after a click. */
+const firstCount = 4;
+
+/** What the percentage moves: product by product, what it costs now and then, and what more it earns. */
+function Changes({ preview: { rows, changeCount, keepCount, raisedCount } }: { preview: PercentagePreview }) {
+  const t = useText(productTexts);
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className="percent-list">
+      <header>
+        <b>{t('productsChange', { count: changeCount })}</b>
+        {keepCount > 0 && <span className="t2">{t('keep', { count: keepCount })}</span>}
+      </header>
+      {raisedCount > 0 && <p className="raised">{t('raised', { count: raisedCount })}</p>}
+      {rows.length > 0 && (
+        <div className="scroll">
+          <table>
+            <thead>
+              <tr>
+                <th>{t('product')}</th>
+                <th className="end">{t('priceNow')}</th>
+                <th className="end">{t('priceThen')}</th>
+                <th className="end">{t('youEarn')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {(isWhole ? rows : rows.slice(0, firstCount)).map((row) => (
+                <tr key={row.productId}>
+                  <td>
+                    <span className="what">
+                      <ProductPicture url={row.image?.url} size="list" />
+                      {row.name}
+                    </span>
+                  </td>
+                  <td className="end">
+                    <Money value={row.now} className="t2" />
+                  </td>
+                  <td className="end">
+                    <Money value={row.next} />
+                  </td>
+                  <td className="end">
+                    <Money
+                      value={{ amount: row.earnsNext.amount - row.earnsNow.amount, currency: row.earnsNow.currency }}
+                      isSigned
+                      className={row.earnsNext.amount >= row.earnsNow.amount ? 'earned' : 'too-low'}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {!isWhole && rows.length > firstCount && (
+        <button type="button" className="all" onClick={() => setWhole(true)}>
+          <ChevronDown size={15} aria-hidden />
+          {t('showAll', { count: rows.length })}
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** A percentage for a category or the whole store, with what it would move, before it moves anything. */
 export function PercentagePanel({
@@ -25,7 +92,7 @@ export function PercentagePanel({
   const t = useText(productTexts);
   const tUi = useText(uiTexts);
   const percent = usePercentText({ most: 2 });
-  const { place, choosePlace, percentage, type, preview, current, isElsewhere, count, isSaving, apply } = usePercentage(
+  const { place, choosePlace, percentage, isReady, type, preview, current, isElsewhere, count, isSaving, apply } = usePercentage(
     categories,
     defaultPercentage,
     (done) => {
@@ -33,10 +100,24 @@ export function PercentagePanel({
       onClose();
     },
   );
+  const title = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && count > 0) void apply();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An open list of categories closes first.
+    const isListOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || isListOpen) return;
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <div className="percent-panel">
+    <form className="percent-panel" role="dialog" aria-labelledby={title} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <div>
-        <b className="h3">{t('byCategory')}</b>
+        <b className="h3" id={title}>
+          {t('byCategory')}
+        </b>
         <p className="t2">{t('byCategoryLine')}</p>
       </div>
       <div className="two">
@@ -60,20 +141,12 @@ export function PercentagePanel({
             ]}
           />
         </label>
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the component library's */}
-        <label>
-          <span>{t('percentage')}</span>
-          <InputNumber
-            style={{ width: '100%' }}
-            min={100}
-            max={2000}
-            step={5}
-            suffix="%"
-            value={percentage}
-            aria-label={t('percentage')}
-            onChange={type}
-          />
-        </label>
+        <div>
+          <label htmlFor={`${title}-percentage`}>
+            <span>{t('percentage')}</span>
+          </label>
+          <NumberField id={`${title}-percentage`} field="category-percentage" value={percentage} onChange={type} autoFocus />
+        </div>
       </div>
       {isElsewhere && (
         <Alert
@@ -82,35 +155,16 @@ export function PercentagePanel({
           title={current === null ? t('percentGoneElsewhere') : t('percentElsewhere', { percent: percent(current) })}
         />
       )}
-      <div className="percent-list">
-        <header>
-          <b>{t('productsChange', { count })}</b>
-          {preview.data?.keepCount ? <span className="t2">{t('keep', { count: preview.data.keepCount })}</span> : null}
-        </header>
-        {preview.isPending && <SkeletonRows rows={3} height={40} />}
-        {preview.isError && <ErrorState error={preview.error} />}
-        <ul>
-          {preview.data?.rows.map((row) => (
-            <li key={row.productId}>
-              <ProductCell url={row.image?.url} size="list" name={row.name} />
-              <Money value={row.now} className="t2" />
-              <Money value={row.next} />
-              <Money
-                value={{ amount: row.earnsNext.amount - row.earnsNow.amount, currency: row.earnsNow.currency }}
-                isSigned
-                className={row.earnsNext.amount >= row.earnsNow.amount ? 'earned' : 'too-low'}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {isReady && preview.isPending && <SkeletonRows rows={3} height={40} />}
+      {preview.isError && <ErrorState error={preview.error} />}
+      {isReady && preview.data && <Changes preview={preview.data} />}
       <div className="percent-foot">
         <span className="t3">{t('canUndo')}</span>
         <Button onClick={onClose}>{tUi('cancel')}</Button>
-        <Button type="primary" loading={isSaving} disabled={count === 0} onClick={() => void apply()}>
+        <Button type="primary" htmlType="submit" loading={isSaving} disabled={count === 0}>
           {t('apply', { count })}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

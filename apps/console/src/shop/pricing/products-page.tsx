@@ -1,6 +1,6 @@
 import { Alert, Button, Popover } from 'antd';
 import { Eye, Percent } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -35,6 +35,11 @@ export default function ProductsPage() {
   const view = query.get('view') === 'cards' ? 'cards' : 'rows';
   const [openId, setOpenId] = useState<string>();
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const percentageButton = useRef<HTMLButtonElement>(null);
+  const closePanel = () => {
+    setPanelOpen(false);
+    percentageButton.current?.focus();
+  };
   const { applied, setApplied, takeBack } = usePercentageUndo();
   const store = useOwnStore();
   const categories = useCategories();
@@ -71,12 +76,14 @@ export default function ProductsPage() {
                   <PercentagePanel
                     categories={categories.data?.list ?? []}
                     defaultPercentage={categories.data?.defaultPercentage ?? 200}
-                    onClose={() => setPanelOpen(false)}
+                    onClose={closePanel}
                     onApplied={setApplied}
                   />
                 }
               >
-                <Button icon={<Percent size={16} aria-hidden />}>{t('byCategory')}</Button>
+                <Button ref={percentageButton} aria-haspopup="dialog" aria-expanded={isPanelOpen} icon={<Percent size={16} aria-hidden />}>
+                  {t('byCategory')}
+                </Button>
               </Popover>
             </HasPerm>
           </>
