@@ -12,6 +12,7 @@ import { failedJobsModule } from '#platform/failed-jobs.ts';
 import { filesModule, mountFiles } from '#platform/files.ts';
 import { mountHealth } from '#platform/health.ts';
 import { idempotencyModule } from '#platform/idempotency.ts';
+import { createLocks } from '#platform/locks.ts';
 import { createLogger } from '#platform/log.ts';
 import { mailModule } from '#platform/mail.ts';
 import { mayMigrate } from '#platform/migrations.ts';
@@ -79,6 +80,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   const log = createLogger(config.LOG_LEVEL);
   const database = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, log });
   const signals = createSignals(url, log);
+  const locks = createLocks(url, log);
   const outbox = createOutbox(url, log, { ownsSchema: await mayMigrate(url) });
   await outbox.prepare();
   await signals.start();
@@ -120,11 +122,13 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
       stopSweeps = startSweeps(
         platform,
         modules.flatMap((module) => module.sweeps ?? []),
+        locks,
       );
     },
     async close() {
       push.close();
       await stopSweeps();
+      await locks.close();
       counter?.close();
       await outbox.stop();
       await signals.stop();

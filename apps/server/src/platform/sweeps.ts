@@ -1,46 +1,70 @@
-import { sql } from 'drizzle-orm';
 import type { Platform } from './context.ts';
+import type { Locks } from './locks.ts';
 import type { Sweep } from './module.ts';
-
-/** Runs one sweep now, unless another process is at it: the lock is held by the transaction for its whole length. */
-async function runSweep(platform: Platform, sweep: Sweep): Promise<boolean> {
-  return platform.database.withTx(async (tx) => {
-    const claimed = await tx.execute<{ got: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`sweep:${sweep.name}`}, 0)) as got`,
-    );
-    if (!claimed.rows[0]?.got) return false;
-    await sweep.run(platform);
-    return true;
-  });
-}
 
 /** A server that is started anew more often than a sweep comes round would otherwise never do it. */
 const firstWithinMs = 300_000;
+const runningMax = 3;
 
-/** Starts the recurring work of this process; answers how to stop it, waiting for what runs. */
-export function startSweeps(platform: Platform, sweeps: readonly Sweep[]): () => Promise<void> {
-  const running = new Set<Promise<unknown>>();
-  const timers = sweeps.flatMap((sweep) => {
-    const everyMs = sweep.everySeconds * 1000;
-    let isBusy = false;
-    function begin(): void {
-      // What it would write can wait until there is space again.
-      if (isBusy || platform.disk.isFull()) return;
-      isBusy = true;
-      const work = runSweep(platform, sweep)
+/** When each sweep runs for the first time: spread over its period, so that no two of them begin in the same moment. */
+export function firstRunsMs(sweeps: readonly Pick<Sweep, 'everySeconds'>[]): number[] {
+  return sweeps.map(({ everySeconds }, index) => (Math.min(everySeconds * 1000, firstWithinMs) * (index + 1)) / sweeps.length);
+}
+
+/**
+ * Starts the recurring work of this process; answers how to stop it, waiting for what runs. A few sweeps run at a time,
+ * those that wait longest first, and at most for every fourth connection of the pool one: requests come before them.
+ * Each is run by one process at a time.
+ */
+export function startSweeps(platform: Platform, sweeps: readonly Sweep[], locks: Locks): () => Promise<void> {
+  const slots = Math.max(1, Math.min(runningMax, Math.floor(platform.config.DATABASE_POOL_MAX / 4)));
+  const due = new Set<Sweep>();
+  const running = new Map<Sweep, Promise<void>>();
+  let isStopped = false;
+
+  async function run(sweep: Sweep): Promise<void> {
+    const release = await locks.tryAcquire(`sweep:${sweep.name}`);
+    try {
+      if (release) await sweep.run(platform);
+    } finally {
+      await release?.();
+    }
+  }
+
+  function fillSlots(): void {
+    for (const sweep of due) {
+      if (isStopped || running.size >= slots) return;
+      due.delete(sweep);
+      const work = run(sweep)
         .catch((error: unknown) => platform.log.error({ err: error, sweep: sweep.name }, 'sweep failed'))
         .finally(() => {
-          isBusy = false;
-          running.delete(work);
+          running.delete(sweep);
+          fillSlots();
         });
-      running.add(work);
+      running.set(sweep, work);
     }
-    const first = everyMs > firstWithinMs ? [setTimeout(begin, firstWithinMs)] : [];
-    return [...first, setInterval(begin, everyMs)].map((timer) => timer.unref());
+  }
+
+  function begin(sweep: Sweep): void {
+    // What it would write can wait until there is space again.
+    if (running.has(sweep) || platform.disk.isFull()) return;
+    due.add(sweep);
+    fillSlots();
+  }
+
+  const starts = firstRunsMs(sweeps);
+  const timers = sweeps.map((sweep, index) => {
+    const timer = { current: setTimeout(first, starts[index]).unref() };
+    function first(): void {
+      timer.current = setInterval(begin, sweep.everySeconds * 1000, sweep).unref();
+      begin(sweep);
+    }
+    return timer;
   });
   return async () => {
+    isStopped = true;
     // One function clears either kind.
-    timers.forEach(clearTimeout);
-    await Promise.all(running);
+    for (const { current } of timers) clearTimeout(current);
+    await Promise.all(running.values());
   };
 }

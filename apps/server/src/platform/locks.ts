@@ -1,0 +1,112 @@
+import pg from 'pg';
+import type { Logger } from './log.ts';
+
+/** Locks by name over all processes of one database, for work that only one of them may do at a time. */
+export interface Locks {
+  /** Takes a lock; answers how to release it, or nothing when this or another process holds it. */
+  tryAcquire(name: string): Promise<(() => Promise<void>) | undefined>;
+  close(): Promise<void>;
+}
+
+const answerTimeoutMs = 5_000;
+const retryMs = 500;
+
+/**
+ * Session locks on one connection outside of the pool: a lock costs requests no connection, and no transaction is open
+ * while it is held, so that no timeout of the database ends it. A lost connection is opened again, and what was held is
+ * taken again, as long as it is held.
+ */
+export function createLocks(url: string, log: Logger): Locks {
+  /** Names in use, and whether the present connection has taken them. */
+  const held = new Map<string, { isTaken: boolean }>();
+  let connection: Promise<pg.Client> | undefined;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'vitrine-locks',
+      connectionTimeoutMillis: answerTimeoutMs,
+      query_timeout: answerTimeoutMs,
+      keepAlive: true,
+      options: '-c idle_session_timeout=0',
+    });
+    client.on('error', () => undefined);
+    client.on('end', () => {
+      connection = undefined;
+      for (const lock of held.values()) lock.isTaken = false;
+      if (held.size) takeAgainSoon();
+    });
+    await client.connect();
+    return client;
+  }
+
+  function connect(): Promise<pg.Client> {
+    connection ??= open().catch((error: unknown) => {
+      connection = undefined;
+      throw error;
+    });
+    return connection;
+  }
+
+  async function ask(query: string, name: string): Promise<boolean> {
+    const client = await connect();
+    try {
+      const { rows } = await client.query<{ is_done: boolean }>(query, [name]);
+      return rows[0]?.is_done === true;
+    } catch (error) {
+      // Whatever it was, what this session holds is not known any more.
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+  const take = (name: string) => ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_done', name);
+
+  function takeAgainSoon(): void {
+    if (isClosed) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      takeAgain().catch((error: unknown) => {
+        log.warn({ err: error }, 'locks: the database does not answer, trying again');
+        takeAgainSoon();
+      });
+    }, retryMs);
+  }
+
+  async function takeAgain(): Promise<void> {
+    for (const [name, lock] of held) {
+      if (lock.isTaken) continue;
+      lock.isTaken = await take(name);
+      // Released meanwhile: nobody else would do it.
+      if (lock.isTaken && !held.has(name)) await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is_done', name);
+    }
+    // Another process was quicker, or the server has not yet noticed that the old connection is gone.
+    if ([...held.values()].some((lock) => !lock.isTaken)) takeAgainSoon();
+  }
+
+  return {
+    async tryAcquire(name) {
+      // A session may take its own lock any number of times.
+      if (isClosed || held.has(name)) return undefined;
+      const lock = { isTaken: false };
+      held.set(name, lock);
+      try {
+        lock.isTaken = await take(name);
+      } finally {
+        if (!lock.isTaken) held.delete(name);
+      }
+      if (!lock.isTaken) return undefined;
+      return async () => {
+        held.delete(name);
+        // A connection that is lost has released it.
+        if (lock.isTaken) await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is_done', name).catch(() => false);
+      };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await (await connection?.catch(() => undefined))?.end();
+    },
+  };
+}
