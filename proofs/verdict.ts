@@ -15,7 +15,7 @@ export async function endDeadLeases(shop: Shop): Promise<void> {
   await shop.database().db.execute(sql`update idempotency_keys set locked_until = now() where state = 'running'`);
   await shop
     .database()
-    .db.execute(sql`update jobs.job set state = 'retry', start_after = now() where name = 'events' and state = 'active'`);
+    .db.execute(sql`update jobs.job set state = 'retry', start_after = now() where name like 'events%' and state = 'active'`);
 }
 
 /** Waits until every event has arrived and every job is done; answers what is left when that does not happen. */
@@ -25,7 +25,7 @@ export async function waitForQuiet(shop: Shop): Promise<string[]> {
     left = await rows<{ what: string }>(
       shop,
       sql`select 'job ' || (data->>'event') || ' of ' || (data->>'handler') || ' is ' || state as what
-            from jobs.job where name = 'events' and state <> 'completed'
+            from jobs.job where name like 'events%' and name <> 'events-failed' and state <> 'completed'
           union all select 'event ' || event_id || ' is not applied' from webhook_inbox where applied_at is null`,
     );
     if (!left.length) return [];

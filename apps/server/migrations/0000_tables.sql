@@ -238,6 +238,7 @@ CREATE TABLE "outbox_mails" (
 	"unique_key" varchar(200),
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
+	"claimed_until" timestamp (3) with time zone,
 	CONSTRAINT "outbox_mails_unique_key_unique" UNIQUE("unique_key")
 );
 --> statement-breakpoint

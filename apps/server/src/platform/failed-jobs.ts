@@ -3,7 +3,7 @@ import * as contract from '@vitrine/contract/jobs.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import type { Module } from './module.ts';
-import { failedQueue } from './outbox.ts';
+import { failedQueue } from './queues.ts';
 import { route } from './route.ts';
 
 interface Row extends Record<string, unknown> {

@@ -16,6 +16,8 @@ export const outboxMails = pgTable(
     uniqueKey: varchar('unique_key', { length: 200 }).unique(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
+    /** Until when the worker that is handing it to the mail server has it for itself, by the database's own clock. */
+    claimedUntil: moment('claimed_until'),
   },
   (table) => [index('outbox_mails_created').on(table.createdAt)],
 );

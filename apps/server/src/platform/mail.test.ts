@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { inTx, systemContext } from './context.ts';
+import { openTransport } from './deliver-mail.ts';
 import { outboxMails } from './mail.tables.ts';
-import { openTransport, sendMail } from './mail.ts';
+import { sendMail } from './mail.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;

@@ -1,9 +1,8 @@
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
-import { eq, sql } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
+import { sql } from 'drizzle-orm';
 import { type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
-import { type Breaker, createBreaker } from './breaker.ts';
 import type { Ctx, Platform } from './context.ts';
+import { deliverMail } from './deliver-mail.ts';
 import { defineEvent } from './events.ts';
 import { Failure } from './failure.ts';
 import { outboxMails } from './mail.tables.ts';
@@ -65,49 +64,6 @@ export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemp
   return rows.length > 0;
 }
 
-/** A way to a mail server that gives up on one that is silent, long before the worker's other jobs would wait for it. */
-export function openTransport(url: string) {
-  return createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
-}
-
-let transport: { url: string; send: ReturnType<typeof openTransport>; breaker: Breaker } | undefined;
-
-/** A mail server that refuses one mail for good is there. */
-const isMailOutage = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) < 500;
-
-function transportOf({ config, log }: Platform) {
-  if (!config.SMTP_URL) return undefined;
-  if (transport?.url !== config.SMTP_URL) {
-    transport = {
-      url: config.SMTP_URL,
-      send: openTransport(config.SMTP_URL),
-      breaker: createBreaker({ service: 'mail server', log }),
-    };
-  }
-  return transport;
-}
-
-/** Hands a mail to the mail server. The message id is ours and stays the same, so that a repeated mail can be recognised. */
-async function deliverMail(ctx: Ctx, payload: { mailId: string }): Promise<void> {
-  const smtp = transportOf(ctx.platform);
-  if (!smtp) return;
-  const rows = await ctx.db.select().from(outboxMails).where(eq(outboxMails.id, payload.mailId)).for('update');
-  const mail = rows[0];
-  if (!mail || mail.sentAt) return;
-  const message = {
-    from: ctx.platform.config.MAIL_FROM,
-    // Mails ask people to answer them, and nobody reads what comes to the sender's own address.
-    replyTo: ctx.platform.config.SELLER_EMAIL,
-    to: mail.recipient,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    messageId: `<mail-${mail.id}@vitrine>`,
-  };
-  await smtp.breaker.run(() => smtp.send.sendMail(message), isMailOutage);
-  await ctx.db.update(outboxMails).set({ sentAt: ctx.clock.now() }).where(eq(outboxMails.id, mail.id));
-}
-
 const keptDays = 7;
 const batchRows = 5_000;
 
@@ -124,6 +80,6 @@ export async function sweepMails({ database: { db }, clock }: Platform): Promise
 
 export const mailModule: Module = {
   name: 'mail',
-  handlers: (events) => events.on(mailQueued, 'deliver', deliverMail),
+  handlers: (events) => events.on(mailQueued, 'deliver', deliverMail, { queue: 'email', transaction: 'none' }),
   sweeps: [{ name: 'mail.sweep', everySeconds: 21_600, run: sweepMails }],
 };

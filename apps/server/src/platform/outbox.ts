@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { type Platform, systemContext } from './context.ts';
-import type { EventHandler, EventKind, Events } from './events.ts';
+import type { EventHandler, EventKind, Events, HandlerSettings } from './events.ts';
 import type { Logger } from './log.ts';
+import { failedKeptSeconds, failedQueue, jobSettings, pollSeconds, queueNames, queues, superviseSeconds } from './queues.ts';
 
-const queue = 'events';
-/** Where jobs wait for an operator when all their attempts failed. */
-export const failedQueue = 'events-failed';
-const keptSeconds = 10 * 365 * 86_400;
-const attempts = { retryLimit: 10, retryBackoff: true, retryDelay: 2, expireInSeconds: 120, notify: true };
 const shownLetters = 300;
 
 /** The innermost cause, in short: what wraps it names queries with their values, which nobody else should read. */
@@ -25,12 +21,12 @@ interface EventJob {
   language?: string;
 }
 
-interface Subscription {
+interface Subscription extends Required<HandlerSettings> {
   handlerName: string;
   handler: EventHandler<unknown>;
 }
 
-/** Events carried by pg-boss: one job per handler, enqueued in the transaction of the fact. */
+/** Events carried by pg-boss: one job per handler, enqueued in the transaction of the fact, in the queue of its kind. */
 export interface Outbox extends Events {
   boss: PgBoss;
   /** Creates the queue's tables; needed before the first event. */
@@ -54,24 +50,34 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
     max: 3,
     useListenNotify: true,
     application_name: 'vitrine-jobs',
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     migrate: ownsSchema,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   const subscriptions = new Map<string, Subscription[]>();
 
-  function on<Payload>(kind: EventKind<Payload>, handlerName: string, handler: EventHandler<Payload>): void {
+  function on<Payload>(
+    kind: EventKind<Payload>,
+    handlerName: string,
+    handler: EventHandler<Payload>,
+    { queue = 'general', transaction = 'one' }: HandlerSettings = {},
+  ): void {
     const known = subscriptions.get(kind.name) ?? [];
     if (known.some((subscription) => subscription.handlerName === handlerName)) {
       throw new Error(`Two handlers of ${kind.name} are called ${handlerName}`);
     }
-    subscriptions.set(kind.name, [...known, { handlerName, handler: handler as EventHandler<unknown> }]);
+    subscriptions.set(kind.name, [...known, { handlerName, handler: handler as EventHandler<unknown>, queue, transaction }]);
   }
 
   const emit: Events['emit'] = async (ctx, kind, payload) => {
-    const jobs = (subscriptions.get(kind.name) ?? []).map(({ handlerName }) => ({
-      data: { event: kind.name, handler: handlerName, payload } satisfies EventJob,
-    }));
-    if (jobs.length) await boss.insert(queue, jobs, { db: fromDrizzle(ctx.db as never, sql) });
+    const subscribed = subscriptions.get(kind.name) ?? [];
+    for (const queue of queueNames) {
+      const jobs = subscribed
+        .filter((subscription) => subscription.queue === queue)
+        .map(({ handlerName }) => ({ data: { event: kind.name, handler: handlerName, payload } satisfies EventJob }));
+      if (jobs.length) await boss.insert(queues[queue].name, jobs, { db: fromDrizzle(ctx.db as never, sql) });
+    }
   };
 
   async function run(platform: Platform, job: EventJob): Promise<void> {
@@ -80,48 +86,65 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
       log.error({ event: job.event, handler: job.handler }, 'no handler for a job');
       return;
     }
-    await platform.database.withTx((tx) => subscription.handler(systemContext(platform, tx), job.payload));
+    if (subscription.transaction === 'none') await subscription.handler(systemContext(platform), job.payload);
+    else await platform.database.withTx((tx) => subscription.handler(systemContext(platform, tx), job.payload));
+  }
+
+  /** Each job succeeds or fails for itself: one that fails is tried again without the others of its batch. */
+  async function runBatch(platform: Platform, jobs: readonly { id: string; data: EventJob }[]): Promise<JobResult[]> {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      const error = await run(platform, data).catch((thrown: unknown) => thrown ?? new Error('thrown without a reason'));
+      if (error) log.error({ err: error, event: data.event, handler: data.handler }, 'a job failed');
+      results.push(error ? { id, status: 'failed', output: { message: shortReason(error) } } : { id, status: 'completed' });
+    }
+    return results;
   }
 
   return {
     boss,
     on,
     emit,
-    retryFailed: (ids) => boss.redrive(failedQueue, { ids: [...ids], sourceName: queue }),
+    // Each goes back to the queue that it came from.
+    retryFailed: (ids) => boss.redrive(failedQueue, { ids: [...ids] }),
     async prepare() {
       await boss.start();
       if (!ownsSchema) return;
-      await boss.createQueue(failedQueue, { retentionSeconds: keptSeconds });
-      await boss.createQueue(queue, { ...attempts, deadLetter: failedQueue });
-      // A database of an earlier version has the queue without its dead letters.
-      await boss.updateQueue(queue, { ...attempts, deadLetter: failedQueue });
+      await boss.createQueue(failedQueue, { retentionSeconds: failedKeptSeconds });
+      for (const { name } of Object.values(queues)) {
+        await boss.createQueue(name, { ...jobSettings, deadLetter: failedQueue });
+        // A database of an earlier version has the queue with that version's settings.
+        await boss.updateQueue(name, { ...jobSettings, deadLetter: failedQueue });
+      }
     },
     async work(platform) {
-      await boss.work<EventJob>(
-        queue,
-        { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true },
-        async (jobs) => {
-          const results: JobResult[] = [];
-          for (const { id, data } of jobs) {
-            // Each job succeeds or fails for itself: one that fails is tried again without the others of its batch.
-            const error = await run(platform, data).catch((thrown: unknown) => thrown ?? new Error('thrown without a reason'));
-            if (error) log.error({ err: error, event: data.event, handler: data.handler }, 'a job failed');
-            results.push(error ? { id, status: 'failed', output: { message: shortReason(error) } } : { id, status: 'completed' });
-          }
-          return results;
-        },
-      );
+      for (const { name, batchSize, concurrency } of Object.values(queues)) {
+        await boss.work<EventJob>(
+          name,
+          {
+            batchSize,
+            localConcurrency: concurrency,
+            burstWhenBatchFull: true,
+            pollingIntervalSeconds: 2,
+            notifyPollingIntervalSeconds: pollSeconds,
+            perJobResults: true,
+          },
+          (jobs) => runBatch(platform, jobs),
+        );
+      }
     },
     async drain(platform) {
       let done = 0;
       for (;;) {
-        const jobs = await boss.fetch<EventJob>(queue, { batchSize: 100 });
-        if (!jobs.length) return done;
-        for (const job of jobs) {
-          await run(platform, job.data);
-          await boss.complete(queue, job.id);
-          done += 1;
+        const before = done;
+        for (const { name } of Object.values(queues)) {
+          for (const job of await boss.fetch<EventJob>(name, { batchSize: 100 })) {
+            await run(platform, job.data);
+            await boss.complete(name, job.id);
+            done += 1;
+          }
         }
+        if (done === before) return done;
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),

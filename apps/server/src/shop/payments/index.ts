@@ -41,10 +41,10 @@ export const paymentsModule: Module = {
   name: 'payments',
   routes: registerPaymentRoutes,
   handlers(events) {
-    events.on(providerEventReceived, 'apply', (ctx, { inboxId }) => applyStoredEvent(ctx, inboxId));
+    events.on(providerEventReceived, 'apply', (ctx, { inboxId }) => applyStoredEvent(ctx, inboxId), { queue: 'money' });
     events.on(refundAsked, 'tell-operators', (ctx) => tellOfRequests(ctx));
     events.on(breakRecorded, 'tell-operators', (ctx) => tellOfBreaks(ctx));
-    events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId));
+    events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId), { queue: 'money' });
   },
   sweeps: [...paymentSweeps, { name: 'payments.tell-operators', everySeconds: 600, run: sweepUntold }],
 };

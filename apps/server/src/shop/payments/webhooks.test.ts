@@ -212,7 +212,7 @@ test('an operator replays an event whose job never came; at once or twice it has
   const { ref } = await shop.start(order.token);
   await send(eventOf(ref));
   // The job is lost: a worker died for good over it.
-  await shop.app.platform.database.db.execute(sql`delete from jobs.job where name = 'events' and state < 'active'`);
+  await shop.app.platform.database.db.execute(sql`delete from jobs.job where name = 'events-money' and state < 'active'`);
   const waiting = (await shop.app.call(listWebhookEvents, { query: { state: 'waiting' } }, { token: guest })).body.data.list[0];
   const replay = (id: string, token = admin) => shop.app.call(replayWebhookEvent, { params: { id }, body: {} }, { token });
   const id = waiting?.id ?? '';

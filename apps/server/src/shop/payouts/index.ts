@@ -33,14 +33,24 @@ export const payoutsModule: Module = {
   name: 'payouts',
   routes: registerPayoutRoutes,
   handlers(events) {
-    events.on(orderDelivered, 'start-hold', async (ctx, { orderId }) => {
-      const { deliveredAt } = await getOrder(ctx, orderId);
-      if (deliveredAt) await scheduleEarning(ctx, orderId, deliveredAt);
-    });
+    events.on(
+      orderDelivered,
+      'start-hold',
+      async (ctx, { orderId }) => {
+        const { deliveredAt } = await getOrder(ctx, orderId);
+        if (deliveredAt) await scheduleEarning(ctx, orderId, deliveredAt);
+      },
+      { queue: 'money' },
+    );
     // A webhook about a payout makes the next sweep ask for it at once.
-    events.on(payoutReported, 'ask-again', async (ctx, { key }) => {
-      await ctx.db.execute(sql`update payouts set asked_at = null where provider_key = ${key}`);
-    });
+    events.on(
+      payoutReported,
+      'ask-again',
+      async (ctx, { key }) => {
+        await ctx.db.execute(sql`update payouts set asked_at = null where provider_key = ${key}`);
+      },
+      { queue: 'money' },
+    );
   },
   sweeps: payoutSweeps,
 };

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { type Breaker, createBreaker } from './breaker.ts';
+import type { Ctx, Platform } from './context.ts';
+import { outboxMails } from './mail.tables.ts';
+
+/** A mail server that takes longer for one reply is given up; a whole email may take several such waits. */
+export function openTransport(url: string) {
+  return createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
+}
+
+let transport: { url: string; send: ReturnType<typeof openTransport>; breaker: Breaker } | undefined;
+
+/** A mail server that refuses one mail for good is there. */
+const isMailOutage = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) < 500;
+
+function transportOf({ config, log }: Platform) {
+  if (!config.SMTP_URL) return undefined;
+  if (transport?.url !== config.SMTP_URL) {
+    transport = {
+      url: config.SMTP_URL,
+      send: openTransport(config.SMTP_URL),
+      breaker: createBreaker({ service: 'mail server', log }),
+    };
+  }
+  return transport;
+}
+
+/** How long an email belongs to the worker that sends it. It is renewed three times as often while the mail server takes its time. */
+const leaseMs = 60_000;
+
+/** Another worker is handing this email to the mail server; the job looks again later, in case that worker dies. */
+class EmailIsBeingSent extends Error {
+  override name = 'EmailIsBeingSent';
+}
+
+const untilLeaseEnds = (lease: number) => sql`clock_timestamp() + make_interval(secs => ${lease / 1000})`;
+
+/** Reserves an email for this worker by one statement; nothing when it was sent already. */
+async function claim({ db }: Ctx, mailId: string, lease: number) {
+  const [claimed] = await db
+    .update(outboxMails)
+    .set({ claimedUntil: untilLeaseEnds(lease) })
+    .where(sql`${outboxMails.id} = ${mailId} and ${outboxMails.sentAt} is null
+      and coalesce(${outboxMails.claimedUntil} < clock_timestamp(), true)`)
+    .returning();
+  if (claimed) return claimed;
+  const [known] = await db.select({ sentAt: outboxMails.sentAt }).from(outboxMails).where(eq(outboxMails.id, mailId));
+  if (known && !known.sentAt) throw new EmailIsBeingSent();
+  return undefined;
+}
+
+const markAttemptsMax = 5;
+
+/** Notes that the mail server has taken it. Tried again: an email that is not marked would be sent a second time. */
+async function markSent(ctx: Ctx, mailId: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await ctx.db.update(outboxMails).set({ sentAt: ctx.clock.now(), claimedUntil: null }).where(eq(outboxMails.id, mailId));
+      return;
+    } catch (error) {
+      if (attempt === markAttemptsMax) throw error;
+      await pause(attempt * 500);
+    }
+  }
+}
+
+/**
+ * Hands an email to the mail server, with no transaction open: claimed, sent, marked as sent. The message id is ours and
+ * stays the same, so that an email which is repeated after a crash can be recognised.
+ */
+export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, lease = leaseMs): Promise<void> {
+  const smtp = transportOf(ctx.platform);
+  if (!smtp) return;
+  const mail = await claim(ctx, mailId, lease);
+  if (!mail) return;
+  const setLease = (claimedUntil: ReturnType<typeof untilLeaseEnds> | null) =>
+    ctx.db
+      .update(outboxMails)
+      .set({ claimedUntil })
+      .where(and(eq(outboxMails.id, mailId), isNull(outboxMails.sentAt)))
+      // The next renewal may succeed in time, and a lease that is not given back ends by itself.
+      .catch((error: unknown) => ctx.platform.log.warn({ err: error }, 'the lease of an email was not changed'));
+  const renewal = setInterval(() => void setLease(untilLeaseEnds(lease)), lease / 3);
+  try {
+    const message = {
+      from: ctx.platform.config.MAIL_FROM,
+      // Mails ask people to answer them, and nobody reads what comes to the sender's own address.
+      replyTo: ctx.platform.config.SELLER_EMAIL,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<mail-${mail.id}@vitrine>`,
+    };
+    await smtp.breaker
+      .run(() => smtp.send.sendMail(message), isMailOutage)
+      .catch(async (error: unknown) => {
+        // It was not taken, so the next attempt need not wait for the lease to end.
+        clearInterval(renewal);
+        await setLease(null);
+        throw error;
+      });
+    await markSent(ctx, mailId);
+  } finally {
+    clearInterval(renewal);
+  }
+}
