@@ -89,3 +89,29 @@ test('a process plays all roles or those that it is given, and an unknown one is
   assert.deepEqual(parse({ ROLES: 'worker, storefront' }).ROLES, ['worker', 'storefront']);
   assert.throws(() => parse({ ROLES: 'api,workers' }), /ROLES[.\d]*: name some of api, storefront, worker/);
 });
+
+test('a setting that would do nothing is refused in one sentence', () => {
+  const refused = (environment: Record<string, string>, sentence: RegExp, mode: Mode = 'start') =>
+    assert.throws(
+      () => parse(environment, mode),
+      (error) => error instanceof ConfigError && sentence.test(error.message),
+      JSON.stringify(environment),
+    );
+  refused({ STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_SECRET_KEY is set, but this version cannot take payments by Stripe: remove it/);
+  refused({ PAYPAL_CLIENT_ID: 'x' }, /PAYPAL_CLIENT_ID is set, but this version cannot take payments by PayPal: remove it/);
+  refused({ SMTP_PASSWORD: 'x' }, /SMTP_PASSWORD is no setting of Vitrine/);
+  refused({ SMTP_PORT: '25' }, /SMTP_PORT is no setting of Vitrine/);
+  refused({ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'a' }, /S3_BUCKET, S3_ENDPOINT has no effect without S3_ACCESS_KEY_ID/);
+  refused({ GOOGLE_CLIENT_ID: 'x' }, /GOOGLE_CLIENT_ID has no effect without GOOGLE_CLIENT_SECRET/);
+  refused({ SANDBOX_URL: 'http://10.0.0.9:8083' }, /SANDBOX_URL has no effect in production without ALLOW_SANDBOX=1/, 'serve');
+  refused({ SEED_DEMO: 'stores' }, /SEED_DEMO has no effect in production/, 'serve');
+  // Empty ones are not set, and what others put into the environment of a process is theirs.
+  parse({
+    STRIPE_SECRET_KEY: '',
+    S3_ENDPOINT: '',
+    S3_SERVICE_HOST: '10.0.0.3',
+    MAIL_PORT: 'tcp://10.0.0.4:25',
+    MAIL_PORT_25_TCP_ADDR: '10.0.0.4',
+    GOOGLE_CLOUD_PROJECT: 'x',
+  });
+});

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { findIdleSettings } from './idle-settings.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -67,6 +68,7 @@ const environment = z.object({
   SELLER_NAME: z.string().trim().min(1).max(120).default('Vitrine Commerce Ltd'),
   SELLER_ADDRESS: z.string().trim().min(1).max(300).default('12 Harbour Row, Dublin D02 X285, Ireland'),
   SELLER_EMAIL: z.email().default('hello@vitrine.example'),
+  HSTS_SUBDOMAINS: flag,
   CACHES: z.enum(['on', 'off']).default('on'),
   ALLOW_SANDBOX: flag,
   SEED_DEMO: z.enum(['auto', 'stores', 'off']).default('auto'),
@@ -80,13 +82,6 @@ const environment = z.object({
   SANDBOX_PORT: port(8083),
   SANDBOX_PUBLIC_URL: address.optional(),
   SANDBOX_SECRETS: list,
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRETS: list,
-  STRIPE_API_BASE: address.optional(),
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_API_BASE: address.optional(),
   SANDBOX_URL: address.optional(),
   GOOGLE_ISSUER: address.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -103,7 +98,6 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
     .optional(),
-  CLOCK_AT: z.iso.datetime().optional(),
 });
 
 type Environment = z.output<typeof environment>;
@@ -177,6 +171,8 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings cannot be used: ${lines.join('; ')}. See .env.example.`);
   }
+  const idle = findIdleSettings(present, Object.keys(environment.shape), mode);
+  if (idle.length) throw new ConfigError(`These settings cannot be used: ${idle.join('. ')}. See .env.example.`);
   const env = parsed.data;
   if (env.MIGRATIONS_DATABASE_URL && !env.DATABASE_URL)
     throw new ConfigError("MIGRATIONS_DATABASE_URL is the owner's address; the application's belongs into DATABASE_URL. See .env.example.");

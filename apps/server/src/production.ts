@@ -21,6 +21,16 @@ function findMailFault(url: string | undefined): string | undefined {
   return undefined;
 }
 
+/** The address alone, or a name and the address in angle brackets. */
+const sender = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/;
+
+function findSenderFault(from: string | undefined): string | undefined {
+  if (!from?.trim())
+    return 'MAIL_FROM is missing: mail servers refuse senders of another domain; write it as Vitrine <no-reply@example.com>';
+  if (!sender.test(from.trim())) return 'MAIL_FROM cannot be read: write it as Vitrine <no-reply@example.com>';
+  return undefined;
+}
+
 function findSellerFault(settings: Settings): string | undefined {
   const missing = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_EMAIL'].filter((name) => !settings[name]?.trim());
   if (!missing.length) return undefined;
@@ -32,6 +42,7 @@ export function requireForProduction(settings: Settings): void {
   const faults = [
     findSecretFault(settings['SECRET']),
     findMailFault(settings['SMTP_URL']),
+    findSenderFault(settings['MAIL_FROM']),
     findSellerFault(settings),
     settings['TEST_CAPTCHA'] ? 'TEST_CAPTCHA is set: it is for tests only' : undefined,
     settings['DEMO_PASSWORD'] ? 'DEMO_PASSWORD is set: production has no demonstration accounts' : undefined,

@@ -75,6 +75,7 @@ after(async () => {
 const needed = () => ({
   SECRET: randomBytes(32).toString('hex'),
   SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Harbour <no-reply@example.com>',
   SELLER_NAME: 'Harbour Goods Ltd',
   SELLER_ADDRESS: '12 Harbour Row, Dublin, Ireland',
   SELLER_EMAIL: 'hello@example.com',

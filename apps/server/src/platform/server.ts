@@ -52,7 +52,7 @@ async function safeHeaders(config: Config, publicUrl: string): Promise<Record<st
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: config.HSTS_SUBDOMAINS } : false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
   });
