@@ -49,18 +49,18 @@ export const payResultTexts = defineTexts('payResults', {
   linkAgain: { en: 'Link again', 'zh-cn': '重新关联', es: 'Vincular de nuevo', pt: 'Vincular de novo', fr: 'Relier à nouveau' },
   print: { en: 'Print', 'zh-cn': '打印', es: 'Imprimir', pt: 'Imprimir', fr: 'Imprimer' },
   authTitle: {
-    en: 'The payment was not authorised',
+    en: 'The payment was not authorized',
     'zh-cn': '支付未获授权',
     es: 'El pago no se autorizó',
     pt: 'O pagamento não foi autorizado',
     fr: 'Le paiement n’a pas été autorisé',
   },
-  authLine: {
-    en: 'The provider did not confirm this payment, and nothing was charged. Go back to your orders and try once more.',
-    'zh-cn': '支付服务商未确认此次付款，未产生扣款。请返回订单重试。',
-    es: 'El proveedor no confirmó este pago y no se cobró nada. Vuelve a tus pedidos e inténtalo otra vez.',
-    pt: 'O provedor não confirmou este pagamento e nada foi cobrado. Volte aos pedidos e tente de novo.',
-    fr: 'Le prestataire n’a pas confirmé ce paiement et rien n’a été débité. Retournez à vos commandes et réessayez.',
+  authWaitTitle: {
+    en: 'Your bank is confirming the payment',
+    'zh-cn': '银行正在确认付款',
+    es: 'Tu banco está confirmando el pago',
+    pt: 'Seu banco está confirmando o pagamento',
+    fr: 'Votre banque confirme le paiement',
   },
   goOnPaying: {
     en: 'Go on paying',

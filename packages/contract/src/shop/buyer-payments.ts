@@ -61,6 +61,8 @@ const callbackShape = z.object({
   payment: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
   /** The secret of the buyer's order link, to lead the buyer back. */
   order: orderTokenShape.optional(),
+  /** The bank asked for a second step, so `/payauth` comes before the result. */
+  step: z.literal('authorization').optional(),
   lang: z.string().max(10).optional(),
 });
 
@@ -70,7 +72,7 @@ export const paymentCallback = endpoint({
   path: '/api/paymentCallback',
   public: true,
   summary:
-    'Where the provider’s page sends the browser back to. Triggers a read at the provider, proves nothing, and redirects to the order or to the console’s result page.',
+    'Where the provider’s page sends the browser back to. Triggers a read at the provider, proves nothing, and redirects to the order, or to the console’s result page (`/payauth` after the bank’s second step).',
   query: callbackShape,
   answers: 'redirect',
   reply: z.any(),

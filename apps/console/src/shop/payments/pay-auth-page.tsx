@@ -1,26 +1,46 @@
 import { Button } from 'antd';
-import { CreditCard } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Clock, CreditCard } from 'lucide-react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { ResultSkeleton } from './result-card.tsx';
+import { usePaymentAuthorization } from './use-payment-authorization.ts';
 import './payments.css';
 
-/** `/payauth`: a payment that its provider did not authorise. */
+/** `/payauth`: a payment that comes back from the bank's second step. The address names it; the server says how it stands. */
 export default function PayAuthPage() {
   const t = useText(payResultTexts);
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const result = usePaymentAuthorization(query.get('payment'));
+  if (result.state === 'over') return <Navigate to={result.resultPath} replace />;
+  if (result.state === 'loading') return <ResultSkeleton />;
+  const ways = (
+    <>
+      <Button onClick={() => void navigate('/index')}>{t('backHome')}</Button>
+      <Button type="primary" onClick={() => void navigate('/order')}>
+        {t('toOrders')}
+      </Button>
+    </>
+  );
+  if (result.state === 'unreadable')
+    return (
+      <section className="card result-page">
+        <ErrorState error={result.error} onRetry={result.retry} />
+        <div className="result-actions">{ways}</div>
+      </section>
+    );
   return (
-    <section className="card result-page">
-      <span className="result-mark bad">
-        <CreditCard size={32} aria-hidden />
+    <section className="card result-page" aria-live="polite">
+      <span className={`result-mark ${result.tone}`}>
+        {result.tone === 'wait' ? <Clock size={32} aria-hidden /> : <CreditCard size={32} aria-hidden />}
       </span>
-      <h1 className="h1">{t('authTitle')}</h1>
-      <p>{t('authLine')}</p>
+      <h1 className="h1">{result.title}</h1>
+      {result.line && <p>{result.line}</p>}
       <div className="result-actions">
-        <Button onClick={() => void navigate('/index')}>{t('backHome')}</Button>
-        <Button type="primary" onClick={() => void navigate('/order')}>
-          {t('toOrders')}
-        </Button>
+        {result.goOnUrl && <Button href={result.goOnUrl}>{t('goOnPaying')}</Button>}
+        {ways}
       </div>
     </section>
   );

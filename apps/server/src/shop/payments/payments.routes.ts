@@ -21,7 +21,7 @@ import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
 export function registerPaymentRoutes(api: Api): void {
   route(api, contract.payOrder, (ctx, { params }) => payOrder(ctx, params.token));
   route(api, contract.readOrderPayment, (ctx, { params }) => readOrderPayment(ctx, params.token));
-  route(api, contract.paymentCallback, (ctx, { query }) => returnFromProvider(ctx, query.payment));
+  route(api, contract.paymentCallback, (ctx, { query }) => returnFromProvider(ctx, query.payment, query.step));
   route(api, contract.postPaymentCallback, (ctx, { body }) => pollFromReturnPage(ctx, body.payment));
   route(api, contract.sandboxWebhook, (ctx, { body }) => receiveWebhook(ctx, 'sandbox', body));
   route(api, contract.previewSellerPayment, (ctx, { body }) => previewPayment(ctx, ownStoreId(ctx), body.orderIds, body.withOffer));

@@ -12,7 +12,7 @@ function resultOf(status: PaymentStatus): 'success' | 'failed' | 'pending' {
   return status === 'failed' || status === 'expired' || status === 'refunded' ? 'failed' : 'pending';
 }
 
-async function pageAfter(ctx: Ctx, payment: PaymentRow): Promise<string> {
+async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | undefined): Promise<string> {
   const { config } = ctx.platform;
   if (payment.side === 'seller') {
     const face = payment.face === 'mobile' ? config.mobileUrl : config.consoleUrl;
@@ -22,7 +22,7 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow): Promise<string> {
       result: resultOf(payment.status),
       ...(payment.failure ? { reason: payment.failure } : {}),
     });
-    return `${face}/#/payresult?${query}`;
+    return `${face}/#/${step === 'authorization' ? 'payauth' : 'payresult'}?${query}`;
   }
   const [part] = await ctx.db.select({ orderId: paymentOrders.orderId }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
   const order = await getOrder(ctx, part?.orderId ?? '0');
@@ -30,10 +30,10 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow): Promise<string> {
 }
 
 /** The browser comes back from the provider's page: a reason to ask, never a proof. Leads on to where the person began. */
-export async function returnFromProvider(ctx: Ctx, key: string): Promise<null> {
+export async function returnFromProvider(ctx: Ctx, key: string, step?: 'authorization'): Promise<null> {
   const payment = await findPayment(ctx, { providerKey: key });
   ctx.reply.redirect = payment
-    ? await pageAfter(ctx, await askProvider(ctx, payment))
+    ? await pageAfter(ctx, await askProvider(ctx, payment), step)
     : `${ctx.platform.config.consoleUrl}/#/payresult?kind=payment&result=unknown`;
   return null;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { countOrders, readOrder } from '@vitrine/contract/shop/orders.ts';
-import { previewSellerPayment, queryOrderPayments } from '@vitrine/contract/shop/payments.ts';
+import { paymentCallback, previewSellerPayment, queryOrderPayments } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
@@ -172,6 +172,27 @@ test('when the pieces are gone, paying from earnings pays nothing', async () => 
   assert.equal((await desk.pay(owner, [orderId], 'earnings', total.amount)).body.code, 'orders-none-payable');
   assert.equal((await readOwnerBalances(shop.ctx, owner.storeId, 'USD')).availableMinor, 100_000n);
   await setStock(shop.ctx, shop.print, 10_000);
+});
+
+test('a payment comes back from the bank’s second step to /payauth, with what the bank decided', async () => {
+  const owner = await createOwner(shop.app);
+  const orderId = await shop.ownOrder(owner);
+  const { total } = await desk.preview(owner, [orderId]);
+  for (const [code, result] of [
+    ['000000', 'failed'],
+    ['424242', 'success'],
+  ] as const) {
+    const { payUrl, id } = (await desk.pay(owner, [orderId], 'card', total.amount)).body.data;
+    const page = await (await shop.press(`${payUrl}/challenge`, 'confirm', { code, card: '8431' })).text();
+    const back = new URL((/href="([^"]*paymentCallback[^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
+    assert.equal(back.searchParams.get('step'), 'authorization');
+    const answer = await shop.app.call(paymentCallback, {
+      query: { payment: back.searchParams.get('payment') ?? '', step: 'authorization' },
+    });
+    const [path, query] = String(answer.headers['location']).split('/#')[1]?.split('?') ?? [];
+    assert.deepEqual([path, new URLSearchParams(query).get('payment'), new URLSearchParams(query).get('result')], ['/payauth', id, result]);
+  }
+  await shop.settle();
 });
 
 test('after all of it the books agree', async () => {

@@ -33,10 +33,10 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
     reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(interFile),
   );
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get<{ Params: { ref: string } }>('/pay/:ref', async (request, reply) => {
+  app.get<{ Params: { ref: string }; Querystring: { step?: string } }>('/pay/:ref', async (request, reply) => {
     const payment = bank.payments.has(request.params.ref) ? await bank.readPayment(request.params.ref) : undefined;
     return payment
-      ? send(reply, paymentPage(payment, languageOf(request, payment.language)))
+      ? send(reply, paymentPage(payment, languageOf(request, payment.language), request.query.step === 'authorization'))
       : send(reply, unknownPage(languageOf(request, '')), 404);
   });
   app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>('/pay/:ref', async (request, reply) => {
@@ -62,7 +62,8 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
     if (decision === 'cancel') await bank.decline(ref, 'cancelled');
     else if (code.trim() === challengeCode) await bank.approve(ref, card, false);
     else await bank.decline(ref, 'challenge_failed');
-    return reply.redirect(`/pay/${encodeURIComponent(ref)}?lang=${languageOf(request, bank.payments.get(ref)?.language ?? '')}`, 303);
+    const language = languageOf(request, bank.payments.get(ref)?.language ?? '');
+    return reply.redirect(`/pay/${encodeURIComponent(ref)}?lang=${language}&step=authorization`, 303);
   });
   app.get<{ Params: { ref: string } }>('/link/:ref', async (request, reply) => {
     const link = bank.links.get(request.params.ref);

@@ -65,8 +65,17 @@ function amountOf(payment: SandboxPayment, language: Language): string {
   return formatMoney({ amount: Number(payment.amount), currency: payment.currency as Currency }, intlTags[language]);
 }
 
+/** The way back says that the bank asked for a second step, as its notice of one does. */
+function afterChallenge(payment: SandboxPayment): SandboxPayment {
+  if (!payment.returnUrl) return payment;
+  const address = new URL(payment.returnUrl);
+  address.searchParams.set('step', 'authorization');
+  return { ...payment, returnUrl: address.href };
+}
+
 /** The payment page, or what came of the payment. */
-export function paymentPage(payment: SandboxPayment, language: Language): string {
+export function paymentPage(made: SandboxPayment, language: Language, isChallenged = false): string {
+  const payment = isChallenged ? afterChallenge(made) : made;
   const path = `/pay/${payment.ref}`;
   if (payment.state === 'captured' || payment.state === 'authorized')
     return statePage(language, 'good', 'doneTitle', null, path, payment.returnUrl);
