@@ -83,12 +83,12 @@ async function createCatalogue(ctx: Ctx, total: number): Promise<{ keys: string[
 async function createOrders(ctx: Ctx, owner: TestOwner, total: number): Promise<void> {
   await ctx.db.execute(sql`
     insert into orders (number, store_id, kind, settlement_mode, fingerprint, token_hash, email, address, language, marketing, terms_version,
-      shipping_method, days_min, days_max, units, currency, goods_minor, discount_minor, shipping_minor, tax_minor, tax_bp, total_minor,
+      shipping_method, days_min, days_max, units, currency, goods_minor, discount_minor, shipping_minor, tax_treatment, tax_minor, tax_bp, total_minor,
       store_currency, selling_total_minor, platform_cost_minor, shipping_cost_minor, owner_fees_minor, cost_minor, profit_minor,
       tax_store_minor, goods_usd_minor, buyer_payment, seller_payment, fulfilment, placed_at, paid_at, reminders_sent)
     select 'VT-9' || lpad(n::text, 7, '0'), ${owner.storeId}, 'sale', 'platform', md5(n::text), md5('t' || n) || md5('u' || n),
       'buyer' || n || '@example.com', '{"firstName":"Maya","lastName":"Torres","line1":"418 Alvarado St","postcode":"94110","city":"San Francisco","region":"CA","countryCode":"US"}',
-      'en', false, '2026-11', 'standard', 4, 8, 1 + n % 3, 'USD', goods, 0, 490, 0, 0, goods + 490, 'USD', goods + 490, goods / 2, 490, 120,
+      'en', false, '2026-11', 'standard', 4, 8, 1 + n % 3, 'USD', goods, 0, 490, 'none', 0, 0, goods + 490, 'USD', goods + 490, goods / 2, 490, 120,
       goods / 2 + 610, goods + 490 - goods / 2 - 610, 0, goods / 2,
       case when n % 10 < 2 then 'unpaid' else 'paid' end, 'not_due',
       case when n % 10 < 2 then 'waiting' else (array['waiting', 'processing', 'shipped', 'delivered'])[1 + n % 4] end,
@@ -96,10 +96,10 @@ async function createOrders(ctx: Ctx, owner: TestOwner, total: number): Promise<
     from (select n, (2000 + (n % 400) * 2) * (1 + n % 3) as goods from generate_series(1, ${total}::int) n) made`);
   await ctx.db.execute(sql`
     insert into order_lines (order_id, store_id, position, product_id, variant_id, name, words, search_text, image_key, quantity, shipped, unit_minor,
-      total_minor, selling_minor, platform_unit_minor)
+      total_minor, tax_minor, selling_minor, platform_unit_minor)
     select o.id, o.store_id, line, v.product_id, v.id, p.card -> 'names' ->> 'en',
       (select json_object_agg(n.key, json_build_array(n.value, null)) from json_each_text(p.card -> 'names') n), lower(p.card -> 'names' ->> 'en'), 'products/' || p.key || '/1.webp',
-      1, 0, o.goods_minor / o.units, o.goods_minor / o.units, o.selling_total_minor / o.units, o.platform_cost_minor / o.units
+      1, 0, o.goods_minor / o.units, o.goods_minor / o.units, 0, o.selling_total_minor / o.units, o.platform_cost_minor / o.units
     from orders o cross join lateral generate_series(0, o.units - 1) line
       join (select row_number() over (order by id) as place, id, product_id from variants) v on v.place = 1 + (o.id * 7 + line * 13) % ${200}
       join products p on p.id = v.product_id

@@ -210,6 +210,7 @@ export const orderTexts = defineTexts('orders', {
     pt: 'com {{amount}} de impostos',
     fr: 'dont {{amount}} de taxes',
   },
+  beforeTax: { en: 'before tax', 'zh-cn': '不含税', es: 'sin impuestos', pt: 'sem impostos', fr: 'hors taxes' },
   shipsTo: { en: 'Ships to', 'zh-cn': '收货地', es: 'Se envía a', pt: 'Envio para', fr: 'Livraison à' },
   delivery: { en: 'Delivery', 'zh-cn': '配送', es: 'Entrega', pt: 'Entrega', fr: 'Mode' },
   standard: { en: 'Standard', 'zh-cn': '标准', es: 'Estándar', pt: 'Padrão', fr: 'Standard' },

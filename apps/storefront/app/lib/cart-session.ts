@@ -32,8 +32,10 @@ export async function findCart(page: StorePage): Promise<Cart | null> {
   if (!page.visitor.cart) return null;
   try {
     const cart = await callApi(page.host, readCart, { params: paramsOf(page, page.visitor.cart) }, page);
-    if (cart.currency === page.currency && cart.language === page.language) return cart;
-    const body = { currency: page.currency, language: page.language };
+    // A country that was chosen makes other prices; one that is only guessed leaves the cart's alone.
+    const countryCode = page.visitor.country ?? cart.countryCode;
+    if (cart.currency === page.currency && cart.language === page.language && cart.countryCode === countryCode) return cart;
+    const body = { currency: page.currency, language: page.language, countryCode };
     return await callApi(page.host, changeCart, { params: paramsOf(page, cart.token), body }, page);
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.code === 'cart-closed')) return null;

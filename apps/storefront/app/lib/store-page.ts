@@ -72,6 +72,17 @@ export async function openStorePage(
   return page;
 }
 
+/** The page for the country that its address names, as links of a product feed do: the page shows the feed's prices. */
+export function inLinkedCountry(page: StorePage, request: Request): StorePage {
+  const country = new URL(request.url).searchParams.get('country') ?? '';
+  return /^[A-Z]{2}$/.test(country) ? { ...page, visitor: { ...page.visitor, country } } : page;
+}
+
+/** For whom a page shows prices. */
+export function buyerQueryOf({ currency, visitor }: StorePage) {
+  return { currency, country: visitor.country ?? undefined };
+}
+
 /** What every page of a store knows of how it is shown. */
 export function pageFacts({ language, currency, pathLanguage, host }: StorePage) {
   return { language, currency, pathLanguage, storeUrl: host.storeUrl };

@@ -42,7 +42,8 @@ function offer({ store, product, url }: Sold, variant: StorefrontVariant): objec
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: store.seller.name },
     hasMerchantReturnPolicy: returnPolicy(delivery?.country ?? store.country),
-    ...(delivery
+    // What cannot be bought is not shipped anywhere.
+    ...(delivery && canBuy
       ? {
           shippingDetails: {
             '@type': 'OfferShippingDetails',

@@ -72,6 +72,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
+/** What comes on top of the subtotal, by how prices treat tax. */
+const taxTexts = { none: 'plusShipping', included: 'taxIncluded', added: 'plusTax' } as const;
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { store, cart, choices, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
@@ -114,7 +117,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               </div>
             </div>
             <p className="muted small">
-              {!cart.canCheckout ? texts.cart.fix : cart.taxPercent > 0 ? texts.cart.plusTax : texts.cart.taxIncluded}
+              {cart.canCheckout ? texts.cart[taxTexts[cart.taxTreatment]] : texts.cart.fix}
             </p>
             <div className="cart-actions">
               {cart.canCheckout && store.status === 'open' ? (

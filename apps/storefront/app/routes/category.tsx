@@ -5,7 +5,7 @@ import { callApi } from '../lib/host.ts';
 import { asPageError, notFoundInStore } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
-import { openStorePage, pageFacts } from '../lib/store-page.ts';
+import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs } from '../lib/structured-data.ts';
 import { textsOf } from '../texts/index.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       listStorefrontProducts,
       {
         params: slugParams,
-        query: { category: params.category, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
+        query: { category: params.category, sort, cursor: search.get('cursor') ?? undefined, limit: 24, ...buyerQueryOf(page) },
       },
       page,
     ).catch((error: unknown) => asPageError(error, page)),

@@ -4,7 +4,7 @@ import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
-import { openStorePage, pageFacts } from '../lib/store-page.ts';
+import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { storeData } from '../lib/structured-data.ts';
 import { fill, textsOf } from '../texts/index.ts';
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const sort = readSort(new URL(request.url).searchParams);
   const [home, choices] = await Promise.all([
-    callApi(page.host, getStorefrontHome, { params: { slug: page.store.slug }, query: { sort, limit: 24, currency: page.currency } }, page),
+    callApi(page.host, getStorefrontHome, { params: { slug: page.store.slug }, query: { sort, limit: 24, ...buyerQueryOf(page) } }, page),
     readChoices(page.host, page.visitor),
   ]);
   return {

@@ -1,3 +1,4 @@
+import { taxTermsOf } from '@vitrine/contract/shop/tax-rules.ts';
 import { readChoices } from '../lib/choices.ts';
 import { notFoundInStore } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -41,12 +42,15 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
   const texts = textsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
   const policy = texts.policies[kind];
+  const { treatment } = taxTermsOf(choices.countryTax, store.settlementMode);
+  const taxes = kind === 'terms' && treatment !== 'none' ? [texts.policies.taxes[treatment]] : [];
+  const paragraphs = [...policy.body.slice(0, 2), ...taxes, ...policy.body.slice(2)];
   return (
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap plain-page">
         <h1>{policy.title}</h1>
-        {policy.body.map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <h2>{texts.policies.seller}</h2>

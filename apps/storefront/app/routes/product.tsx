@@ -6,7 +6,7 @@ import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
-import { openStorePage, pageFacts } from '../lib/store-page.ts';
+import { buyerQueryOf, inLinkedCountry, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs, productData } from '../lib/structured-data.ts';
 import { chooseVariant, readChosen } from '../lib/variant-choice.ts';
@@ -19,14 +19,14 @@ import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = await openStorePage(request, context, params);
+  const page = inLinkedCountry(await openStorePage(request, context, params), request);
   const [answer, choices] = await Promise.all([
     callApi(
       page.host,
       getStorefrontProduct,
       {
         params: { slug: page.store.slug, product: params.product },
-        query: { currency: page.currency, country: page.visitor.country ?? undefined },
+        query: buyerQueryOf(page),
       },
       page,
     ).catch((error: unknown) => asPageError(error, page)),
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     getStorefrontProduct,
     {
       params: { slug: page.store.slug, product: params.product },
-      query: { currency: page.currency },
+      query: buyerQueryOf(page),
     },
     page,
   ).catch((error: unknown) => asPageError(error, page));

@@ -6,7 +6,7 @@ import { callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
-import { openStorePage, pageFacts } from '../lib/store-page.ts';
+import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { ProductGrid } from '../ui/product-grid.tsx';
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       listStorefrontProducts,
       {
         params: { slug: page.store.slug },
-        query: { search: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, currency: page.currency },
+        query: { search: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, ...buyerQueryOf(page) },
       },
       page,
     ).catch((error: unknown) => asPageError(error, page)),

@@ -78,7 +78,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
         <FormError message={message} />
         <div className="buyrow">{buttons('row')}</div>
         <div className="box deliv">
-          <Delivery delivery={product.delivery} formats={formats} texts={texts} />
+          <Delivery delivery={product.delivery} isSoldOut={isSoldOut} formats={formats} texts={texts} />
           <ul className="prom">
             <li>
               <RotateCcw size={18} aria-hidden="true" />
@@ -118,7 +118,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
               {texts.product.delivery}
               <ChevronDown size={20} aria-hidden="true" />
             </summary>
-            <div className="in">{fill(texts.product.deliveryText, { days: product.leadTimeDays })}</div>
+            <div className="in">{isSoldOut ? texts.product.returns : fill(texts.product.deliveryText, { days: product.leadTimeDays })}</div>
           </details>
           <details>
             <summary>

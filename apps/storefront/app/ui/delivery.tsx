@@ -5,12 +5,21 @@ import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface DeliveryProps {
   delivery: StorefrontProduct['delivery'];
+  isSoldOut: boolean;
   formats: Formats;
   texts: StorefrontTexts;
 }
 
-/** Delivery as dates, not as "3 to 5 days". */
-export function Delivery({ delivery, formats, texts }: DeliveryProps) {
+/** What the shown price says of tax; nothing where there is none. */
+function taxText({ taxTreatment, taxPercent }: NonNullable<DeliveryProps['delivery']>, formats: Formats, texts: StorefrontTexts): string {
+  if (taxTreatment === 'none') return '';
+  const percent = formats.percent(taxPercent);
+  if (taxTreatment === 'added') return ` · ${fill(texts.product.plusTax, { percent })}`;
+  return ` · ${taxPercent > 0 ? fill(texts.product.withTax, { percent }) : texts.product.taxIncluded}`;
+}
+
+/** Delivery as dates, not as "3 to 5 days"; what is sold out promises none. */
+export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps) {
   if (!delivery) {
     return (
       <div className="h">
@@ -24,6 +33,8 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
       </div>
     );
   }
+  const { leavesOn, earliestOn, latestOn } = delivery;
+  if (isSoldOut || !leavesOn || !earliestOn || !latestOn) return null;
   const shipping =
     delivery.shipping.amount === 0 ? texts.product.free : fill(texts.product.shipping, { amount: formats.money(delivery.shipping) });
   const free =
@@ -35,7 +46,7 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
       <div className="h">
         <Truck size={21} aria-hidden="true" />
         <p>
-          <b>{fill(texts.product.arrives, { days: formats.dayRange(delivery.earliestOn, delivery.latestOn) })}</b>
+          <b>{fill(texts.product.arrives, { days: formats.dayRange(earliestOn, latestOn) })}</b>
           <br />
           <span className="muted small">
             {fill(texts.product.to, { country: delivery.countryName })} ·{' '}
@@ -44,7 +55,7 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
             </a>{' '}
             · {shipping}
             {free}
-            {delivery.taxPercent > 0 ? ` · ${fill(texts.product.plusTax, { percent: formats.percent(delivery.taxPercent) })}` : null}
+            {taxText(delivery, formats, texts)}
           </span>
         </p>
       </div>
@@ -54,11 +65,11 @@ export function Delivery({ delivery, formats, texts }: DeliveryProps) {
           {texts.product.orderNow}
         </div>
         <div>
-          <b>{formats.day(delivery.leavesOn)}</b>
+          <b>{formats.day(leavesOn)}</b>
           {texts.product.leaves}
         </div>
         <div>
-          <b>{formats.shortRange(delivery.earliestOn, delivery.latestOn)}</b>
+          <b>{formats.shortRange(earliestOn, latestOn)}</b>
           {texts.product.door}
         </div>
       </div>

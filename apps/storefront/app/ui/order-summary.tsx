@@ -1,4 +1,5 @@
 import type { Money } from '@vitrine/contract/money.ts';
+import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Formats } from '../lib/formats.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
@@ -7,6 +8,7 @@ interface Summary {
   goods: Money;
   discount: Money;
   shipping: Money;
+  taxTreatment: TaxTreatment;
   tax: Money;
   taxPercent: number;
   total: Money;
@@ -21,6 +23,7 @@ interface OrderSummaryProps {
 /** Lines and totals, the same at checkout and on the order's page. */
 export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
   const { checkout } = texts;
+  const percent = formats.percent(summary.taxPercent);
   return (
     <div className="in sums">
       {summary.lines.map((line) => (
@@ -54,19 +57,12 @@ export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
           <span>{checkout.shippingCost}</span>
           <span>{summary.shipping.amount === 0 ? checkout.free : formats.money(summary.shipping)}</span>
         </div>
-        <div className="muted small">
-          {summary.taxPercent > 0 ? (
-            <>
-              <span>{fill(checkout.tax, { percent: formats.percent(summary.taxPercent) })}</span>
-              <span>{formats.money(summary.tax)}</span>
-            </>
-          ) : (
-            <>
-              <span>{checkout.taxIncluded}</span>
-              <span />
-            </>
-          )}
-        </div>
+        {summary.taxTreatment === 'added' ? (
+          <div>
+            <span>{fill(checkout.tax, { percent })}</span>
+            <span>{formats.money(summary.tax)}</span>
+          </div>
+        ) : null}
         <div className="g">
           <span>{checkout.total}</span>
           <span>
@@ -74,6 +70,12 @@ export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
             {formats.money(summary.total)}
           </span>
         </div>
+        {summary.taxTreatment === 'included' ? (
+          <div className="muted small">
+            <span>{summary.taxPercent > 0 ? fill(checkout.withTax, { percent }) : checkout.taxIncluded}</span>
+            <span>{summary.taxPercent > 0 ? formats.money(summary.tax) : null}</span>
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { cartParams, cartTokenShape, slugShape } from './checkout.ts';
 import { countryCodeShape } from './markets.ts';
+import { taxTreatmentShape } from './tax-rules.ts';
 
 const quantityShape = z.number().int().min(1).max(99);
 
@@ -39,9 +40,10 @@ const cartShape = z.object({
   lines: z.array(cartLineShape),
   /** Pieces over all lines: the number on the cart's badge. */
   units: z.number().int(),
-  /** Lines that can be bought, at today's prices, before shipping and tax. */
+  /** Lines that can be bought, at today's prices, before shipping; with tax where the cart's country includes it. */
   goods: moneyShape,
-  /** What comes on top of them at checkout, in the cart's country; 0 when prices include it. */
+  /** Whether prices include the tax of the cart's country, it comes on top at checkout, or there is none. */
+  taxTreatment: taxTreatmentShape,
   taxPercent: z.number(),
   /** False while the cart is empty or a line is sold out, short or gone. */
   canCheckout: z.boolean(),

@@ -7,6 +7,7 @@ import { lineText } from '../shapes.ts';
 import { countryCodeShape } from './markets.ts';
 import { buyerPaymentShape } from './order-facts.ts';
 import { sellerShape } from './stores.ts';
+import { taxTreatmentShape } from './tax-rules.ts';
 
 export const shippingMethodShape = z.enum(['standard', 'express']);
 export type ShippingMethod = z.infer<typeof shippingMethodShape>;
@@ -69,8 +70,10 @@ export const quoteShape = z.object({
   ),
   shippingMethod: shippingMethodShape,
   shipping: moneyShape,
+  /** Whether `tax` is within the amounts above, comes on top of them, or there is none. */
+  taxTreatment: taxTreatmentShape,
+  /** Of lines and shipping together; 0 when an owner’s prices include his own tax. */
   tax: moneyShape,
-  /** The tax rate in per cent; 0 when prices include it. */
   taxPercent: z.number(),
   total: moneyShape,
   countryCode: countryCodeShape,
@@ -140,6 +143,7 @@ const trackedOrderShape = z.object({
   goods: moneyShape,
   discount: moneyShape,
   shipping: moneyShape,
+  taxTreatment: taxTreatmentShape,
   tax: moneyShape,
   taxPercent: z.number(),
   total: moneyShape,

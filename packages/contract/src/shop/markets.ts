@@ -30,6 +30,10 @@ const countryShape = z.object({
   /** Whether the platform ships there. */
   isServed: z.boolean(),
   percentage: z.number(),
+  /** The sales tax that the platform collects there, in per cent; 0 where none is collected. */
+  taxPercent: z.number(),
+  /** Whether prices are shown to buyers there with tax; otherwise it is added at checkout. */
+  pricesIncludeTax: z.boolean(),
 });
 export type Country = z.infer<typeof countryShape>;
 

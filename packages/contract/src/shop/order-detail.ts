@@ -14,6 +14,7 @@ import {
   sellerPaymentShape,
   settlementModeShape,
 } from './order-facts.ts';
+import { taxTreatmentShape } from './tax-rules.ts';
 
 const momentShape = z.iso.datetime();
 
@@ -113,8 +114,17 @@ export const orderDetailShape = z.object({
   /** What is left after refunds, as in the list; `refundsOfProfit` is what refunds changed: below zero when they took, above when the platform gave its cost back. */
   profit: moneyShape.nullable(),
   refundsOfProfit: moneyShape.nullable(),
-  /** What the buyer pays, in the currency that the buyer saw; null for an own order. */
-  buyerPays: z.object({ goods: moneyShape, discount: moneyShape, shipping: moneyShape, tax: moneyShape, total: moneyShape }).nullable(),
+  /** What the buyer pays, in the currency that the buyer saw and with tax; null for an own order. */
+  buyerPays: z
+    .object({
+      goods: moneyShape,
+      discount: moneyShape,
+      shipping: moneyShape,
+      taxTreatment: taxTreatmentShape,
+      tax: moneyShape,
+      total: moneyShape,
+    })
+    .nullable(),
   /** Only what is needed: first name and initial, place. An own order has the owner's whole address. */
   shipTo: z.object({ name: z.string(), city: z.string(), region: z.string().nullable(), countryCode: z.string() }),
   delivery: z.object({ method: shippingMethodShape, daysMin: z.number().int(), daysMax: z.number().int() }),

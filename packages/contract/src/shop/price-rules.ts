@@ -1,5 +1,6 @@
 import { type Currency, convertMinor, currencyExponents, divideHalfEven, type Rate, takeBasisPoints } from '../money.ts';
 import type { PriceEnding } from './stores.ts';
+import { addTax, addTaxUpwards } from './tax-rules.ts';
 
 /*
  * How a selling price comes about (product.md §5), pure and exact, so that the editor shows live what the server
@@ -120,22 +121,28 @@ export interface QuoteInput {
   rateFromStore: Rate;
   /** `feePolicy(rateFromUsd)`, when many prices are asked for. */
   fees?: FeePolicy;
+  /** The tax that the buyer's country includes in prices; left out where the price before tax is asked for. */
+  includedTaxBp?: number;
 }
 
 export interface Quote {
+  /** The price as it is shown: with tax where the buyer's country includes it. */
   unitMinor: bigint;
   platformMinor: bigint;
+  /** The floor, before tax. */
   floorMinor: bigint;
   /** The rule alone would have been under the floor. */
   raised: boolean;
 }
 
 /**
- * The price of one piece in the asked currency. A price that the owner fixed is shown as it was typed in the store's
- * own currency; the ending shapes percentages and conversions. Never below the floor.
+ * The price of one unit in the asked currency. Rules and floor are before tax; where prices include tax it is added
+ * first, and the ending shapes the result, which is what is shown. A price that the owner fixed is shown as it was typed
+ * in the store's own currency; the ending shapes percentages, conversions and prices with tax. Net of its tax, a price is
+ * never below the floor.
  */
 export function quotePrice(input: QuoteInput): Quote {
-  const { rule, ending, rateFromUsd, rateFromStore } = input;
+  const { rule, ending, rateFromUsd, rateFromStore, includedTaxBp = 0 } = input;
   const currency = rateFromUsd.to;
   const platformMinor = convertMinor(input.platformUsdMinor, rateFromUsd);
   const floorMinor = floorOf(platformMinor, input.fees ?? feePolicy(rateFromUsd));
@@ -147,7 +154,13 @@ export function quotePrice(input: QuoteInput): Quote {
         : convertMinor(rule.fixedMinor, rateFromStore)
       : percentagePrice(input.platformUsdMinor, rule.percentageBp, rateFromUsd);
   const isTyped = 'fixedMinor' in rule && isOwnCurrency;
-  const wanted = isTyped ? bare : applyEnding(bare, ending, currency);
-  if (wanted >= floorMinor) return { unitMinor: wanted, platformMinor, floorMinor, raised: false };
-  return { unitMinor: isTyped ? floorMinor : applyEnding(floorMinor, ending, currency), platformMinor, floorMinor, raised: true };
+  const shape = (minor: bigint, isAsTyped: boolean) => (isAsTyped ? minor : applyEnding(minor, ending, currency));
+  const wanted = addTax(bare, includedTaxBp);
+  const least = addTaxUpwards(floorMinor, includedTaxBp);
+  return {
+    unitMinor: shape(wanted > least ? wanted : least, isTyped && includedTaxBp === 0),
+    platformMinor,
+    floorMinor,
+    raised: shape(bare, isTyped) < floorMinor,
+  };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields } from '../paging.ts';
-import { availabilities, currencyQuery, languageShape, slugParams } from './storefront-shapes.ts';
+import { availabilities, buyerQuery, languageShape, slugParams } from './storefront-shapes.ts';
 
 /** Products in one file of a store's sitemap: in five languages, each with its translations, that is some 9 MB of 50. */
 export const sitemapProductsMax = 2_000;
@@ -48,7 +48,7 @@ export const getStorefrontFeed = endpoint({
   public: true,
   summary: 'Rows of a product feed for shopping channels: one per variant, with price and stock state; cursor by product.',
   params: slugParams,
-  query: z.strictObject({ ...cursorQueryFields, ...currencyQuery }),
+  query: z.strictObject({ ...cursorQueryFields, ...buyerQuery }),
   reply: z.object({
     list: z.array(
       z.object({

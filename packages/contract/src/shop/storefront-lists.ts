@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { cursorQueryFields, optionalFilter } from '../paging.ts';
 import { searchText } from '../shapes.ts';
 import {
-  currencyQuery,
+  buyerQuery,
   keyShape,
   productCardShape,
   slugParams,
@@ -38,7 +38,7 @@ export const getStorefrontHome = endpoint({
   public: true,
   summary: "Everything on a store's home page in one answer: store, categories, the owner's picks and the first products.",
   params: slugParams,
-  query: z.strictObject({ ...currencyQuery, sort: optionalFilter(z.enum(storefrontSorts)), limit: cursorQueryFields.limit }),
+  query: z.strictObject({ ...buyerQuery, sort: optionalFilter(z.enum(storefrontSorts)), limit: cursorQueryFields.limit }),
   reply: z.object({
     store: storefrontStoreShape,
     categories: z.array(storefrontCategoryShape),
@@ -56,7 +56,7 @@ export const listStorefrontProducts = endpoint({
   params: slugParams,
   query: z.strictObject({
     ...cursorQueryFields,
-    ...currencyQuery,
+    ...buyerQuery,
     category: optionalFilter(keyShape),
     search: optionalFilter(searchText(100)),
     sort: optionalFilter(z.enum(storefrontSorts)),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
-import { idShape, optionalFilter } from '../paging.ts';
+import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
-import { availabilities, currencyQuery, keyShape, languageShape, productCardShape, storefrontStoreShape } from './storefront-shapes.ts';
+import { availabilities, buyerQuery, keyShape, languageShape, productCardShape, storefrontStoreShape } from './storefront-shapes.ts';
 import { slugShape } from './stores.ts';
+import { taxTreatmentShape } from './tax-rules.ts';
 
 const storefrontVariantShape = z.object({
   id: idShape,
@@ -44,13 +45,15 @@ const deliveryShape = z.object({
   country: countryCodeShape,
   countryName: z.string(),
   orderedOn: z.iso.date(),
-  leavesOn: z.iso.date(),
-  earliestOn: z.iso.date(),
-  latestOn: z.iso.date(),
+  /** Null when the product is sold out: nothing leaves, so no day is promised. */
+  leavesOn: z.iso.date().nullable(),
+  earliestOn: z.iso.date().nullable(),
+  latestOn: z.iso.date().nullable(),
   shipping: moneyShape,
   /** Goods of at least this much are shipped free; null: never. */
   freeFrom: moneyShape.nullable(),
-  /** What comes on top of prices at checkout; 0 when they include it. */
+  /** Whether prices include the country's tax, it comes on top at checkout, or there is none. */
+  taxTreatment: taxTreatmentShape,
   taxPercent: z.number(),
 });
 
@@ -82,7 +85,7 @@ export const getStorefrontProduct = endpoint({
   public: true,
   summary: 'One product with gallery, options, variants, stock state, delivery estimate and related products.',
   params: z.strictObject({ slug: slugShape, product: keyShape }),
-  query: z.strictObject({ ...currencyQuery, country: optionalFilter(countryCodeShape) }),
+  query: z.strictObject(buyerQuery),
   reply: z.object({ store: storefrontStoreShape, product: storefrontProductShape, related: z.array(productCardShape) }),
 });
 

@@ -14,7 +14,8 @@ export const keyShape = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 export const slugParams = z.strictObject({ slug: slugShape });
-export const currencyQuery = { currency: optionalFilter(currencyShape) };
+/** For whom prices are: the currency in which they are shown, and the country whose tax they may include; of the caller when left out. */
+export const buyerQuery = { currency: optionalFilter(currencyShape), country: optionalFilter(countryCodeShape) };
 
 export const availabilities = ['in-stock', 'low', 'sold-out'] as const;
 export type Availability = (typeof availabilities)[number];

@@ -63,9 +63,8 @@ function Sums({ order }: { order: OrderDetail }) {
           <div>
             <span>
               {t('sellingTotal')}{' '}
-              {buyerPays && buyerPays.shipping.amount > 0 && (
-                <small className="t3">{t('withShipping', { amount: money(buyerPays.shipping) })}</small>
-              )}
+              {cost.shipping.amount > 0 && <small className="t3">{t('withShipping', { amount: money(cost.shipping) })}</small>}
+              {buyerPays && buyerPays.tax.amount > 0 && <small className="t3"> {t('beforeTax')}</small>}
             </span>
             <Money value={order.sellingTotal} />
           </div>

@@ -1,5 +1,5 @@
 import { currencies } from '@vitrine/contract/money.ts';
-import { referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
+import { pricesIncludeTax, referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import type { Markets } from './snapshot.ts';
 
@@ -17,7 +17,7 @@ export function builtInMarkets(): Markets {
     countries: new Map(
       referenceCountries.map(({ code, number, currency }) => [
         code,
-        { code, number, currency, names: countryNames(code), percentageBp: defaultPercentageBp, isServed: true },
+        { code, number, currency, names: countryNames(code), percentageBp: defaultPercentageBp, isServed: true, pricesIncludeTax: pricesIncludeTax(code) },
       ]),
     ),
     dollars: new Map(currencies.map((currency) => [currency, { ...parseFraction(referenceRates[currency]), asOf: referenceRatesAsOf }])),

@@ -6,9 +6,10 @@ export { detectCountry } from './detect-country.ts';
 export { addRate, installMarkets, setCountryPercentage } from './install.ts';
 export { ratesChanged } from './markets.events.ts';
 export {
+  type CountryTax,
   findCountry,
+  findCountryTax,
   findRate,
-  findTaxBasisPoints,
   listShippingOptions,
   type ShippingOption,
 } from './markets.service.ts';

@@ -2,7 +2,7 @@ import { currencies } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { ratesChanged } from './markets.events.ts';
-import { referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
+import { pricesIncludeTax, referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
 import { forgetMarkets } from './snapshot.ts';
@@ -19,6 +19,7 @@ export async function installMarkets(ctx: Ctx): Promise<void> {
         names: countryNames(code),
         percentageBp: 20_000,
         isServed: true,
+        pricesIncludeTax: pricesIncludeTax(code),
       })),
     )
     // Names come with the runtime and may become better; everything else belongs to the operators.

@@ -66,6 +66,13 @@ export const referenceCountries: readonly ReferenceCountry[] = [
   country('BH', 48, 'BHD', 1000, far),
 ];
 
+/** Consumer prices are shown before tax where it is set by state and town; everywhere else the law or custom wants them with it. */
+const shownBeforeTax: readonly string[] = ['US', 'CA', 'PR'];
+
+export function pricesIncludeTax(code: string): boolean {
+  return !shownBeforeTax.includes(code);
+}
+
 /** One US dollar in each currency, as a plain decimal. A running platform adds newer rows. */
 export const referenceRates: Readonly<Record<Currency, string>> = {
   USD: '1',

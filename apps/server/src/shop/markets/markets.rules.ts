@@ -1,5 +1,6 @@
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, convertMinor, divideHalfEven, type Rate } from '@vitrine/contract/money.ts';
+import { addTax } from '@vitrine/contract/shop/tax-rules.ts';
 
 /** One US dollar as an exact fraction of a currency. */
 export interface DollarRate {
@@ -58,10 +59,56 @@ export function roundLimit(minor: bigint): bigint {
   return ((minor + (step - 1n) / 2n) / step) * step;
 }
 
-/** From which goods on shipping is free in a currency; in dollars exactly what was set, elsewhere a round amount. */
-export function freeLimit(rate: Pick<ShippingRate, 'freeFromMinor'>, fromUsd: Rate): bigint | null {
-  if (rate.freeFromMinor === null || fromUsd.to === 'USD') return rate.freeFromMinor;
-  return roundLimit(convertMinor(rate.freeFromMinor, fromUsd));
+/** An amount set in dollars before tax, as a buyer sees it. */
+function convertShown(usdMinor: bigint, fromUsd: Rate, includedTaxBp: number): bigint {
+  return addTax(convertMinor(usdMinor, fromUsd), includedTaxBp);
+}
+
+/**
+ * From which goods on shipping is free, with tax where prices include it: exactly what was set in dollars before tax,
+ * otherwise a round amount.
+ */
+export function freeLimit(rate: Pick<ShippingRate, 'freeFromMinor'>, fromUsd: Rate, includedTaxBp: number): bigint | null {
+  if (rate.freeFromMinor === null || (fromUsd.to === 'USD' && includedTaxBp === 0)) return rate.freeFromMinor;
+  return roundLimit(convertShown(rate.freeFromMinor, fromUsd, includedTaxBp));
+}
+
+/**
+ * The step of shipping prices in a currency, in minor units: half units where a unit is about a dollar, whole ones where
+ * it is less, tens to thousands where single units buy nothing.
+ */
+const shippingSteps: Readonly<Record<Currency, bigint>> = {
+  USD: 50n,
+  EUR: 50n,
+  GBP: 50n,
+  CHF: 50n,
+  CAD: 50n,
+  AUD: 50n,
+  BRL: 100n,
+  CNY: 100n,
+  PLN: 100n,
+  PEN: 100n,
+  MXN: 100n,
+  SEK: 100n,
+  COP: 50_000n,
+  ARS: 10_000n,
+  JPY: 10n,
+  KRW: 100n,
+  CLP: 100n,
+  VND: 1_000n,
+  KWD: 100n,
+  BHD: 100n,
+};
+
+/**
+ * A shipping price as a buyer sees it. Conversion and tax leave raw figures (€4.52), so what they make is rounded to the
+ * nearest step, one step at least; a price in dollars before tax is what was set.
+ */
+export function shownShipping(usdMinor: bigint, fromUsd: Rate, includedTaxBp: number): bigint {
+  if (usdMinor === 0n || (fromUsd.to === 'USD' && includedTaxBp === 0)) return usdMinor;
+  const step = shippingSteps[fromUsd.to];
+  const rounded = divideHalfEven(convertShown(usdMinor, fromUsd, includedTaxBp), step) * step;
+  return rounded > step ? rounded : step;
 }
 
 /** What a parcel costs in US cents before the free limit: the base price and every begun kilogram beyond the first. */

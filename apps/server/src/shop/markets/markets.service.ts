@@ -1,11 +1,11 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { type Currency, convertMinor, currencies, currencyExponents, type Rate } from '@vitrine/contract/money.ts';
+import { type Currency, currencies, currencyExponents, type Rate } from '@vitrine/contract/money.ts';
 import type { CountryRecord } from '@vitrine/contract/shop/markets.ts';
 import { type Country, type CurrencyRecord, countryCookie } from '@vitrine/contract/shop/markets.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { detectCountry } from './detect-country.ts';
-import { crossRate, currencyName, currencySymbol, formatFraction, freeLimit, shippingPrice } from './markets.rules.ts';
+import { crossRate, currencyName, currencySymbol, formatFraction, freeLimit, shippingPrice, shownShipping } from './markets.rules.ts';
 import { type CountryRow, readMarkets } from './snapshot.ts';
 
 /** The newest rate between two currencies, as an exact fraction; any process of the platform has the same one. */
@@ -27,10 +27,13 @@ export interface ShippingOption {
   daysMax: number;
 }
 
-/** Ways to ship a parcel and what the buyer pays for each, in the buyer's currency; nothing to a country that is not served. */
+/**
+ * Ways to ship a parcel and what the buyer pays for each, in the buyer's currency; nothing to a country that is not
+ * served. Where prices include tax, goods, prices and limits are all with tax.
+ */
 export async function listShippingOptions(
   ctx: Ctx,
-  parcel: { countryCode: string; weightGrams: number; currency: Currency; goodsMinor: bigint },
+  parcel: { countryCode: string; weightGrams: number; currency: Currency; goodsMinor: bigint; includedTaxBp: number },
 ): Promise<ShippingOption[]> {
   const markets = await readMarkets(ctx);
   if (!markets.countries.get(parcel.countryCode)?.isServed) return [];
@@ -38,11 +41,11 @@ export async function listShippingOptions(
   const fromUsd = crossRate('USD', parcel.currency, markets.dollars);
   return rates
     .map((rate) => {
-      const freeFromMinor = freeLimit(rate, fromUsd);
+      const freeFromMinor = freeLimit(rate, fromUsd, parcel.includedTaxBp);
       const isFree = freeFromMinor !== null && parcel.goodsMinor >= freeFromMinor;
       return {
         method: rate.method,
-        priceMinor: isFree ? 0n : convertMinor(shippingPrice(rate, parcel.weightGrams), fromUsd),
+        priceMinor: isFree ? 0n : shownShipping(shippingPrice(rate, parcel.weightGrams), fromUsd, parcel.includedTaxBp),
         freeFromMinor,
         daysMin: rate.daysMin,
         daysMax: rate.daysMax,
@@ -51,9 +54,19 @@ export async function listShippingOptions(
     .sort((left, right) => right.method.localeCompare(left.method));
 }
 
-/** The sales tax of a country in basis points; 0 where none is collected. */
-export async function findTaxBasisPoints(ctx: Ctx, countryCode: string): Promise<number> {
-  return (await readMarkets(ctx)).taxes.get(countryCode) ?? 0;
+export interface CountryTax {
+  /** 0 where none is collected. */
+  taxBasisPoints: number;
+  pricesIncludeTax: boolean;
+}
+
+/** The sales tax of a country, and whether its consumer prices include it. */
+export async function findCountryTax(ctx: Ctx, countryCode: string): Promise<CountryTax> {
+  const markets = await readMarkets(ctx);
+  return {
+    taxBasisPoints: markets.taxes.get(countryCode) ?? 0,
+    pricesIncludeTax: markets.countries.get(countryCode)?.pricesIncludeTax ?? true,
+  };
 }
 
 /** The country record with the field names of specification §3. */
@@ -69,7 +82,7 @@ function describeCountryRecord(row: CountryRow, language: Ctx['language']): Coun
   };
 }
 
-function describeCountry(row: CountryRow, language: Ctx['language']): Country {
+function describeCountry(row: CountryRow, taxBasisPoints: number, language: Ctx['language']): Country {
   return {
     code: row.code,
     name: row.names[language],
@@ -77,6 +90,8 @@ function describeCountry(row: CountryRow, language: Ctx['language']): Country {
     currencySymbol: currencySymbol(row.currency),
     isServed: row.isServed,
     percentage: row.percentageBp / 100,
+    taxPercent: taxBasisPoints / 100,
+    pricesIncludeTax: row.pricesIncludeTax,
   };
 }
 
@@ -86,9 +101,11 @@ export async function lookUpCaller(ctx: Ctx): Promise<{ default: CountryRecord[]
 
 /** All countries by name, in the language of the call. */
 export async function listCountries(ctx: Ctx): Promise<{ list: Country[]; detected: string }> {
-  const rows = [...(await readMarkets(ctx)).countries.values()];
+  const { countries, taxes } = await readMarkets(ctx);
   const order = new Intl.Collator(intlTags[ctx.language]);
-  const list = rows.map((row) => describeCountry(row, ctx.language)).sort((left, right) => order.compare(left.name, right.name));
+  const list = [...countries.values()]
+    .map((row) => describeCountry(row, taxes.get(row.code) ?? 0, ctx.language))
+    .sort((left, right) => order.compare(left.name, right.name));
   return { list, detected: (await detectCountry(ctx)).code };
 }
 
@@ -98,7 +115,7 @@ export async function chooseCountry(ctx: Ctx, code: string): Promise<Country> {
   const row = await findCountry(ctx, code);
   if (!row) throw new Failure('invalid-input', { fields: [{ path: 'country', code: 'choice' }] });
   ctx.reply.cookies.push({ name: countryCookie, value: code, maxAgeSeconds: yearSeconds, httpOnly: false });
-  return describeCountry(row, ctx.language);
+  return describeCountry(row, (await findCountryTax(ctx, code)).taxBasisPoints, ctx.language);
 }
 
 export async function listCurrencies(ctx: Ctx): Promise<{ list: CurrencyRecord[] }> {

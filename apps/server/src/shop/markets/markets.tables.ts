@@ -14,6 +14,8 @@ export const countries = pgTable(
     currency: currency('currency').notNull(),
     percentageBp: integer('percentage_bp').notNull().default(20_000),
     isServed: boolean('is_served').notNull().default(true),
+    /** Whether consumer prices are shown with tax there; elsewhere it is added at checkout. */
+    pricesIncludeTax: boolean('prices_include_tax').notNull(),
   },
   (table) => [check('countries_percentage_sane', sql`${table.percentageBp} between 10000 and 200000`)],
 );

@@ -71,7 +71,7 @@ test('a newer rate counts at once, and a rate is exact in both directions', asyn
 
 test('shipping is free from the limit on, grows by the kilogram, and an unknown country has none', async () => {
   const ctx = systemContext(app.platform);
-  const parcel = { countryCode: 'US', weightGrams: 400, currency: 'USD', goodsMinor: 1_000n } as const;
+  const parcel = { countryCode: 'US', weightGrams: 400, currency: 'USD', goodsMinor: 1_000n, includedTaxBp: 0 } as const;
   const light = await listShippingOptions(ctx, parcel);
   assert.deepEqual(
     light.map(({ method, priceMinor }) => [method, priceMinor]),
@@ -93,7 +93,7 @@ test('shipping is free from the limit on, grows by the kilogram, and an unknown 
 test('the free limit is a round amount in every currency, and the shown one is the one that is applied', async () => {
   const ctx = systemContext(app.platform);
   for (const currency of currencies) {
-    const parcel = { countryCode: 'US', weightGrams: 400, currency, goodsMinor: 0n };
+    const parcel = { countryCode: 'US', weightGrams: 400, currency, goodsMinor: 0n, includedTaxBp: 0 };
     const limit = (await listShippingOptions(ctx, parcel))[0]?.freeFromMinor ?? 0n;
     assert.match(limit.toString(), /^(?:1\d|[2-9][05])0*$/, currency);
     const priceAt = async (goodsMinor: bigint) => (await listShippingOptions(ctx, { ...parcel, goodsMinor }))[0]?.priceMinor;
@@ -118,7 +118,8 @@ test('a limit keeps two digits, the second 0 or 5 from twenty on; in the middle 
   ] as const;
   for (const [raw, round] of cases) assert.equal(roundLimit(raw), round, String(raw));
   const rate = { from: 'USD', to: 'USD', numerator: 1n, denominator: 1n } as const;
-  assert.equal(freeLimit({ freeFromMinor: 5_990n }, rate), 5_990n, 'in dollars it stays what the operator set');
+  assert.equal(freeLimit({ freeFromMinor: 5_990n }, rate, 0), 5_990n, 'in dollars it stays what the operator set');
+  assert.equal(freeLimit({ freeFromMinor: 6_000n }, rate, 2_100), 7_500n, 'with tax it is a round amount again');
 });
 
 test('decimals become fractions and come back', () => {

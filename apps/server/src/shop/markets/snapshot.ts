@@ -13,6 +13,7 @@ export interface CountryRow {
   currency: Currency;
   percentageBp: number;
   isServed: boolean;
+  pricesIncludeTax: boolean;
 }
 
 /** The whole of the markets' tables: some hundred small rows that every price needs, held in memory. */

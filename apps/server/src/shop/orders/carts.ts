@@ -3,15 +3,16 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { rowInserter, rowReader } from '#platform/whole-rows.ts';
 import { detectCountry } from '../markets/index.ts';
-import { findTaxOnTop } from '../pricing/index.ts';
+import { findTaxTerms } from '../pricing/index.ts';
 import { findStoreBySlug, type Store } from '../stores/index.ts';
 import { cartLines, carts, orders } from './orders.tables.ts';
-import { type PricedLine, priceLines } from './price-lines.ts';
+import { type PricedLine, priceLines, type WantedLine } from './price-lines.ts';
 import { hashToken, newCartToken, orderToken } from './tokens.ts';
 
 export type CartRow = typeof carts.$inferSelect;
@@ -62,10 +63,13 @@ export async function readCartLines(ctx: Ctx, cartId: string) {
   return readLines(ctx, [cartId]);
 }
 
-function describeLine(line: PricedLine, stored: { unitMinor: bigint; currency: Currency }, currency: Currency): CartLine {
+/** The price at which a line was put in, and what it was made for: another currency or tax makes another price. */
+type SeenPrice = Pick<typeof cartLines.$inferSelect, 'unitMinor' | 'currency' | 'includedTaxBp'>;
+
+function describeLine(line: PricedLine, seen: SeenPrice | undefined, currency: Currency, tax: TaxTerms): CartLine {
   const { facts, price, quantity, left } = line;
   const state = !price.isSold ? 'gone' : left <= 0 ? 'sold_out' : left < quantity ? 'short' : 'available';
-  const hasMoved = stored.currency === currency && stored.unitMinor !== price.unitMinor;
+  const isComparable = seen?.currency === currency && seen.includedTaxBp === includedBasisPoints(tax);
   return {
     variantId: line.variantId,
     productId: facts.productId,
@@ -78,16 +82,17 @@ function describeLine(line: PricedLine, stored: { unitMinor: bigint; currency: C
     left: Math.max(0, left),
     unit: toMoney(price.unitMinor, currency),
     total: toMoney(line.totalMinor, currency),
-    unitBefore: hasMoved ? toMoney(stored.unitMinor, currency) : null,
+    unitBefore: isComparable && seen.unitMinor !== price.unitMinor ? toMoney(seen.unitMinor, currency) : null,
   };
 }
 
 /** A cart at today's prices and stock. */
 async function describeCart(ctx: Ctx, cart: CartRow, store: Store, token: string): Promise<Cart> {
   const stored = await readCartLines(ctx, cart.id);
-  const priced = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, stored);
+  const tax = await findTaxTerms(ctx, store, cart.countryCode);
+  const priced = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, stored);
   const byId = new Map(stored.map((line) => [line.variantId, line]));
-  return describePriced(ctx, cart, store, token, priced, (variantId) => byId.get(variantId));
+  return describePriced(ctx, cart, store, token, { priced, tax }, (variantId) => byId.get(variantId));
 }
 
 async function describePriced(
@@ -95,12 +100,10 @@ async function describePriced(
   cart: CartRow,
   store: Store,
   token: string,
-  priced: readonly PricedLine[],
-  storedOf: (variantId: string) => { unitMinor: bigint; currency: Currency } | undefined,
+  { priced, tax }: { priced: readonly PricedLine[]; tax: TaxTerms },
+  seenOf: (variantId: string) => SeenPrice | undefined,
 ): Promise<Cart> {
-  const lines = priced.map((line) =>
-    describeLine(line, storedOf(line.variantId) ?? { unitMinor: line.price.unitMinor, currency: cart.currency }, cart.currency),
-  );
+  const lines = priced.map((line) => describeLine(line, seenOf(line.variantId), cart.currency, tax));
   const buyable = priced.filter((_, index) => lines[index]?.state === 'available');
   const open = cart.openOrderId
     ? (
@@ -123,7 +126,8 @@ async function describePriced(
       buyable.reduce((total, line) => total + line.totalMinor, 0n),
       cart.currency,
     ),
-    taxPercent: (await findTaxOnTop(ctx, store, cart.countryCode)) / 100,
+    taxTreatment: tax.treatment,
+    taxPercent: tax.basisPoints / 100,
     canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),
     openOrderToken: isOpen ? orderToken(ctx.platform, open.number) : null,
   };
@@ -149,12 +153,14 @@ export async function createCart(
     changedAt: now,
   });
   // What stands in a new cart is what was just put in, at the price that was just read.
-  const priced = input.line ? [await putLine(ctx, created, store, input.line)] : [];
-  return describePriced(ctx, created, store, token, priced, () => undefined);
+  const tax = await findTaxTerms(ctx, store, created.countryCode);
+  const priced = input.line ? [await putLine(ctx, created, store, tax, input.line)] : [];
+  return describePriced(ctx, created, store, token, { priced, tax }, () => undefined);
 }
 
-async function putLine(ctx: Ctx, cart: CartRow, store: Store, line: { variantId: string; quantity: number }): Promise<PricedLine> {
-  const [priced] = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, [line]);
+async function putLine(ctx: Ctx, cart: CartRow, store: Store, tax: TaxTerms, line: WantedLine): Promise<PricedLine> {
+  const [priced] = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, [line]);
+  const includedTaxBp = includedBasisPoints(tax);
   if (!priced?.price.isSold) throw new Failure('not-found');
   if (priced.left <= 0) throw new Failure('out-of-stock', { values: { product: priced.facts.name, left: 0 } });
   await ctx.db
@@ -165,6 +171,7 @@ async function putLine(ctx: Ctx, cart: CartRow, store: Store, line: { variantId:
       quantity: line.quantity,
       unitMinor: priced.price.unitMinor,
       currency: cart.currency,
+      includedTaxBp,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from cart_lines where cart_id = ${cart.id})`,
     })
     .onConflictDoUpdate({
@@ -173,6 +180,7 @@ async function putLine(ctx: Ctx, cart: CartRow, store: Store, line: { variantId:
         quantity: sql`least(${cartLines.quantity} + ${line.quantity}, ${quantityMax})`,
         unitMinor: priced.price.unitMinor,
         currency: cart.currency,
+        includedTaxBp,
       },
     });
   return priced;
@@ -198,7 +206,7 @@ export async function addLine(ctx: Ctx, ref: CartRef, line: { variantId: string;
   const { cart, store } = await getCart(ctx, ref, true);
   const others = (await readCartLines(ctx, cart.id)).filter(({ variantId }) => variantId !== line.variantId);
   if (others.length >= linesMax) throw new Failure('cart-full', { values: { max: linesMax } });
-  await putLine(ctx, cart, store, line);
+  await putLine(ctx, cart, store, await findTaxTerms(ctx, store, cart.countryCode), line);
   await ctx.db.update(carts).set({ changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
   return describeCart(ctx, cart, store, ref.cart);
 }

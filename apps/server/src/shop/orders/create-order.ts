@@ -73,7 +73,7 @@ function wordsOf({ names, labelIn }: VariantFacts): LineWords {
 function linesOf({ id, storeId, kind }: OrderRow, { lines, sellingTotalMinor, shippingCostMinor }: Totals) {
   const parts = splitMinor(
     sellingTotalMinor - shippingCostMinor,
-    lines.map(({ totalMinor }) => totalMinor),
+    lines.map(({ netMinor }) => netMinor),
   );
   return lines.map(({ facts, price, ...line }, position) => ({
     orderId: id,
@@ -89,6 +89,7 @@ function linesOf({ id, storeId, kind }: OrderRow, { lines, sellingTotalMinor, sh
     quantity: line.quantity,
     unitMinor: price.unitMinor,
     totalMinor: line.totalMinor,
+    taxMinor: line.taxMinor,
     sellingMinor: kind === 'own' ? 0n : (parts[position] ?? 0n),
     platformUnitMinor: price.platformStoreMinor,
   }));

@@ -150,6 +150,7 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
           goods: seen(order.goodsMinor),
           discount: seen(order.discountMinor),
           shipping: seen(order.shippingMinor),
+          taxTreatment: order.taxTreatment,
           tax: seen(order.taxMinor),
           total: seen(order.totalMinor),
         }

@@ -43,8 +43,11 @@ async function receiptRows(ctx: Ctx, order: Order): Promise<string> {
   rows.push([buyerWords.subtotal[language], money(order.goodsMinor)]);
   if (order.discountMinor > 0n) rows.push([buyerWords.discount[language], money(-order.discountMinor)]);
   rows.push([buyerWords.shipping[language], order.shippingMinor === 0n ? buyerWords.free[language] : money(order.shippingMinor)]);
-  if (order.taxMinor > 0n) rows.push([buyerWords.tax[language], money(order.taxMinor)]);
-  rows.push([buyerWords.total[language], money(order.totalMinor)]);
+  const isAdded = order.taxTreatment === 'added';
+  if (isAdded) rows.push([buyerWords.tax[language], money(order.taxMinor)]);
+  const isTold = !isAdded && order.taxMinor > 0n;
+  const total = isTold ? fillText(buyerWords.totalWithTax[language], { tax: money(order.taxMinor) }) : buyerWords.total[language];
+  rows.push([total, money(order.totalMinor)]);
   return rows.map((row) => row.join('\t')).join('\n');
 }
 

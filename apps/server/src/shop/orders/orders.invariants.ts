@@ -27,7 +27,14 @@ export function addOrderInvariants(): void {
       name: 'I7 an order is the sum of its lines, less discount, with shipping and tax',
       query: `select 'order ' || o.number as subject, 'total ' || o.total_minor || ', lines ' || sum(l.total_minor) as detail
         from orders o join order_lines l on l.order_id = o.id group by o.id
-        having sum(l.total_minor) <> o.goods_minor or o.total_minor <> sum(l.total_minor) - o.discount_minor + o.shipping_minor + o.tax_minor`,
+        having sum(l.total_minor) <> o.goods_minor or o.total_minor <> sum(l.total_minor) - o.discount_minor + o.shipping_minor
+          + case o.tax_treatment when 'added' then o.tax_minor else 0 end`,
+    },
+    {
+      name: 'I7 the tax of an order is that of its lines and of shipping',
+      query: `select 'order ' || o.number as subject, 'tax ' || o.tax_minor || ', lines ' || sum(l.tax_minor) as detail
+        from orders o join order_lines l on l.order_id = o.id group by o.id
+        having o.tax_minor - sum(l.tax_minor) not between 0 and o.shipping_minor`,
     },
     {
       name: 'I7 the cost of an order is platform price times quantity, shipping and fees; the rest is profit',

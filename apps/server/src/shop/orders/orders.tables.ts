@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import type { BuyerPayment, CancelReason, Fulfilment, SellerPayment } from '@vitrine/contract/shop/orders.ts';
+import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -58,6 +59,8 @@ export const cartLines = pgTable(
     /** The price at which it was put in, to say when it changes. */
     unitMinor: minor('unit_minor').notNull(),
     currency: currency('currency').notNull(),
+    /** The tax that it included, by which a price differs between countries without having changed. */
+    includedTaxBp: integer('included_tax_bp').notNull(),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -110,6 +113,7 @@ export const orders = pgTable(
     goodsMinor: minor('goods_minor').notNull(),
     discountMinor: minor('discount_minor').notNull(),
     shippingMinor: minor('shipping_minor').notNull(),
+    taxTreatment: varchar('tax_treatment', { length: 8 }).$type<TaxTreatment>().notNull(),
     taxMinor: minor('tax_minor').notNull(),
     taxBp: integer('tax_bp').notNull(),
     totalMinor: minor('total_minor').notNull(),
@@ -159,7 +163,13 @@ export const orders = pgTable(
     index('orders_refund_asked').on(table.id).where(sql`refund_asked_at is not null`),
     check(
       'orders_total',
-      sql`${table.totalMinor} = ${table.goodsMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.taxMinor}`,
+      sql`${table.totalMinor} = ${table.goodsMinor} - ${table.discountMinor} + ${table.shippingMinor}
+        + case when ${table.taxTreatment} = 'added' then ${table.taxMinor} else 0 end`,
+    ),
+    check(
+      'orders_tax',
+      sql`${table.taxTreatment} in ('none', 'included', 'added') and (${table.taxBp} > 0 or ${table.taxMinor} = 0)
+        and (${table.taxTreatment} <> 'none' or ${table.taxBp} = 0)`,
     ),
     check('orders_cost', sql`${table.costMinor} = ${table.platformCostMinor} + ${table.shippingCostMinor} + ${table.ownerFeesMinor}`),
     check('orders_profit', sql`${table.kind} = 'own' or ${table.profitMinor} = ${table.sellingTotalMinor} - ${table.costMinor}`),
@@ -203,6 +213,8 @@ export const orderLines = pgTable(
     relieved: smallint('relieved').notNull().default(0),
     unitMinor: minor('unit_minor').notNull(),
     totalMinor: minor('total_minor').notNull(),
+    /** Within the total where the order's prices include tax, otherwise on top of it. */
+    taxMinor: minor('tax_minor').notNull(),
     /** The line's part of the selling total, in the store's currency. */
     sellingMinor: minor('selling_minor').notNull(),
     platformUnitMinor: minor('platform_unit_minor').notNull(),
@@ -214,6 +226,7 @@ export const orderLines = pgTable(
     check('order_lines_shipped', sql`${table.shipped} >= 0 and ${table.shipped} + ${table.withdrawn} <= ${table.quantity}`),
     check('order_lines_refunded', sql`${table.withdrawn} between 0 and ${table.refunded} and ${table.refunded} <= ${table.quantity}`),
     check('order_lines_relieved', sql`${table.relieved} between 0 and ${table.withdrawn}`),
+    check('order_lines_tax', sql`${table.taxMinor} between 0 and ${table.totalMinor}`),
     check('order_lines_total', sql`${table.totalMinor} = ${table.unitMinor} * ${table.quantity}`),
   ],
 );

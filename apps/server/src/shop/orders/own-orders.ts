@@ -1,6 +1,7 @@
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import { noTax } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf, ownStoreId } from '#platform/route.ts';
@@ -25,28 +26,23 @@ async function totalOwn(
   for (const { variantId, quantity } of wanted) merged.set(variantId, (merged.get(variantId) ?? 0) + quantity);
   const priced = await priceLines(
     ctx,
-    store,
-    store.baseCurrency,
+    { store, currency: store.baseCurrency, tax: noTax },
     [...merged].map(([variantId, quantity]) => ({ variantId, quantity })),
   );
   if (priced.length !== merged.size) throw new Failure('not-found');
   const lines: PricedLine[] = priced.map((line) => ({
     ...line,
-    price: { ...line.price, unitMinor: line.price.platformStoreMinor, storeUnitMinor: line.price.platformStoreMinor },
+    price: { ...line.price, unitMinor: line.price.platformStoreMinor },
     totalMinor: line.price.platformStoreMinor * BigInt(line.quantity),
   }));
   for (const { facts, left, quantity } of lines) {
     if (!facts.isOnSale || left < quantity)
       throw new Failure('out-of-stock', { values: { product: facts.name, left: facts.isOnSale ? Math.max(0, left) : 0 } });
   }
-  const totals = await totalLines(ctx, { store, currency: store.baseCurrency, lines, countryCode, method });
+  const totals = await totalLines(ctx, { store, currency: store.baseCurrency, lines, countryCode, method, tax: noTax });
   const costMinor = totals.platformCostMinor + totals.shippingCostMinor;
   return {
     ...totals,
-    taxBp: 0,
-    taxMinor: 0n,
-    taxStoreMinor: 0n,
-    totalMinor: totals.goodsMinor + totals.shippingMinor,
     ownerFeesMinor: 0n,
     costMinor,
     sellingTotalMinor: 0n,

@@ -1,10 +1,11 @@
-import { type Currency, convertMinor, takeBasisPoints } from '@vitrine/contract/money.ts';
+import { type Currency, convertMinor } from '@vitrine/contract/money.ts';
 import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import { includedBasisPoints, type TaxTerms, type TaxTreatment, taxParts } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { getVariants, type VariantFacts } from '../catalogue/index.ts';
 import { findRate, listShippingOptions, type ShippingOption } from '../markets/index.ts';
-import { findTaxOnTop, ownerFees, priceVariants, type VariantPrice } from '../pricing/index.ts';
+import { ownerFees, priceVariants, type VariantPrice } from '../pricing/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import type { Store } from '../stores/index.ts';
 
@@ -17,14 +18,20 @@ export interface PricedLine extends WantedLine {
   facts: VariantFacts;
   price: VariantPrice;
   left: number;
+  /** As the buyer sees it: with tax where prices include it. */
   totalMinor: bigint;
 }
 
 /** Prices and stock of wanted lines, now, in four queries whatever their number. Unknown variants are left out. */
-export async function priceLines(ctx: Ctx, store: Store, currency: Currency, wanted: readonly WantedLine[]): Promise<PricedLine[]> {
+export async function priceLines(
+  ctx: Ctx,
+  input: { store: Store; currency: Currency; tax: TaxTerms },
+  wanted: readonly WantedLine[],
+): Promise<PricedLine[]> {
+  const { store, currency } = input;
   const variantIds = wanted.map(({ variantId }) => variantId);
   const facts = await getVariants(ctx, variantIds);
-  const prices = await priceVariants(ctx, { store, variantIds, currency });
+  const prices = await priceVariants(ctx, { store, variantIds, currency, includedTaxBp: includedBasisPoints(input.tax) });
   const stock = await readAvailable(ctx, variantIds);
   return wanted.flatMap((line) => {
     const fact = facts.get(line.variantId);
@@ -34,11 +41,15 @@ export async function priceLines(ctx: Ctx, store: Store, currency: Currency, wan
   });
 }
 
-/** All amounts of an order, in the currency that the buyer sees and in the store's, named as the columns that keep them. */
+/**
+ * All amounts of an order, in the currency that the buyer sees and in the store's, named as the columns that keep them.
+ * Goods, discount and shipping are as shown; what the owner sells for and earns is before tax.
+ */
 export interface OrderAmounts {
   goodsMinor: bigint;
   discountMinor: bigint;
   shippingMinor: bigint;
+  taxTreatment: TaxTreatment;
   taxBp: number;
   taxMinor: bigint;
   totalMinor: bigint;
@@ -52,9 +63,16 @@ export interface OrderAmounts {
   goodsUsdMinor: bigint;
 }
 
+/** A priced line with the two parts of its price. */
+export interface TaxedLine extends PricedLine {
+  netMinor: bigint;
+  /** Within its total where prices include tax, otherwise on top of it. */
+  taxMinor: bigint;
+}
+
 /** The amounts, what they were made of, and the ways of shipping that could be chosen. */
 export interface Totals extends OrderAmounts {
-  lines: PricedLine[];
+  lines: TaxedLine[];
   options: ShippingOption[];
   shipping: ShippingOption;
 }
@@ -62,20 +80,29 @@ export interface Totals extends OrderAmounts {
 const sum = (amounts: readonly bigint[]) => amounts.reduce((left, right) => left + right, 0n);
 
 /**
- * Adds up lines for a country and a shipping method. Shipping costs the owner what the buyer pays for it, so it
- * cancels out of the profit.
+ * Adds up lines for a country and a shipping method. Tax is rounded once per line and once for shipping. Shipping before
+ * tax costs the owner what the buyer pays for it, so it cancels out of the profit.
  */
 export async function totalLines(
   ctx: Ctx,
-  input: { store: Store; currency: Currency; lines: PricedLine[]; countryCode: string; method?: ShippingMethod | undefined },
+  input: {
+    store: Store;
+    currency: Currency;
+    lines: PricedLine[];
+    countryCode: string;
+    method?: ShippingMethod | undefined;
+    tax: TaxTerms;
+  },
 ): Promise<Totals> {
-  const { store, currency, lines } = input;
+  const { store, currency, tax } = input;
+  const lines = input.lines.map((line) => ({ ...line, ...taxParts(line.totalMinor, tax) }));
   const storeCurrency = store.baseCurrency;
   const askedToStore = await findRate(ctx, currency, storeCurrency);
   const usdToStore = await findRate(ctx, 'USD', storeCurrency);
   const goodsMinor = sum(lines.map(({ totalMinor }) => totalMinor));
   const weightGrams = lines.reduce((total, line) => total + line.facts.weightGrams * line.quantity, 0);
-  const options = await listShippingOptions(ctx, { countryCode: input.countryCode, weightGrams, currency, goodsMinor });
+  const includedTaxBp = includedBasisPoints(tax);
+  const options = await listShippingOptions(ctx, { countryCode: input.countryCode, weightGrams, currency, goodsMinor, includedTaxBp });
   const cheapest = [...options].sort((left, right) => Number(left.priceMinor - right.priceMinor))[0];
   const shipping = options.find(({ method }) => method === input.method) ?? cheapest;
   if (!shipping) throw new Failure('country-not-served');
@@ -83,10 +110,10 @@ export async function totalLines(
   const toStore = (minor: bigint) => (currency === storeCurrency ? minor : convertMinor(minor, askedToStore));
   const discountMinor = 0n;
   const shippingMinor = shipping.priceMinor;
-  const taxBp = await findTaxOnTop(ctx, store, input.countryCode);
-  const taxMinor = takeBasisPoints(goodsMinor - discountMinor + shippingMinor, taxBp);
-  const goodsStore = toStore(goodsMinor - discountMinor);
-  const shippingCostMinor = toStore(shippingMinor);
+  const shippingParts = taxParts(shippingMinor, tax);
+  const taxMinor = sum(lines.map((line) => line.taxMinor)) + shippingParts.taxMinor;
+  const goodsStore = toStore(sum(lines.map(({ netMinor }) => netMinor)));
+  const shippingCostMinor = toStore(shippingParts.netMinor);
   const platformCostMinor = sum(lines.map(({ price, quantity }) => price.platformStoreMinor * BigInt(quantity)));
   const ownerFeesMinor = ownerFees(goodsStore, storeCurrency, usdToStore);
   const sellingTotalMinor = goodsStore + shippingCostMinor;
@@ -98,9 +125,10 @@ export async function totalLines(
     goodsMinor,
     discountMinor,
     shippingMinor,
-    taxBp,
+    taxTreatment: tax.treatment,
+    taxBp: tax.basisPoints,
     taxMinor,
-    totalMinor: goodsMinor - discountMinor + shippingMinor + taxMinor,
+    totalMinor: goodsMinor - discountMinor + shippingMinor + (tax.treatment === 'added' ? taxMinor : 0n),
     sellingTotalMinor,
     platformCostMinor,
     shippingCostMinor,

@@ -7,7 +7,7 @@ import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { rowInserter } from '#platform/whole-rows.ts';
-import { addWorkingDays, dayIn, leadDaysOf } from '../pricing/index.ts';
+import { addWorkingDays, dayIn, findTaxTerms, leadDaysOf } from '../pricing/index.ts';
 import { type Store, sellerOf } from '../stores/index.ts';
 import { type CartRow, getCart, readCartLines } from './carts.ts';
 import { addressNeeds } from './orders.rules.ts';
@@ -24,6 +24,7 @@ export function fingerprintOf(totals: Totals, currency: Currency, countryCode: s
     countryCode,
     totals.shipping.method,
     totals.totalMinor,
+    totals.taxTreatment,
     totals.taxMinor,
     totals.shippingMinor,
     totals.costMinor,
@@ -50,9 +51,10 @@ export async function totalCart(
 ): Promise<Totals> {
   const stored = await readCartLines(ctx, cart.id);
   if (!stored.length) throw new Failure('cart-empty');
-  const lines = await priceLines({ ...ctx, language: cart.language }, store, cart.currency, stored);
+  const tax = await findTaxTerms(ctx, store, countryCode);
+  const lines = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, stored);
   refuseMissing(lines);
-  return totalLines(ctx, { store, currency: cart.currency, lines, countryCode, method });
+  return totalLines(ctx, { store, currency: cart.currency, lines, countryCode, method, tax });
 }
 
 /** The amounts of a quote as buyers read them. */
@@ -83,6 +85,7 @@ export function describeTotals(ctx: Ctx, store: Store, totals: Totals, currency:
     })),
     shippingMethod: totals.shipping.method,
     shipping: money(totals.shippingMinor),
+    taxTreatment: totals.taxTreatment,
     tax: money(totals.taxMinor),
     taxPercent: totals.taxBp / 100,
     total: money(totals.totalMinor),

@@ -57,6 +57,7 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
     goods: money(order.goodsMinor),
     discount: money(order.discountMinor),
     shipping: money(order.shippingMinor),
+    taxTreatment: order.taxTreatment,
     tax: money(order.taxMinor),
     taxPercent: order.taxBp / 100,
     total: money(order.totalMinor),

@@ -1,4 +1,5 @@
 import { type Currency, divideHalfEven, splitMinor } from '@vitrine/contract/money.ts';
+import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
 import type { JournalLine } from '../ledger/index.ts';
 
 /** Whose money a payment of an order is, in the store's currency; the offer is what the platform gave on top. */
@@ -21,6 +22,7 @@ export interface RefundableOrder {
   discountMinor: bigint;
   shippingMinor: bigint;
   taxMinor: bigint;
+  taxTreatment: TaxTreatment;
 }
 
 export type Side = 'buyer' | 'seller';
@@ -87,7 +89,9 @@ export function pieceValues(
   lines: readonly { due: number; totalMinor: bigint; platformUnitMinor: bigint }[],
 ): bigint[][] {
   const goods = order.goodsMinor - order.discountMinor;
-  const [tax = 0n] = splitMinor(order.taxMinor, [goods, order.shippingMinor]);
+  // What prices include is in the goods already.
+  const added = order.taxTreatment === 'added' ? order.taxMinor : 0n;
+  const [tax = 0n] = splitMinor(added, [goods, order.shippingMinor]);
   const cost = paidGoods(order, part) - part.offerMinor;
   const paid = side === 'buyer' ? goods + tax : cost > 0n ? cost : 0n;
   const weights = lines.map((line) => (side === 'buyer' ? line.totalMinor : line.platformUnitMinor * BigInt(line.due)));

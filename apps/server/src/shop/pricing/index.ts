@@ -7,7 +7,7 @@ import { listenForChanges } from './remember.ts';
 export { addWorkingDays, dayIn, leadDaysOf } from './delivery.rules.ts';
 export { ownerFees } from './fees.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
-export { findTaxOnTop } from './tax.ts';
+export { findTaxTerms } from './tax.ts';
 
 /** What each store sells the catalogue at, its owner's screens for that, and what buyers see. */
 export const pricingModule: Module = {

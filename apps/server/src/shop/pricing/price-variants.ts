@@ -5,10 +5,8 @@ import { readPrepared } from '#platform/prepared.ts';
 import { createQuoter, groupRules, type PricedStore, type RuleTuple, rulesOf } from './quote.ts';
 
 export interface VariantPrice {
-  /** What one piece costs in the asked currency. */
+  /** What a buyer sees that one unit costs, in the asked currency. */
   unitMinor: bigint;
-  /** The same in the store's currency. */
-  storeUnitMinor: bigint;
   platformUsdMinor: bigint;
   platformStoreMinor: bigint;
   floorStoreMinor: bigint;
@@ -42,13 +40,13 @@ const statement = {
 /** What variants cost in a store, now, in one query; unknown ids are left out. */
 export async function priceVariants(
   ctx: Ctx,
-  input: { store: PricedStore; variantIds: readonly string[]; currency: Currency },
+  input: { store: PricedStore; variantIds: readonly string[]; currency: Currency; includedTaxBp?: number },
 ): Promise<Map<string, VariantPrice>> {
-  const { store, variantIds, currency } = input;
+  const { store, variantIds, currency, includedTaxBp = 0 } = input;
   if (variantIds.length === 0) return new Map();
   const rows = await readPrepared<Row>(ctx, statement, [store.id, [...new Set(variantIds)], ctx.clock.now()]);
-  const asked = await createQuoter(ctx, store, currency);
-  const own = currency === store.baseCurrency ? asked : await createQuoter(ctx, store, store.baseCurrency);
+  const asked = await createQuoter(ctx, store, currency, includedTaxBp);
+  const own = currency === store.baseCurrency && includedTaxBp === 0 ? asked : await createQuoter(ctx, store, store.baseCurrency);
   return new Map(
     rows.map((row) => {
       const platformUsdMinor = BigInt(row.platform_price_minor);
@@ -59,7 +57,6 @@ export async function priceVariants(
         row.id,
         {
           unitMinor: quote.unitMinor,
-          storeUnitMinor: ownQuote.unitMinor,
           platformUsdMinor,
           platformStoreMinor: ownQuote.platformMinor,
           floorStoreMinor: ownQuote.floorMinor,

@@ -72,8 +72,11 @@ export interface Quoter {
 
 export type PricedStore = Pick<Store, 'id' | 'baseCurrency' | 'defaultPercentageBp' | 'priceEnding' | 'floorAction'>;
 
-/** Reads the rates once and answers prices from then on without the database. */
-export async function createQuoter(ctx: Ctx, store: PricedStore, currency: Currency): Promise<Quoter> {
+/**
+ * Reads the rates once and answers prices from then on without the database: before tax for owners, for buyers with the
+ * tax that their country includes.
+ */
+export async function createQuoter(ctx: Ctx, store: PricedStore, currency: Currency, includedTaxBp = 0): Promise<Quoter> {
   const rateFromUsd = await findRate(ctx, 'USD', currency);
   const rateFromStore = await findRate(ctx, store.baseCurrency, currency);
   const fees = feePolicy(rateFromUsd);
@@ -101,6 +104,7 @@ export async function createQuoter(ctx: Ctx, store: PricedStore, currency: Curre
         rateFromUsd,
         rateFromStore,
         fees,
+        includedTaxBp,
       });
       const made = { ...quote, source: rule.source, isHiddenByFloor: quote.raised && isFixed && store.floorAction === 'hide' };
       known.set(key, made);

@@ -1,11 +1,12 @@
-import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
 import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, isNew } from '../catalogue/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
-import { createQuoter, type Quoter } from './quote.ts';
+import type { Quoter } from './quote.ts';
 import { type PageProduct, type ProductPage, readPage } from './read-page.ts';
+import { type Buyer, createBuyerQuoter } from './storefront-store.ts';
 
 /** Lowest and highest price. Without rules of single variants, dearer goods never sell cheaper: two prices are enough. */
 function priceRange({ card, rules }: PageProduct, quoter: Quoter): { low: bigint; high: bigint } {
@@ -47,7 +48,7 @@ function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quot
 }
 
 export interface CardsInput {
-  currency: Currency;
+  buyer: Buyer;
   limit: number;
   sort?: StorefrontSort | undefined;
   cursor?: string | undefined;
@@ -66,7 +67,7 @@ export interface CardsPage {
 }
 
 /** The products of a page of cards. */
-export function readCardPage(ctx: Ctx, store: Store, input: Omit<CardsInput, 'currency'>): Promise<ProductPage> {
+export function readCardPage(ctx: Ctx, store: Store, input: Omit<CardsInput, 'buyer'>): Promise<ProductPage> {
   const { category, sort, ...rest } = input;
   return readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category });
 }
@@ -77,8 +78,8 @@ export function describeCards(ctx: Ctx, store: Store, products: readonly PagePro
 
 /** One page of cards: one query. */
 export async function readCards(ctx: Ctx, store: Store, input: CardsInput): Promise<CardsPage> {
-  const { currency, ...rest } = input;
+  const { buyer, ...rest } = input;
   const page = await readCardPage(ctx, store, rest);
-  const quoter = await createQuoter(ctx, store, currency);
+  const quoter = await createBuyerQuoter(ctx, store, buyer);
   return { list: describeCards(ctx, store, page.products, quoter), nextCursor: page.nextCursor, total: page.total };
 }

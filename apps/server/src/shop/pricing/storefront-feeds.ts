@@ -7,9 +7,8 @@ import { readPrepared } from '#platform/prepared.ts';
 import { chooseName, getVariants, listCategories, type Names } from '../catalogue/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { describeAvailability } from './availability.ts';
-import { createQuoter } from './quote.ts';
 import { readPage } from './read-page.ts';
-import { currencyOf, getStoreBySlug } from './storefront-store.ts';
+import { buyerOf, createBuyerQuoter, getStoreBySlug } from './storefront-store.ts';
 
 const descriptions = {
   name: 'pricing.descriptions',
@@ -24,7 +23,7 @@ export async function readFeed(
 ): Promise<EndpointAnswer<typeof getStorefrontFeed>> {
   const store = await getStoreBySlug(ctx, slug);
   const page = await readPage(ctx, store, { scope: 'on-sale', sort: 'newest', limit: query.limit, cursor: query.cursor, withTotal: false });
-  const quoter = await createQuoter(ctx, store, currencyOf(ctx, query.currency));
+  const quoter = await createBuyerQuoter(ctx, store, await buyerOf(ctx, { ...query, country: query.country ?? store.countryCode }));
   const ids = page.products.flatMap(({ card }) => card.variants.map(([id]) => id));
   const facts = await getVariants(ctx, ids);
   const stock = await readAvailable(ctx, ids);

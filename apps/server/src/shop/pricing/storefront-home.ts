@@ -13,7 +13,7 @@ import { describeStorefrontStore, type Store, toStore } from '../stores/index.ts
 import { countByCategory } from './own-categories.ts';
 import { remember, tagsOf } from './remember.ts';
 import { type CardsPage, readCards } from './storefront-cards.ts';
-import { currencyOf, describeForBuyers, getStoreBySlug } from './storefront-store.ts';
+import { buyerOf, describeForBuyers, getStoreBySlug, priceKeyOf } from './storefront-store.ts';
 
 /** Categories with something on sale: two queries. */
 export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<StorefrontCategory[]> {
@@ -50,14 +50,14 @@ export async function readHome(
   slug: string,
   query: EndpointInput<typeof getStorefrontHome>['query'],
 ): Promise<EndpointAnswer<typeof getStorefrontHome>> {
-  const currency = currencyOf(ctx, query.currency);
-  return remember(ctx, ['home', slug, ctx.language, currency, query.sort, query.limit], async () => {
+  const buyer = await buyerOf(ctx, query);
+  return remember(ctx, ['home', slug, ctx.language, priceKeyOf(buyer), query.sort, query.limit], async () => {
     const store = await getStoreBySlug(ctx, slug);
     const value = {
       store: await describeForBuyers(ctx, store),
       categories: await readStorefrontCategories(ctx, store),
-      picks: (await readCards(ctx, store, { currency, limit: picksMax, featuredOnly: true, withTotal: false })).list,
-      products: await readCards(ctx, store, { currency, limit: query.limit, sort: query.sort }),
+      picks: (await readCards(ctx, store, { buyer, limit: picksMax, featuredOnly: true, withTotal: false })).list,
+      products: await readCards(ctx, store, { buyer, limit: query.limit, sort: query.sort }),
     };
     return { value, tags: tagsOf(store) };
   });
@@ -69,10 +69,11 @@ export async function listProducts(
   slug: string,
   query: EndpointInput<typeof listStorefrontProducts>['query'],
 ): Promise<CardsPage> {
-  const currency = currencyOf(ctx, query.currency);
-  return remember(ctx, ['list', slug, ctx.language, { ...query, currency }], async () => {
+  const { currency: _currency, country: _country, ...wanted } = query;
+  const buyer = await buyerOf(ctx, query);
+  return remember(ctx, ['list', slug, ctx.language, priceKeyOf(buyer), wanted], async () => {
     const store = await getStoreBySlug(ctx, slug);
-    return { value: await readCards(ctx, store, { ...query, currency }), tags: tagsOf(store) };
+    return { value: await readCards(ctx, store, { ...wanted, buyer }), tags: tagsOf(store) };
   });
 }
 

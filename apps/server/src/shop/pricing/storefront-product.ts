@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
-import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontProduct as contract, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
@@ -16,15 +16,14 @@ import {
   toProduct,
   variantLabel,
 } from '../catalogue/index.ts';
-import { detectCountry } from '../markets/index.ts';
 import { freeByVariantOf } from '../stock/index.ts';
 import { describeImage, type Store, storeBySlug, toStore } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { readDelivery } from './delivery.ts';
-import { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
+import { groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
 import { remember, tagsOf } from './remember.ts';
 import { describeCards, readCardPage } from './storefront-cards.ts';
-import { currencyOf, describeForBuyers } from './storefront-store.ts';
+import { type Buyer, buyerOf, createBuyerQuoter, describeForBuyers } from './storefront-store.ts';
 
 /** A store and one product as it stands there; without the product when there is none of that key. */
 interface InStore extends Record<keyof ProductRow, unknown> {
@@ -88,12 +87,11 @@ export async function readStorefrontProduct(
   params: { slug: string; product: string },
   query: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
-  const currency = currencyOf(ctx, query.currency);
-  const country = query.country ?? (await detectCountry(ctx)).code;
-  return remember(ctx, ['product', params.slug, params.product, ctx.language, currency, country], async () => {
+  const buyer = await buyerOf(ctx, query);
+  return remember(ctx, ['product', params.slug, params.product, ctx.language, buyer.currency, buyer.country], async () => {
     const row = found((await readPrepared<InStore>(ctx, inStore, [params.slug, params.product]))[0]);
     const store = toStore(row);
-    const value = await loadProduct(ctx, store, row, currency, country);
+    const value = await loadProduct(ctx, store, row, buyer);
     return { value, tags: tagsOf(store, value.product.id) };
   });
 }
@@ -102,13 +100,13 @@ async function loadProduct(
   ctx: Ctx,
   store: Store,
   row: InStore,
-  currency: Currency,
-  country: string,
+  buyer: Buyer,
 ): Promise<EndpointAnswer<typeof contract>> {
   const isOnSale = isProduct(row) && row.product_status === 'active' && row.product_available_from <= ctx.clock.now();
   const seen = found(isOnSale && !row.product_is_hidden ? row : null);
   const product = toProduct(seen);
-  const quoter = await createQuoter(ctx, store, currency);
+  const quoter = await createBuyerQuoter(ctx, store, buyer);
+  const { currency } = buyer;
   const { products: related } = await readCardPage(ctx, store, {
     limit: 6,
     // Neighbours have no rank among each other, and the newest are the shortest read.
@@ -121,6 +119,8 @@ async function loadProduct(
   const prices = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
   const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
   const first = found(cheapest);
+  const availability =
+    (['in-stock', 'low'] as const).find((state) => variants.some((variant) => variant.availability === state)) ?? 'sold-out';
   const language = chooseLanguage(product.names, ctx.language, store.language);
   return {
     store: await describeForBuyers(ctx, store),
@@ -141,15 +141,12 @@ async function loadProduct(
       options: describeOptions(ctx, store, product, variants),
       variants,
       price: { from: { amount: prices[0] ?? 0, currency }, to: { amount: prices.at(-1) ?? 0, currency } },
-      availability: variants.some(({ availability }) => availability === 'in-stock')
-        ? 'in-stock'
-        : variants.some(({ availability }) => availability === 'low')
-          ? 'low'
-          : 'sold-out',
+      availability,
       isNew: isNew(product.availableFrom, ctx.clock.now()),
       leadTimeDays: product.leadTimeDays,
       delivery: await readDelivery(ctx, store, {
-        country,
+        country: buyer.country,
+        isSoldOut: availability === 'sold-out',
         weightGrams: first.weightGrams,
         leadTimeDays: product.leadTimeDays,
         goodsMinor: BigInt(first.price.amount),

@@ -1,8 +1,9 @@
+import { type TaxTerms, taxTermsOf } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
-import { findTaxBasisPoints } from '../markets/index.ts';
+import { findCountryTax } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
 
-/** The tax that comes on top of a store's prices, in basis points. A direct store's prices include it: its owner is the seller. */
-export async function findTaxOnTop(ctx: Ctx, store: Pick<Store, 'settlementMode'>, countryCode: string): Promise<number> {
-  return store.settlementMode === 'direct' ? 0 : findTaxBasisPoints(ctx, countryCode);
+/** The tax on what a store sells to a country, and whether its prices there include it. */
+export async function findTaxTerms(ctx: Ctx, store: Pick<Store, 'settlementMode'>, countryCode: string): Promise<TaxTerms> {
+  return taxTermsOf(await findCountryTax(ctx, countryCode), store.settlementMode);
 }

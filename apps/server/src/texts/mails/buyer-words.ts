@@ -8,6 +8,13 @@ export const buyerWords = {
   free: { en: 'Free', 'zh-cn': '免费', es: 'Gratis', pt: 'Grátis', fr: 'Offerte' },
   tax: { en: 'Taxes', 'zh-cn': '税费', es: 'Impuestos', pt: 'Impostos', fr: 'Taxes' },
   total: { en: 'Total', 'zh-cn': '合计', es: 'Total', pt: 'Total', fr: 'Total' },
+  totalWithTax: {
+    en: 'Total (includes {tax} tax)',
+    'zh-cn': '合计（含税费 {tax}）',
+    es: 'Total (incluye {tax} de impuestos)',
+    pt: 'Total (inclui {tax} de impostos)',
+    fr: 'Total (dont {tax} de taxes)',
+  },
   sold: {
     en: 'Bought at {store}. Sold by {name}, {address}, {email}',
     'zh-cn': '购自 {store}。销售方：{name}，{address}，{email}',

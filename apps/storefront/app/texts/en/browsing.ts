@@ -54,6 +54,8 @@ export const browsing = {
     free: 'free shipping',
     freeOver: 'free over {amount}',
     plusTax: 'plus {percent} tax',
+    withTax: '{percent} tax included',
+    taxIncluded: 'taxes included',
     notServed: 'We do not ship to your country yet.',
     today: 'Today',
     orderNow: 'Order by 23:59',

@@ -5,7 +5,7 @@ export const policies = {
       title: 'Terms of sale',
       body: [
         'The contract is between you and the seller named on this page. It comes about when your payment is confirmed.',
-        'Prices are shown before you pay, in the currency in which you are charged. Taxes are shown on their own line or are included.',
+        'Prices are shown before you pay, in the currency in which you are charged.',
         'You may cancel within 30 days of receiving your parcel, without giving a reason.',
         'If something is faulty, the seller repairs it, replaces it or gives your money back.',
       ],
@@ -35,6 +35,10 @@ export const policies = {
         'Write to the contact address with your order number; we answer with a label.',
         'Your money goes back to the card or wallet that paid, within five days of the parcel’s arrival.',
       ],
+    },
+    taxes: {
+      included: 'Prices include the taxes of your country.',
+      added: 'Taxes are added to the prices and shown on their own line before you pay.',
     },
     seller: 'Seller',
     contact: 'Contact',

@@ -65,6 +65,8 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     free: 'envío gratis',
     freeOver: 'gratis desde {amount}',
     plusTax: 'más {percent} de impuestos',
+    withTax: '{percent} de impuestos incluido',
+    taxIncluded: 'impuestos incluidos',
     notServed: 'Todavía no enviamos a tu país.',
     today: 'Hoy',
     orderNow: 'Pide antes de las 23:59',

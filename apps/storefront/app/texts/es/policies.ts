@@ -6,7 +6,7 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       title: 'Condiciones de venta',
       body: [
         'El contrato es entre tú y el vendedor que figura en esta página. Se cierra cuando se confirma tu pago.',
-        'Los precios se muestran antes de pagar, en la moneda del cargo. Los impuestos aparecen en su propia línea o están incluidos.',
+        'Los precios se muestran antes de pagar, en la moneda del cargo.',
         'Puedes cancelar en los 30 días siguientes a recibir el paquete, sin dar motivos.',
         'Si algo está defectuoso, el vendedor lo repara, lo cambia o te devuelve el dinero.',
       ],
@@ -36,6 +36,10 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
         'Escribe a la dirección de contacto con tu número de pedido; te respondemos con una etiqueta.',
         'El dinero vuelve a la tarjeta o monedero con que pagaste, en cinco días desde que llega el paquete.',
       ],
+    },
+    taxes: {
+      included: 'Los precios incluyen los impuestos de tu país.',
+      added: 'Los impuestos se suman a los precios y aparecen en su propia línea antes de pagar.',
     },
     seller: 'Vendedor',
     contact: 'Contacto',

@@ -55,6 +55,8 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     free: 'livraison offerte',
     freeOver: 'offerte dès {amount}',
     plusTax: 'hors taxes ({percent})',
+    withTax: 'taxes comprises ({percent})',
+    taxIncluded: 'taxes comprises',
     notServed: 'Nous ne livrons pas encore dans votre pays.',
     today: 'Aujourd’hui',
     orderNow: 'Commandez avant 23 h 59',

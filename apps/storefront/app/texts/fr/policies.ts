@@ -6,7 +6,7 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       title: 'Conditions de vente',
       body: [
         'Le contrat vous lie au vendeur nommé sur cette page. Il est conclu quand votre paiement est confirmé.',
-        'Les prix s’affichent avant le paiement, dans la devise du débit. Les taxes ont leur ligne ou sont comprises.',
+        'Les prix s’affichent avant le paiement, dans la devise du débit.',
         'Vous pouvez annuler dans les 30 jours suivant la réception, sans motif.',
         'En cas de défaut, le vendeur répare, remplace ou rembourse.',
       ],
@@ -36,6 +36,10 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
         'Écrivez à l’adresse de contact avec votre numéro de commande ; nous répondons avec une étiquette.',
         'L’argent revient sur la carte ou le portefeuille utilisé, sous cinq jours après l’arrivée du colis.',
       ],
+    },
+    taxes: {
+      included: 'Les prix comprennent les taxes de votre pays.',
+      added: 'Les taxes s’ajoutent aux prix et ont leur propre ligne avant le paiement.',
     },
     seller: 'Vendeur',
     contact: 'Contact',

@@ -61,6 +61,8 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     free: 'frete grátis',
     freeOver: 'grátis a partir de {amount}',
     plusTax: 'mais {percent} de impostos',
+    withTax: '{percent} de impostos inclusos',
+    taxIncluded: 'impostos inclusos',
     notServed: 'Ainda não entregamos no seu país.',
     today: 'Hoje',
     orderNow: 'Peça até 23h59',

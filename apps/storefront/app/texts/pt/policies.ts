@@ -6,7 +6,7 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       title: 'Termos de venda',
       body: [
         'O contrato é entre você e o vendedor indicado nesta página. Ele vale quando o pagamento é confirmado.',
-        'Os preços aparecem antes do pagamento, na moeda da cobrança. Os impostos têm linha própria ou já estão inclusos.',
+        'Os preços aparecem antes do pagamento, na moeda da cobrança.',
         'Você pode cancelar em até 30 dias após receber o pacote, sem dar motivo.',
         'Se algo vier com defeito, o vendedor conserta, troca ou devolve seu dinheiro.',
       ],
@@ -36,6 +36,10 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
         'Escreva para o endereço de contato com o número do pedido; respondemos com uma etiqueta.',
         'O dinheiro volta para o cartão ou carteira usado, em até cinco dias após o pacote chegar.',
       ],
+    },
+    taxes: {
+      included: 'Os preços incluem os impostos do seu país.',
+      added: 'Os impostos são somados aos preços e aparecem em linha própria antes do pagamento.',
     },
     seller: 'Vendedor',
     contact: 'Contato',

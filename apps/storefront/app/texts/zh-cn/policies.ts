@@ -6,7 +6,7 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       title: '销售条款',
       body: [
         '合同双方为您与本页所列销售方，在付款确认时成立。',
-        '付款前会以扣款币种显示价格，税费单独列出或已包含在内。',
+        '付款前会以扣款币种显示价格。',
         '收到包裹后 30 天内，您可以无理由取消。',
         '商品有缺陷时，销售方负责维修、更换或退款。',
       ],
@@ -32,6 +32,10 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
     returns: {
       title: '退货',
       body: ['送达后 30 天内可以退货。', '请写信至联系地址并附订单号，我们会回复退货面单。', '包裹退回后五天内，款项原路退还。'],
+    },
+    taxes: {
+      included: '价格已包含您所在国家或地区的税费。',
+      added: '税费在价格之外另计，付款前会单独列出。',
     },
     seller: '销售方',
     contact: '联系方式',
