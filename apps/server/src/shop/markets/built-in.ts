@@ -17,7 +17,15 @@ export function builtInMarkets(): Markets {
     countries: new Map(
       referenceCountries.map(({ code, number, currency }) => [
         code,
-        { code, number, currency, names: countryNames(code), percentageBp: defaultPercentageBp, isServed: true, pricesIncludeTax: pricesIncludeTax(code) },
+        {
+          code,
+          number,
+          currency,
+          names: countryNames(code),
+          percentageBp: defaultPercentageBp,
+          isServed: true,
+          pricesIncludeTax: pricesIncludeTax(code),
+        },
       ]),
     ),
     dollars: new Map(currencies.map((currency) => [currency, { ...parseFraction(referenceRates[currency]), asOf: referenceRatesAsOf }])),

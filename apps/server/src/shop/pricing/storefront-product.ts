@@ -96,12 +96,7 @@ export async function readStorefrontProduct(
   });
 }
 
-async function loadProduct(
-  ctx: Ctx,
-  store: Store,
-  row: InStore,
-  buyer: Buyer,
-): Promise<EndpointAnswer<typeof contract>> {
+async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): Promise<EndpointAnswer<typeof contract>> {
   const isOnSale = isProduct(row) && row.product_status === 'active' && row.product_available_from <= ctx.clock.now();
   const seen = found(isOnSale && !row.product_is_hidden ? row : null);
   const product = toProduct(seen);

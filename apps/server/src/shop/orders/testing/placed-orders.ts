@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
-import { placeOrder, type Quote, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import { type Address, placeOrder, type Quote, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -16,6 +16,46 @@ export const testAddress = {
   region: 'CA',
   countryCode: 'US',
 } as const;
+
+/** Where buyers of other countries live. */
+const addressesAbroad: Readonly<Record<string, Address>> = {
+  ES: {
+    firstName: 'Lucía',
+    lastName: 'Ferrer',
+    line1: 'Calle de Alcalá 42',
+    postcode: '28014',
+    city: 'Madrid',
+    region: 'Madrid',
+    countryCode: 'ES',
+  },
+  GB: { firstName: 'Ewan', lastName: 'Muir', line1: '12 Rose Street', postcode: 'EH2 2NG', city: 'Edinburgh', countryCode: 'GB' },
+  JP: {
+    firstName: '葵',
+    lastName: '佐藤',
+    line1: '神南1-19-11',
+    postcode: '150-0041',
+    city: '渋谷区',
+    region: '東京都',
+    countryCode: 'JP',
+  },
+  CN: { firstName: '伟', lastName: '李', line1: '人民路 1 号', postcode: '200001', city: '上海', region: '上海', countryCode: 'CN' },
+  CA: {
+    firstName: 'Ann',
+    lastName: 'Roy',
+    line1: '1 King Street W',
+    postcode: 'M5H 1A1',
+    city: 'Toronto',
+    region: 'ON',
+    countryCode: 'CA',
+  },
+};
+
+/** A buyer's address in a country. */
+export function addressIn(countryCode: string): Address {
+  const address = countryCode === 'US' ? testAddress : addressesAbroad[countryCode];
+  if (!address) throw new Error(`No test address in ${countryCode}`);
+  return address;
+}
 
 export interface PlacedTestOrder {
   token: string;
@@ -36,25 +76,25 @@ export async function placeTestOrder(
   app: TestApp,
   slug: string,
   lines: readonly { variantId: string; quantity: number }[],
-  options: { currency?: string; email?: string; cookie?: string; language?: Language } = {},
+  options: { currency?: string; email?: string; cookie?: string; language?: Language; countryCode?: string } = {},
 ): Promise<PlacedTestOrder> {
-  const { language = 'en' } = options;
+  const { language = 'en', countryCode = 'US' } = options;
   const wishes = { lang: language, ...(options.currency ? { currency: options.currency } : {}) };
   const created = await app.call(
     createCart,
-    { params: { slug }, body: { countryCode: 'US', language, ...(options.currency ? { currency: options.currency as 'USD' } : {}) } },
+    { params: { slug }, body: { countryCode, language, ...(options.currency ? { currency: options.currency as 'USD' } : {}) } },
     wishes,
   );
   const cart = created.body.data.token;
   for (const line of lines) await app.call(addCartLine, { params: { slug, cart }, body: line }, wishes);
-  const quote = await app.call(quoteCheckout, { params: { slug, cart }, body: { countryCode: 'US' } }, wishes);
+  const quote = await app.call(quoteCheckout, { params: { slug, cart }, body: { countryCode } }, wishes);
   if (quote.status !== 200) throw new Error(`The quote was refused: ${quote.text}`);
   keys += 1;
   const placed = await app.call(
     placeOrder,
     {
       params: { slug, cart },
-      body: { ...orderFrom(quote.body.data), ...(options.email ? { email: options.email } : {}) },
+      body: { ...orderFrom(quote.body.data), address: addressIn(countryCode), ...(options.email ? { email: options.email } : {}) },
     },
     { ...wishes, idempotencyKey: `place-${keys}`, ...(options.cookie ? { headers: { cookie: options.cookie } } : {}) },
   );
