@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { divideHalfEven, takeBasisPoints } from '../money.ts';
+import { nameSchemas } from '../schema-names.ts';
 
 /*
  * How prices treat tax (product.md §5). Price rules, floors and margins are before tax. Where a country's consumer
@@ -56,3 +57,5 @@ export function taxParts(shownMinor: bigint, { treatment, basisPoints }: TaxTerm
   const netMinor = removeTax(shownMinor, basisPoints);
   return { netMinor, taxMinor: shownMinor - netMinor };
 }
+
+nameSchemas({ TaxTreatment: taxTreatmentShape });
