@@ -415,6 +415,7 @@ CREATE TABLE "countries" (
 	"currency" char(3) NOT NULL,
 	"percentage_bp" integer DEFAULT 20000 NOT NULL,
 	"is_served" boolean DEFAULT true NOT NULL,
+	"prices_include_tax" boolean NOT NULL,
 	CONSTRAINT "countries_number_unique" UNIQUE("number"),
 	CONSTRAINT "countries_percentage_sane" CHECK ("countries"."percentage_bp" between 10000 and 200000)
 );
@@ -453,6 +454,7 @@ CREATE TABLE "cart_lines" (
 	"quantity" smallint NOT NULL,
 	"unit_minor" bigint NOT NULL,
 	"currency" char(3) NOT NULL,
+	"included_tax_bp" integer NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "cart_lines_cart_id_variant_id_pk" PRIMARY KEY("cart_id","variant_id"),
 	CONSTRAINT "cart_lines_quantity" CHECK ("cart_lines"."quantity" between 1 and 99)
@@ -506,12 +508,14 @@ CREATE TABLE "order_lines" (
 	"relieved" smallint DEFAULT 0 NOT NULL,
 	"unit_minor" bigint NOT NULL,
 	"total_minor" bigint NOT NULL,
+	"tax_minor" bigint NOT NULL,
 	"selling_minor" bigint NOT NULL,
 	"platform_unit_minor" bigint NOT NULL,
 	CONSTRAINT "order_lines_position" UNIQUE("order_id","position"),
 	CONSTRAINT "order_lines_shipped" CHECK ("order_lines"."shipped" >= 0 and "order_lines"."shipped" + "order_lines"."withdrawn" <= "order_lines"."quantity"),
 	CONSTRAINT "order_lines_refunded" CHECK ("order_lines"."withdrawn" between 0 and "order_lines"."refunded" and "order_lines"."refunded" <= "order_lines"."quantity"),
 	CONSTRAINT "order_lines_relieved" CHECK ("order_lines"."relieved" between 0 and "order_lines"."withdrawn"),
+	CONSTRAINT "order_lines_tax" CHECK ("order_lines"."tax_minor" between 0 and "order_lines"."total_minor"),
 	CONSTRAINT "order_lines_total" CHECK ("order_lines"."total_minor" = "order_lines"."unit_minor" * "order_lines"."quantity")
 );
 --> statement-breakpoint
@@ -537,6 +541,7 @@ CREATE TABLE "orders" (
 	"goods_minor" bigint NOT NULL,
 	"discount_minor" bigint NOT NULL,
 	"shipping_minor" bigint NOT NULL,
+	"tax_treatment" varchar(8) NOT NULL,
 	"tax_minor" bigint NOT NULL,
 	"tax_bp" integer NOT NULL,
 	"total_minor" bigint NOT NULL,
@@ -570,7 +575,10 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_token_hash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "orders_store_id" UNIQUE("store_id","id"),
-	CONSTRAINT "orders_total" CHECK ("orders"."total_minor" = "orders"."goods_minor" - "orders"."discount_minor" + "orders"."shipping_minor" + "orders"."tax_minor"),
+	CONSTRAINT "orders_total" CHECK ("orders"."total_minor" = "orders"."goods_minor" - "orders"."discount_minor" + "orders"."shipping_minor"
+        + case when "orders"."tax_treatment" = 'added' then "orders"."tax_minor" else 0 end),
+	CONSTRAINT "orders_tax" CHECK ("orders"."tax_treatment" in ('none', 'included', 'added') and ("orders"."tax_bp" > 0 or "orders"."tax_minor" = 0)
+        and ("orders"."tax_treatment" <> 'none' or "orders"."tax_bp" = 0)),
 	CONSTRAINT "orders_cost" CHECK ("orders"."cost_minor" = "orders"."platform_cost_minor" + "orders"."shipping_cost_minor" + "orders"."owner_fees_minor"),
 	CONSTRAINT "orders_profit" CHECK ("orders"."kind" = 'own' or "orders"."profit_minor" = "orders"."selling_total_minor" - "orders"."cost_minor"),
 	CONSTRAINT "orders_not_negative" CHECK (least("orders"."goods_minor", "orders"."discount_minor", "orders"."shipping_minor", "orders"."tax_minor", "orders"."total_minor", "orders"."cost_minor") >= 0),

@@ -97,7 +97,7 @@ create function guard_order_facts() returns trigger language plpgsql as $$
 declare
   step record;
 begin
-  if new.store_id <> old.store_id or new.settlement_mode <> old.settlement_mode or new.total_minor <> old.total_minor or new.cost_minor <> old.cost_minor
+  if new.store_id <> old.store_id or new.settlement_mode <> old.settlement_mode or new.total_minor <> old.total_minor or new.tax_minor <> old.tax_minor or new.tax_treatment <> old.tax_treatment or new.cost_minor <> old.cost_minor
      or new.selling_total_minor <> old.selling_total_minor or new.currency <> old.currency or new.store_currency <> old.store_currency then
     raise exception 'a placed order keeps its store, its settlement mode and its amounts' using errcode = '23514', constraint = 'orders_locked';
   end if;
