@@ -116,9 +116,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 <span>{formats.money(cart.goods)}</span>
               </div>
             </div>
-            <p className="muted small">
-              {cart.canCheckout ? texts.cart[taxTexts[cart.taxTreatment]] : texts.cart.fix}
-            </p>
+            <p className="muted small">{cart.canCheckout ? texts.cart[taxTexts[cart.taxTreatment]] : texts.cart.fix}</p>
             <div className="cart-actions">
               {cart.canCheckout && store.status === 'open' ? (
                 <a className="btn pri" href={paths.checkout}>

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursorQueryFields, optionalFilter } from '../paging.ts';
 import { searchText } from '../shapes.ts';
-import {
-  buyerQuery,
-  keyShape,
-  productCardShape,
-  slugParams,
-  storefrontCategoryShape,
-  storefrontStoreShape,
-} from './storefront-shapes.ts';
+import { buyerQuery, keyShape, productCardShape, slugParams, storefrontCategoryShape, storefrontStoreShape } from './storefront-shapes.ts';
 
 export const storefrontSorts = ['featured', 'newest', 'price-up', 'price-down'] as const;
 export type StorefrontSort = (typeof storefrontSorts)[number];
