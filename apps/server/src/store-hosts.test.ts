@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOfOwnHost } from './store-hosts.ts';
+import { createServer } from '#platform/server.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { createOwner } from './shop/stores/testing/owners.ts';
+import { addressOfOwnHost, mountStoreHosts } from './store-hosts.ts';
 
 const config = { STORE_DOMAIN: 'example.com', storeUrl: 'https://shop.example.com' };
 
@@ -41,4 +44,23 @@ test('no host and no address leads anywhere but to the storefront', () => {
     'evil\\.example.com',
   ])
     assert.equal(addressOfOwnHost(config, host, '/'), undefined, host);
+});
+
+test('a proxy is told whether a host is that of a store, so that it gets certificates for no other', async () => {
+  const app = await createTestApp({ environment: { STORE_DOMAIN: 'example.com' } });
+  const server = await createServer(app.config);
+  mountStoreHosts(server, app.platform);
+  const { slug } = await createOwner(app, { name: 'Luna' });
+  const ask = async (query: string) => (await server.inject(`/store-host?${query}`)).statusCode;
+  assert.equal(await ask(`domain=${slug}.example.com`), 204);
+  for (const query of [
+    'domain=nobody-here.example.com',
+    `domain=${slug}.example.org`,
+    'domain=example.com',
+    '',
+    `domain=${slug}.example.com&domain=x`,
+  ])
+    assert.equal(await ask(query), 404, query);
+  await server.close();
+  await app.close();
 });

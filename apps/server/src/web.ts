@@ -8,6 +8,7 @@ import { mountHealth } from '#platform/health.ts';
 import { logRequests } from '#platform/request-log.ts';
 import { createServer, mountApiFace } from '#platform/server.ts';
 import type { App } from './app.ts';
+import { mountStoreHosts } from './store-hosts.ts';
 import { mountStorefront } from './storefront.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -71,6 +72,7 @@ export async function createFaces(app: App): Promise<Face[]> {
   }
   if (config.ROLES.includes('storefront')) {
     const server = await createFace(app, config.storeUrl);
+    mountStoreHosts(server, app.platform);
     const entry = path.join(storefrontBuild, 'server/index.js');
     if (existsSync(entry)) {
       await mountStorefront(server, app, await import(pathToFileURL(entry).href), path.join(storefrontBuild, 'client'));
