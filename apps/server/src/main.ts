@@ -47,11 +47,13 @@ async function main(): Promise<void> {
   stopping.add(async () => (await starting?.catch(() => undefined))?.stop(), 40_000);
   process.on('SIGINT', stopping.stop);
   process.on('SIGTERM', stopping.stop);
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'unhandled rejection');
-    cluster?.stopAtOnce();
-    process.exit(1);
-  });
+  for (const kind of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(kind, (error: unknown) => {
+      log.fatal({ err: error }, kind);
+      cluster?.stopAtOnce();
+      process.exit(1);
+    });
+  }
 
   try {
     starting = config.DATABASE_URL ? undefined : startCluster({ dataDir });

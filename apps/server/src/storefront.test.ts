@@ -8,6 +8,7 @@ import { createLink } from '@vitrine/contract/shop/analytics.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { systemContext } from '#platform/context.ts';
+import { createLogger } from '#platform/log.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import type { Config } from '#server/config.ts';
@@ -170,6 +171,33 @@ test('a page tells crawlers its one address, its languages and what it is; priva
   assert.match(String(sitemap.headers['content-type']), /^application\/xml/);
   assert.match(sitemap.body, new RegExp(`<loc>${app.config.storeUrl}/s/${owner.slug}/sitemap.xml</loc>`));
   assert.match((await storefront.inject({ url: '/robots.txt', headers })).body, /^Sitemap: .*\/sitemap\.xml$/m);
+});
+
+test('a page that breaks leaves one JSON line with its request id, and nothing else', {
+  skip: isBuilt ? false : 'the storefront is not built',
+}, async () => {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(line) });
+  const broken = { ...app, platform: { ...app.platform, log }, api: { ...app.api, endpoints: new Map() } };
+  const faces = await createFaces(broken);
+  const face = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+  const answer = await face.inject(`/s/${owner.slug}/en/search?q=secret`);
+  assert.equal(answer.statusCode, 500);
+  const told = lines.map((line) => JSON.parse(line));
+  assert.deepEqual(
+    told.map(({ level, msg }) => [level, msg]),
+    [
+      [50, 'a storefront page failed'],
+      [50, 'request'],
+    ],
+  );
+  assert.equal(told[0].requestId, told[1].requestId);
+  assert.equal(told[0].route, `/s/${owner.slug}/en/search`);
+  assert.match(told[0].err.message, /^No endpoint is called /);
+  lines.length = 0;
+  assert.equal((await face.inject('/storefront.js')).statusCode, 200);
+  assert.deepEqual(lines, [], 'a file of the page says nothing at this level');
+  await Promise.all(faces.map(({ server }) => server.close()));
 });
 
 test('a page that is answered from the cache counts its visitor and keeps the tracked link like a fresh one', {

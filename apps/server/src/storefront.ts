@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { addressOf } from '#platform/http.ts';
+import type { Logger } from '#platform/log.ts';
+import { hideSecrets, levelOf } from '#platform/request-log.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
@@ -28,6 +30,15 @@ export function isTestShop(platform: Platform): boolean {
 function lifeOf(file: string): string {
   if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return file.includes('/fonts/') ? 'public, max-age=2592000' : 'public, max-age=3600';
+}
+
+/** A page that broke, as one line with the id that its request's line has. */
+function reportError(log: Logger, request: FastifyRequest, error: unknown): void {
+  const status = (error as { status?: unknown } | null)?.status;
+  log[levelOf(typeof status === 'number' ? status : 500)](
+    { err: error instanceof Error ? error : new Error(String(error)), requestId: request.id, route: hideSecrets(request.url) },
+    'a storefront page failed',
+  );
 }
 
 /** Serves the rendered storefront: its assets for ever, its browsing pages from the cache, the rest fresh. */
@@ -77,6 +88,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
         storeUrl: config.storeUrl,
         consoleUrl: config.consoleUrl,
         isTestShop: isTest,
+        reportError: (error: unknown) => reportError(app.platform.log, request, error),
       } as never);
       const abort = new AbortController();
       reply.raw.once('close', () => abort.abort());

@@ -4,19 +4,20 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { accentCss } from './lib/accent-css.ts';
+import { hostContext } from './lib/host.ts';
 import { storeOfPage } from './lib/page-store.ts';
 
-export { hostContext } from './lib/host.ts';
+export { hostContext };
 
 /** Tells the server which style the page's policy has to allow; it goes no further. */
 const styleHashHeader = 'x-style-hash';
 
 /** Missing pages and refused forms are answers, not errors of ours. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted) return;
   const status = (error as { status?: number }).status;
   if (status !== undefined && status < 500) return;
-  console.error(error);
+  context.get(hostContext).reportError(error);
 }
 
 function styleHashOf({ staticHandlerContext }: EntryContext): string {
@@ -37,7 +38,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  _loadContext: RouterContextProvider,
+  loadContext: RouterContextProvider,
 ): Response | Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(styleHashHeader, styleHashOf(context));
@@ -45,7 +46,15 @@ export default function handleRequest(
   // Rendering to a string is half the work, but loses the loader data that hydration needs.
   if (!needsHydration(context)) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
   return new Promise((resolve, reject) => {
+    let isShellReady = false;
     const { pipe } = renderToPipeableStream(page, {
+      onShellReady() {
+        isShellReady = true;
+      },
+      // Before the shell is ready the error rejects the page, and is reported as any other.
+      onError(error) {
+        if (isShellReady) loadContext.get(hostContext).reportError(error);
+      },
       onAllReady() {
         const body = new PassThrough();
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));

@@ -106,3 +106,18 @@ test('below its level a request writes nothing, and a probe for health only when
   await server.inject('/healthz');
   assert.deepEqual(lines, []);
 });
+
+test('files of the apps and pictures that were answered are left to the debug level; a missing one is not', async () => {
+  const quiet = await createServer(app.config);
+  logRequests(quiet, createLogger('info', { write: (line) => lines.push(line) }));
+  const files = ['/assets/app-4f2a.js', '/fonts/inter.woff2', '/icon.svg', '/files/products/mug.webp'];
+  for (const path of [...files, '/robots.txt', '/assets-of-mine']) quiet.get(path, async () => 'x');
+  for (const path of files) assert.equal((await quiet.inject(`${path}?w=320`)).statusCode, 200);
+  assert.deepEqual(lines, []);
+  for (const path of ['/robots.txt', '/assets-of-mine', '/assets/gone.js']) await quiet.inject(path);
+  assert.deepEqual(
+    lines.map((line) => (JSON.parse(line) as Line).status),
+    [200, 200, 404],
+  );
+  await quiet.close();
+});

@@ -5,16 +5,25 @@ const healthPaths = new Set(['/healthz', '/readyz']);
 /** Segments of an address as long as this are secrets (order links, carts) or names of files. */
 const secretCharacters = 24;
 
+/** Files of the apps and pictures: a page asks for dozens of them. */
+const assetPath = /^\/(?:assets|fonts|files)\/|\.(?:js|css|svg|png|webp|ico|woff2|webmanifest)$/;
+
 /** Failures of ours are errors, what we cannot do at the moment is a warning, whatever the caller did wrong is information. */
-function levelOf(status: number): 'error' | 'warn' | 'info' {
+export function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status === 503) return 'warn';
   return status >= 500 ? 'error' : 'info';
 }
 
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** Probes and assets that were answered say nothing that anybody looks for. */
+function isRoutine(url: string, status: number): boolean {
+  return (healthPaths.has(url) && status === 200) || (status < 400 && assetPath.test(pathOf(url)));
+}
+
 /** A path without its query, and without segments that could be keys to something. */
 export function hideSecrets(url: string): string {
-  const end = url.indexOf('?');
-  const path = end < 0 ? url : url.slice(0, end);
+  const path = pathOf(url);
   if (path.length < secretCharacters) return path;
   return path
     .split('/')
@@ -29,7 +38,7 @@ export function hideSecrets(url: string): string {
 export function logRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
-    const level = healthPaths.has(request.url) && statusCode === 200 ? 'debug' : levelOf(statusCode);
+    const level = isRoutine(request.url, statusCode) ? 'debug' : levelOf(statusCode);
     if (log.isLevelEnabled(level)) {
       const pattern = request.routeOptions.url;
       const caller = request.call?.caller;

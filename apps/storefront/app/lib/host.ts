@@ -22,6 +22,8 @@ export interface Host {
   consoleUrl: string;
   /** Payments here are made with play money, and the shop is not on somebody's own machine. */
   isTestShop: boolean;
+  /** Writes what broke a page to the server's log. */
+  reportError(error: unknown): void;
 }
 
 export const hostContext = createContext<Host>();
