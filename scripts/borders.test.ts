@@ -186,6 +186,9 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/console/src/ui/html.tsx': 'const html = <div dangerouslySetInnerHTML={{ __html: text }} />;',
     'apps/console/src/ui/number.tsx': "import { InputNumber } from 'antd';",
     'apps/console/src/shop/pieces.tsx': 'const field = <input inputMode="numeric" />;',
+    'apps/console/src/shop/orders/when.tsx': 'const when = new Intl.DateTimeFormat(tag, { timeZone }).format(at);',
+    'apps/console/src/shop/orders/at.ts': 'const when = at.toLocaleString();',
+    'apps/server/src/shop/orders/zone.ts': "const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(at);",
     'apps/server/src/shop/stores/later.ts': "import { markPaid } from '#shop/orders/index.ts';",
     'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
   };

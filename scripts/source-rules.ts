@@ -53,6 +53,18 @@ const rules: SourceRule[] = [
       /\bInputNumber\b|type="number"|inputMode="(?:decimal|numeric)"|\bparseFloat\(|Number\((?:event\.)?(?:target|currentTarget)\b|Number\(typed/,
     why: 'numbers are typed into NumberField, PlainNumberField or useNumberField, which read them in the language of the person',
   },
+  {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    except: /\.test\.ts$|lib\/clock\.rules\.ts$|lib\/store-days\.rules\.ts$/,
+    forbidden: /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)?String\(/,
+    why: 'dates and times are written by useClock(), so that one person reads one clock',
+  },
+  {
+    files: ['apps/server/src/**/*.ts', 'apps/storefront/app/**/*.ts', 'apps/storefront/app/**/*.tsx'],
+    except: /\.test\.ts$/,
+    forbidden: /\bIntl\.DateTimeFormat\((?!.*\btimeZone\b)[^)]*\)|\.toLocale(?:Date|Time)?String\(/,
+    why: 'a date is written in a named time zone, never in that of the machine',
+  },
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },
 ];
 

@@ -1,30 +1,25 @@
-import { useIntlTag, useText } from '../lib/i18n.ts';
+import type { Clock } from '../lib/clock.rules.ts';
+import { useClock } from '../lib/clock.ts';
+import { useText } from '../lib/i18n.ts';
+import { shiftDay } from '../lib/store-days.rules.ts';
 import { uiTexts } from '../texts/ui.ts';
 
-const dayOf = (date: Date, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(date);
-const oneDayMs = 86_400_000;
+function wordsOf(clock: Clock, value: string, t: (key: 'today' | 'yesterday', values: { time: string }) => string): string {
+  const [day, today] = [clock.dayOf(value), clock.dayOf(Date.now())];
+  if (day === today) return t('today', { time: clock.write('time', value) });
+  if (day === shiftDay(today, -1)) return t('yesterday', { time: clock.write('time', value) });
+  return clock.write(day.slice(0, 4) === today.slice(0, 4) ? 'shortDayTime' : 'shortDayOfYear', value);
+}
 
 /** A moment as people say it: "Today, 10:42", "Yesterday, 21:14", "17 Nov, 18:05"; the exact time is in the title. */
-export function DateTime({ value, timeZone, isExact = false }: { value: string | null | undefined; timeZone?: string; isExact?: boolean }) {
-  const tag = useIntlTag();
+export function DateTime({ value, isExact = false }: { value: string | null | undefined; isExact?: boolean }) {
   const t = useText(uiTexts);
+  const clock = useClock();
   if (!value) return '–';
-  const date = new Date(value);
-  const now = new Date();
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(date);
-  const exact = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone }).format(date);
-  const isSameYear = date.getFullYear() === now.getFullYear();
-  const words = () => {
-    if (isExact) return exact;
-    if (dayOf(date, timeZone) === dayOf(now, timeZone)) return t('today', { time });
-    if (dayOf(date, timeZone) === dayOf(new Date(now.getTime() - oneDayMs), timeZone)) return t('yesterday', { time });
-    const rest = isSameYear ? ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const) : ({ year: 'numeric' } as const);
-    return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...rest, timeZone }).format(date);
-  };
+  const exact = clock.write('moment', value);
   return (
     <time dateTime={value} title={exact} className="num">
-      {words()}
+      {isExact ? exact : wordsOf(clock, value, t)}
     </time>
   );
 }

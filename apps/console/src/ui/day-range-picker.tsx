@@ -1,7 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useLayoutEffect } from 'react';
-import { useIntlTag, useText } from '../lib/i18n.ts';
+import { useClock } from '../lib/clock.ts';
+import { useText } from '../lib/i18n.ts';
 import { type DayRange, dayIn, dayRangeNames, dayRangeOf } from '../lib/store-days.rules.ts';
 import { dayTexts } from '../texts/days.ts';
 
@@ -24,8 +25,7 @@ const placements = Object.fromEntries(
 /** A first and a last day, either of them open, with the usual ranges to pick. */
 export function DayRangePicker({ value, timeZone, onChange }: DayRangePickerProps) {
   const t = useText(dayTexts);
-  const tag = useIntlTag();
-  const shown = new Intl.DateTimeFormat(tag, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const clock = useClock();
   const today = dayIn(timeZone, new Date());
   // A page that is put aside loses its focus first: the picker cannot hear it any more once it is hidden.
   useLayoutEffect(
@@ -39,7 +39,7 @@ export function DayRangePicker({ value, timeZone, onChange }: DayRangePickerProp
     <DatePicker.RangePicker
       className="days"
       builtinPlacements={placements}
-      format={[(day) => shown.format(day.toDate()), 'YYYY-MM-DD']}
+      format={[(day) => clock.writeDay('fieldDay', day.format('YYYY-MM-DD')), 'YYYY-MM-DD']}
       allowEmpty={[true, true]}
       // What is looked for lies behind: last month and this one.
       defaultPickerValue={[dayjs(today).subtract(1, 'month'), dayjs(today)]}

@@ -30,6 +30,8 @@ const userInfoShape = z.object({
   image_url: z.string(),
   /** The store's public address. Empty without a store. */
   subdomainurl: z.string(),
+  /** The store’s time zone, in which an owner reads every date and time; null without a store. */
+  timeZone: z.string().nullable(),
   indexInfo: indexInfoShape.nullable(),
   /** `required`: the role needs a second factor, and until it is set up nothing else works. */
   secondFactor: z.enum(['off', 'on', 'required']),

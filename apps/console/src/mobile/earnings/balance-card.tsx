@@ -4,7 +4,8 @@ import type { PayoutAccount, readPayoutState } from '@vitrine/contract/shop/payo
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
@@ -19,27 +20,22 @@ interface BalanceProps {
   state: PayoutState | undefined;
   account: PayoutAccount | undefined;
   isDirect: boolean;
-  timeZone: string | undefined;
   onPayOut: () => void;
 }
 
 /** The days behind a balance, in words; each says the next thing that happens to it. */
-function useBalanceNotes({ balances, account, timeZone }: BalanceProps) {
+function useBalanceNotes({ balances, account }: BalanceProps) {
   const t = useText(revenueTexts);
   const tMobile = useText(mobileTexts);
-  const tag = useIntlTag();
+  const clock = useClock();
   const money = useMoneyText();
-  const zone = timeZone ? { timeZone } : {};
   const next = balances.pendingDates.find(({ at }) => at !== null);
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }).format(new Date(at));
-  const month = (at: string) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', ...zone }).format(new Date(at));
   return {
     pending: next?.at
-      ? tMobile('nextPending', { amount: money(next.amount), date: day(next.at) })
+      ? tMobile('nextPending', { amount: money(next.amount), date: clock.write('day', next.at) })
       : t('pendingHint', { count: balances.holdDays }),
     inTransit: account?.label ? tMobile('toAccount', { account: account.label }) : t('inTransitHint'),
-    paidOut: balances.paidSince ? tMobile('sinceMonth', { month: month(balances.paidSince) }) : t('paidOutHint'),
+    paidOut: balances.paidSince ? tMobile('sinceMonth', { month: clock.write('month', balances.paidSince) }) : t('paidOutHint'),
   };
 }
 

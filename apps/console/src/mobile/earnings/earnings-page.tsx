@@ -73,13 +73,12 @@ export default function EarningsPage() {
           state={state}
           account={account}
           isDirect={store.data?.settlementMode === 'direct'}
-          timeZone={timeZone}
           onPayOut={() => asking.open()}
         />
       )}
-      {state?.open && <OpenPayoutCard payout={state.open} timeZone={timeZone} />}
-      <MovementsCard range={range} rangeText={rangeText} timeZone={timeZone} isKnown={!store.isPending} onRange={() => days.open()} />
-      <PayoutsCard timeZone={timeZone} />
+      {state?.open && <OpenPayoutCard payout={state.open} />}
+      <MovementsCard range={range} rangeText={rangeText} isKnown={!store.isPending} onRange={() => days.open()} />
+      <PayoutsCard />
       {state && (
         <PayoutSheet
           isOpen={asking.value !== null && state.canRequest}

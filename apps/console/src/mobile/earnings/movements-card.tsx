@@ -1,8 +1,9 @@
 import type { Movement } from '@vitrine/contract/shop/ledger.ts';
 import { Landmark, LockOpen, ShoppingBag, Undo2, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { type DayRange, dayIn, shiftDay } from '../../lib/store-days.rules.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
+import { type DayRange, shiftDay } from '../../lib/store-days.rules.ts';
 import { useMovements } from '../../shop/revenue/use-movements.ts';
 import { dayTexts } from '../../texts/days.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
@@ -23,18 +24,20 @@ const icons = {
 } as const satisfies Record<Movement['kind'], unknown>;
 
 /** What happened, to what, and what it brought; a sale leads to its order. */
-function MovementItem({ movement, timeZone }: { movement: Movement; timeZone: string | undefined }) {
+function MovementItem({ movement }: { movement: Movement }) {
   const t = useText(revenueTexts);
-  const tag = useIntlTag();
+  const clock = useClock();
   const { kind, amount, orderNumber } = movement;
   const Icon = icons[kind];
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(at));
   const notes = [
     kind !== 'sale' && (movement.product ?? movement.payoutLabel) ? t(kind) : '',
     orderNumber ?? '',
     movement.orders > 1 ? t('ordersCount', { count: movement.orders }) : '',
-    kind === 'sale' ? (movement.availableAt ? t('availableOn', { date: day(movement.availableAt) }) : t('waitsDelivery')) : '',
+    kind === 'sale'
+      ? movement.availableAt
+        ? t('availableOn', { date: clock.write('shortDay', movement.availableAt) })
+        : t('waitsDelivery')
+      : '',
   ];
   const isIn = kind === 'sale' || (kind !== 'matured' && amount.amount > 0);
   const words = (
@@ -66,25 +69,22 @@ function MovementItem({ movement, timeZone }: { movement: Movement; timeZone: st
 export function MovementsCard({
   range,
   rangeText,
-  timeZone,
   isKnown,
   onRange,
 }: {
   range: Partial<DayRange>;
   rangeText: string;
-  timeZone: string | undefined;
   isKnown: boolean;
   onRange: () => void;
 }) {
   const t = useText(revenueTexts);
   const tDay = useText(dayTexts);
-  const tag = useIntlTag();
+  const clock = useClock();
   const movements = useMovements(range, isKnown);
   const rows = movements.data?.pages.flatMap(({ list }) => list) ?? [];
-  const today = dayIn(timeZone, new Date());
-  const long = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const today = clock.dayOf(Date.now());
   const nameOf = (day: string) =>
-    day === today ? tDay('today') : day === shiftDay(today, -1) ? tDay('yesterday') : long.format(new Date(day));
+    day === today ? tDay('today') : day === shiftDay(today, -1) ? tDay('yesterday') : clock.writeDay('longDay', day);
   return (
     <section className="m-card">
       <div className="m-card-head">
@@ -96,12 +96,12 @@ export function MovementsCard({
       {movements.isPending && <SkeletonRows rows={6} height={64} />}
       {movements.isError && !rows.length && <ErrorState error={movements.error} onRetry={() => void movements.refetch()} />}
       {movements.isSuccess && !rows.length && <EmptyState text={t(Object.keys(range).length ? 'noMovementsFiltered' : 'noMovements')} />}
-      {groupByDay(rows, (at) => dayIn(timeZone, new Date(at))).map((group) => (
+      {groupByDay(rows, clock.dayOf).map((group) => (
         <div key={group.day}>
           <h3 className="m-day">{nameOf(group.day)}</h3>
           <ul className="m-rows">
             {group.rows.map((movement) => (
-              <MovementItem key={movement.id} movement={movement} timeZone={timeZone} />
+              <MovementItem key={movement.id} movement={movement} />
             ))}
           </ul>
         </div>

@@ -1,38 +1,31 @@
 import type { Payout } from '@vitrine/contract/shop/payouts.ts';
 import { Check, Clock } from 'lucide-react';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
 /** The payout that is under way, step by step to the bank. */
-export function OpenPayoutCard({ payout, timeZone }: { payout: Payout; timeZone: string | undefined }) {
+export function OpenPayoutCard({ payout }: { payout: Payout }) {
   const t = useText(revenueTexts);
   const tMobile = useText(mobileTexts);
-  const tag = useIntlTag();
+  const clock = useClock();
   const money = useMoneyText();
-  const zone = timeZone ? { timeZone } : {};
-  const moment = (at: string) =>
-    new Intl.DateTimeFormat(tag, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      ...zone,
-    }).format(new Date(at));
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }).format(new Date(at));
   const steps = [
-    { key: 'requested', words: tMobile('stepRequested'), isDone: true, when: moment(payout.requestedAt) },
-    { key: 'sent', words: tMobile('stepSent'), isDone: payout.sentAt !== null, when: payout.sentAt ? moment(payout.sentAt) : '' },
+    { key: 'requested', words: tMobile('stepRequested'), isDone: true, when: clock.write('dayTime', payout.requestedAt) },
+    {
+      key: 'sent',
+      words: tMobile('stepSent'),
+      isDone: payout.sentAt !== null,
+      when: payout.sentAt ? clock.write('dayTime', payout.sentAt) : '',
+    },
     {
       key: 'booked',
       words: tMobile('stepBooked'),
       isDone: payout.paidAt !== null,
-      when: payout.expectedAt ? t('expected', { date: day(payout.expectedAt) }) : '',
+      when: payout.expectedAt ? t('expected', { date: clock.write('day', payout.expectedAt) }) : '',
     },
   ];
   const next = steps.find(({ isDone }) => !isDone)?.key;

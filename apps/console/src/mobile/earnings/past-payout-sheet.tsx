@@ -10,17 +10,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 
 /** A payout with all its steps; one that failed leads to the account it could not reach. */
-export function PastPayoutSheet({
-  payoutId,
-  timeZone,
-  onClose,
-  onAccount,
-}: {
-  payoutId: string | null;
-  timeZone: string | undefined;
-  onClose: () => void;
-  onAccount: () => void;
-}) {
+export function PastPayoutSheet({ payoutId, onClose, onAccount }: { payoutId: string | null; onClose: () => void; onAccount: () => void }) {
   const t = useText(payoutTexts);
   const tRevenue = useText(revenueTexts);
   const { detail, payout } = usePayout(payoutId ?? undefined);
@@ -40,7 +30,7 @@ export function PastPayoutSheet({
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!payout && !detail.isError && <SkeletonRows rows={5} height={44} />}
-      {payout && <PayoutBody payout={payout} timeZone={timeZone} />}
+      {payout && <PayoutBody payout={payout} />}
     </Sheet>
   );
 }

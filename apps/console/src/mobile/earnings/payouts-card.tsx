@@ -13,7 +13,7 @@ import { useSheet } from '../parts/use-sheet.ts';
 import { PastPayoutSheet } from './past-payout-sheet.tsx';
 
 /** The payouts so far, each with its steps, and the cause of one that failed; absent until there is one. */
-export function PayoutsCard({ timeZone }: { timeZone: string | undefined }) {
+export function PayoutsCard() {
   const t = useText(revenueTexts);
   const tPayout = useText(payoutTexts);
   const money = useMoneyText();
@@ -41,7 +41,7 @@ export function PayoutsCard({ timeZone }: { timeZone: string | undefined }) {
                   <Money value={payout.amount} />
                 </b>
                 <small>
-                  <DateTime value={payout.requestedAt} {...(timeZone ? { timeZone } : {})} /> · {payout.destination}
+                  <DateTime value={payout.requestedAt} /> · {payout.destination}
                 </small>
                 {payout.failure && <small className="m-wrong">{t(payout.failure)}</small>}
               </span>
@@ -56,12 +56,7 @@ export function PayoutsCard({ timeZone }: { timeZone: string | undefined }) {
           {t('loadMore')}
         </button>
       )}
-      <PastPayoutSheet
-        payoutId={opened.value}
-        timeZone={timeZone}
-        onClose={opened.close}
-        onAccount={() => void navigate('/payment', { replace: true })}
-      />
+      <PastPayoutSheet payoutId={opened.value} onClose={opened.close} onAccount={() => void navigate('/payment', { replace: true })} />
     </section>
   );
 }

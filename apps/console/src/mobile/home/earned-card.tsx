@@ -4,6 +4,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
@@ -16,17 +17,15 @@ import { BigMoney } from '../parts/big-money.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
 /** Four moments under the chart, the last of them now. */
-function useAxis(window: DashboardWindow, steps: readonly string[], timeZone: string | undefined): string[] {
+function useAxis(window: DashboardWindow, steps: readonly string[]): string[] {
   const t = useText(mobileTexts);
   const tDash = useText(dashboardTexts);
-  const tag = useIntlTag();
-  const zone = timeZone ? { timeZone } : {};
-  const format = new Intl.DateTimeFormat(
-    tag,
-    window === 'day' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone } : { weekday: 'short', day: 'numeric', ...zone },
-  );
+  const clock = useClock();
   const shown = [0, 1, 2].flatMap((part) => steps[Math.round((part * steps.length) / 3)] ?? []);
-  return [...shown.map((step) => format.format(new Date(step))), window === 'day' ? t('now') : tDash('todayShort')];
+  return [
+    ...shown.map((step) => clock.write(window === 'day' ? 'time' : 'weekdayNumber', step)),
+    window === 'day' ? t('now') : tDash('todayShort'),
+  ];
 }
 
 function FigureCell({ name, text, change, unit, to }: { name: string; text: string; change: number | null; unit?: 'points'; to: string }) {
@@ -65,7 +64,7 @@ function Waiting() {
 }
 
 /** What the owner earned, how that compares, and the figures behind it; each leads to its rows. */
-export function EarnedCard({ timeZone }: { timeZone: string | undefined }) {
+export function EarnedCard() {
   const t = useText(mobileTexts);
   const tDash = useText(dashboardTexts);
   const tag = useIntlTag();
@@ -78,7 +77,7 @@ export function EarnedCard({ timeZone }: { timeZone: string | undefined }) {
     queryFn: ({ signal }) => api.call(readDashboard, {}, { signal, quiet: true }),
   });
   const figures = data?.windows[window];
-  const labels = useAxis(window, figures?.steps ?? [], timeZone);
+  const labels = useAxis(window, figures?.steps ?? []);
   if (!data || !figures)
     return error ? (
       <section className="m-card">

@@ -1,6 +1,7 @@
 import { QrCode, Share2 } from 'lucide-react';
 import { useUser } from '../../lib/account.ts';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { noFilters } from '../../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../../shop/orders/use-order-list.ts';
@@ -21,14 +22,12 @@ export default function HomePage() {
   const t = useText(mobileTexts);
   const tUi = useText(uiTexts);
   const user = useUser();
-  const tag = useIntlTag();
+  const clock = useClock();
   const store = useOwnStore();
   const sharing = useSheet('share');
-  const timeZone = store.data?.timeZone;
   // Until the first order, what to do next says more than an empty chart.
   const isNew = useOrderCounts(noFilters).data?.all === 0;
   const quickStart = <QuickStart onShare={() => sharing.open()} />;
-  const today = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', ...(timeZone ? { timeZone } : {}) });
   const name = store.data?.name ?? user?.nickname ?? '';
   const url = store.data?.publicUrl ?? user?.subdomainurl ?? '';
   return (
@@ -37,12 +36,12 @@ export default function HomePage() {
         <PersonPicture url={user?.image_url ?? ''} name={name} size={38} />
         <span className="grow">
           <h1 className="m-store-name ell">{name}</h1>
-          <small>{today.format(new Date())}</small>
+          <small>{clock.write('longDay', Date.now())}</small>
         </span>
         <News />
       </header>
       {isNew && quickStart}
-      <EarnedCard timeZone={timeZone} />
+      <EarnedCard />
       {url && (
         <section className="m-card m-link">
           <span className="grow">
@@ -60,7 +59,7 @@ export default function HomePage() {
       )}
       {!isNew && quickStart}
       <OfferCard className="m-card m-offer" buttonClass="m-btn soft" />
-      <LatestOrders timeZone={timeZone} onShare={() => sharing.open()} />
+      <LatestOrders onShare={() => sharing.open()} />
       <ShareSheet view={sharing.value} name={name} url={url} onClose={sharing.close} />
     </>
   );

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 const shownRows = 4;
 
 /** The newest orders; a row opens its order. */
-export function LatestOrders({ timeZone, onShare }: { timeZone: string | undefined; onShare: () => void }) {
+export function LatestOrders({ onShare }: { onShare: () => void }) {
   const t = useText(mobileTexts);
   const tDash = useText(dashboardTexts);
   const latest = useQuery({
@@ -49,7 +49,7 @@ export function LatestOrders({ timeZone, onShare }: { timeZone: string | undefin
               <span className="grow">
                 <span className="name">{row.product.name}</span>
                 <small>
-                  <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />
+                  <DateTime value={row.placedAt} />
                   {row.product.option && ` · ${row.product.option}`}
                 </small>
               </span>

@@ -39,7 +39,6 @@ function PayLinkButton({ orderId }: { orderId: string }) {
 /** One order: what was bought, what it brings, and what waits to be done. */
 export function OrderCard({
   row,
-  timeZone,
   isChosen,
   isFresh,
   onChoose,
@@ -47,7 +46,6 @@ export function OrderCard({
   onPay,
 }: {
   row: OrderRow;
-  timeZone: string | undefined;
   isChosen: boolean;
   isFresh: boolean;
   onChoose: () => void;
@@ -67,7 +65,7 @@ export function OrderCard({
     <li className={['m-card m-order', isChosen ? 'chosen' : '', isFresh ? 'fresh' : ''].join(' ')}>
       <div className="top">
         <span className="num">
-          {row.number} · <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />
+          {row.number} · <DateTime value={row.placedAt} />
         </span>
         <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
       </div>

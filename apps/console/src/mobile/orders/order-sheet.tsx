@@ -14,14 +14,12 @@ import { RefundSheetFrame } from './refund-sheet.tsx';
 export function OrderSheet({
   number,
   orderId,
-  timeZone,
   onClose,
   onPay,
 }: {
   number: string | null;
   /** Nothing while the number is looked up. */
   orderId: string | undefined;
-  timeZone: string | undefined;
   onClose: () => void;
   onPay: (orderId: string) => void;
 }) {
@@ -50,7 +48,7 @@ export function OrderSheet({
     >
       {detail.isError && !order && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!order && !detail.isError && <SkeletonRows rows={6} height={56} hasPicture />}
-      {order && <OrderBody key={order.id} order={order} timeZone={timeZone} RefundFrame={RefundSheetFrame} />}
+      {order && <OrderBody key={order.id} order={order} RefundFrame={RefundSheetFrame} />}
     </Sheet>
   );
 }

@@ -139,7 +139,6 @@ export default function OrdersPage() {
           <OrderCard
             key={row.id}
             row={row}
-            timeZone={timeZone}
             isChosen={chosen.has(row.id)}
             isFresh={isFresh(row)}
             onChoose={() => choose(row)}
@@ -165,7 +164,7 @@ export default function OrdersPage() {
         onChange={({ from, to }) => change({ placedFrom: from, placedTo: to })}
         onClose={days.close}
       />
-      <OrderSheet number={opened.value} orderId={openId} timeZone={timeZone} onClose={opened.close} onPay={paying.open} />
+      <OrderSheet number={opened.value} orderId={openId} onClose={opened.close} onPay={paying.open} />
       <PaySheet
         orderIds={paying.value?.split('.').filter((id) => /^\d+$/.test(id)) ?? []}
         onClose={paying.close}

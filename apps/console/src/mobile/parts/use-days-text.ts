@@ -1,4 +1,5 @@
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { type DayRange, dayIn, dayRangeNames, dayRangeOf } from '../../lib/store-days.rules.ts';
 import { dayTexts } from '../../texts/days.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
@@ -16,10 +17,9 @@ export function nameOfRange({ from, to }: Partial<DayRange>, timeZone: string | 
 export function useDaysText(value: Partial<DayRange>, timeZone: string | undefined): string {
   const t = useText(dayTexts);
   const tMobile = useText(mobileTexts);
-  const tag = useIntlTag();
+  const clock = useClock();
   if (!value.from && !value.to) return tMobile('days');
   const name = nameOfRange(value, timeZone);
   if (name) return t(name);
-  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return [value.from, value.to].map((day) => (day ? format.format(new Date(day)) : '…')).join(' – ');
+  return [value.from, value.to].map((day) => (day ? clock.writeDay('shortDay', day) : '…')).join(' – ');
 }

@@ -3,8 +3,8 @@ import { type PayoutAccount, payoutSchedules, type readPayoutState } from '@vitr
 import { CircleAlert, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { ProofStep } from '../../admin/account/proof-step.tsx';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { useOwnStore } from '../../lib/own-store.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { accountStates } from '../../shop/payouts/payout-meanings.ts';
 import { type PayoutSchedule, saveSchedule } from '../../shop/payouts/save-schedule.ts';
@@ -26,11 +26,9 @@ import { UnlinkSheet } from './unlink-sheet.tsx';
 
 type DayText = (at: string) => string;
 
-/** "Every Monday" is the store's Monday, which begins on another day elsewhere. */
 function useDayText(): DayText {
-  const tag = useIntlTag();
-  const timeZone = useOwnStore().data?.timeZone;
-  return (at) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(new Date(at));
+  const clock = useClock();
+  return (at) => clock.write('date', at);
 }
 
 /** The linked account, why it is not linked, and the way to the provider. */

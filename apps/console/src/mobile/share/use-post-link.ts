@@ -1,6 +1,6 @@
 import { createLink, type LinkChannel, listLinks } from '@vitrine/contract/shop/analytics.ts';
 import { api } from '../../lib/api.ts';
-import { useIntlTag } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
 import { queryClient } from '../../lib/queries.ts';
 
 /** The tracked link of a name and channel: the one that stands, else a new one. */
@@ -18,9 +18,9 @@ async function linkOf(name: string, channel: LinkChannel): Promise<string> {
 
 /** A link for one post: counted apart from others of the day, or the store's plain one when none can be made. */
 export function usePostLink(storeUrl: string) {
-  const tag = useIntlTag();
+  const clock = useClock();
   return async (label: string, channel: LinkChannel): Promise<string> => {
-    const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(new Date());
+    const day = clock.write('shortDay', Date.now());
     return linkOf(`${label} ${day}`, channel).catch(() => storeUrl);
   };
 }

@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { useCallback, useId, useMemo, useState } from 'react';
+import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { operationsDashboardTexts } from '../../texts/operations-dashboard.ts';
@@ -15,16 +16,15 @@ export function VisitTrend({ trend }: { trend: Trend }) {
   const t = useText(operationsTexts);
   const tHint = useText(operationsDashboardTexts);
   const tag = useIntlTag();
+  const clock = useClock();
   const panelId = useId();
   const [figure, setFigure] = useState<Figure>('visits');
   const names: Record<Figure, string> = { visits: t('visitsSeries'), orders: t('ordersSeries') };
   const format = useCallback((value: number) => new Intl.NumberFormat(tag).format(Math.round(value)), [tag]);
   const { labels, titles } = useMemo(() => {
-    const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    const long = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-    const days = trend.map(({ day }) => new Date(`${day}T00:00:00Z`));
-    return { labels: days.map((day) => short.format(day)), titles: days.map((day) => long.format(day)) };
-  }, [trend, tag]);
+    const write = (style: 'shortDay' | 'longDay') => trend.map(({ day }) => clock.writeDay(style, day));
+    return { labels: write('shortDay'), titles: write('longDay') };
+  }, [trend, clock]);
   const values = useMemo(() => trend.map((day) => day[figure]), [trend, figure]);
   const totalOf = (one: Figure) => trend.reduce((sum, day) => sum + day[one], 0);
   return (

@@ -2,8 +2,9 @@ import { type BookComparison, compareBooks, listBookComparisons } from '@vitrine
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useClock } from '../../lib/clock.ts';
 import { toast } from '../../lib/feedback.ts';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
@@ -52,7 +53,7 @@ function Result({ differences }: Pick<BookComparison, 'differences'>) {
 /** Our book beside each provider's own, day by day; whoever may can have it compared at once. */
 export function BookComparisons() {
   const t = useText(reconciliationTexts);
-  const tag = useIntlTag();
+  const clock = useClock();
   const [isComparing, setComparing] = useState(false);
   const compare = async () => {
     setComparing(true);
@@ -70,8 +71,7 @@ export function BookComparisons() {
     {
       title: t('day'),
       width: 140,
-      render: (_value, { day }) =>
-        new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+      render: (_value, { day }) => clock.writeDay('mediumDate', day),
     },
     { title: t('provider'), width: 110, render: (_value, row) => nameProvider(row.provider) },
     { title: t('sums'), render: (_value, row) => <Sums totals={row.totals} /> },

@@ -3,14 +3,15 @@ import { checkLedger } from '@vitrine/contract/shop/ledger.ts';
 import { Button } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { api } from '../../lib/api.ts';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import './journal-table.css';
 
 /** Whether the books agree, asked when the page opens and whenever somebody wants to know. */
 export function LedgerCheck() {
   const t = useText(operationsTexts);
-  const tag = useIntlTag();
+  const clock = useClock();
   const check = useQuery({
     queryKey: ['operations', 'ledger-check'],
     queryFn: ({ signal }) => api.call(checkLedger, {}, { signal, quiet: true }),
@@ -18,9 +19,7 @@ export function LedgerCheck() {
   });
   const breaks = check.data?.breaks ?? [];
   const isBad = check.isError || breaks.length > 0;
-  const time = check.data
-    ? new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(check.data.checkedAt))
-    : '…';
+  const time = check.data ? clock.write('exactTime', check.data.checkedAt) : '…';
   const verdict = () => {
     if (check.isError) return check.error.message;
     if (!check.data) return t('checking');

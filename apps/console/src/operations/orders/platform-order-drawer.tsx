@@ -107,7 +107,7 @@ function Body({ order }: { order: PlatformOrderDetail }) {
         </div>
       )}
       <OrderRefunds order={order} />
-      <OrderTimeline order={{ ...order, nextReminderAt: null, linkName: null }} timeZone={undefined} isForOperators />
+      <OrderTimeline order={{ ...order, nextReminderAt: null, linkName: null }} isForOperators />
     </>
   );
 }

@@ -5,8 +5,9 @@ import { listPlatformPayouts, moveSandboxClock, readSandboxClock, runPayouts } f
 import { Button, Popconfirm, Select, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useClock } from '../../lib/clock.ts';
 import { notify } from '../../lib/feedback.ts';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -26,16 +27,16 @@ const meanings: Record<Row['status'], Meaning> = {
   unknown: 'waiting',
 };
 
-function Clock() {
+function BankClock() {
   const t = useText(operationsTexts);
   const tUi = useText(uiTexts);
-  const tag = useIntlTag();
+  const personal = useClock();
   const clock = useQuery({
     queryKey: ['operations', 'clock'],
     queryFn: ({ signal }) => api.call(readSandboxClock, {}, { signal, quiet: true }),
   });
   if (!clock.data?.canMove) return null;
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(clock.data.now));
+  const time = personal.write('moment', clock.data.now);
   const move = async (advanceDays: number) => {
     await api.call(moveSandboxClock, { body: { advanceDays } }).catch(() => undefined);
     await queryClient.invalidateQueries();
@@ -92,7 +93,7 @@ export default function OperationsPayouts() {
         title={t('payouts')}
         actions={
           <>
-            <Clock />
+            <BankClock />
             <HasPerm value="platform:payout:run">
               <Button type="primary" loading={isRunning} onClick={() => void run()}>
                 {t('runNow')}

@@ -1,6 +1,7 @@
 import { ExternalLink, Globe, QrCode } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/account.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -32,7 +33,7 @@ function StoreLink({ url }: { url: string }) {
 }
 
 /** Greeting, day, orders that wait for the owner, and the store's link. */
-export function DashboardHead({ timeZone }: { timeZone: string | undefined }) {
+export function DashboardHead() {
   const t = useText(dashboardTexts);
   const tag = useIntlTag();
   const user = useUser();
@@ -44,14 +45,14 @@ export function DashboardHead({ timeZone }: { timeZone: string | undefined }) {
     awaiting: undefined,
     limit: 20,
   });
+  const clock = useClock();
   const now = new Date();
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now);
+  const day = clock.write('longDay', now);
   const waiting = counts.data?.awaitingSeller ?? 0;
   const url = user?.subdomainurl ?? '';
   return (
     <PageHead
-      title={t(partOfDay(hour), { name: user?.nickname.split(' ')[0] ?? '' })}
+      title={t(partOfDay(clock.hourOf(now)), { name: user?.nickname.split(' ')[0] ?? '' })}
       line={
         <>
           {day.charAt(0).toLocaleUpperCase(tag) + day.slice(1)}

@@ -41,13 +41,12 @@ export default function DashboardPage() {
   const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: ({ signal }) => api.call(readDashboard, {}, { signal, quiet: true }) });
   const quickStart = useQuickStart();
   const offer = useWelcomeOffer();
-  const timeZone = store.data?.timeZone;
   const { data } = dashboard;
   // The cards come together: one that arrives late would push the others down.
   const isPending = [store, dashboard, quickStart, offer].some((query) => query.isPending);
   return (
     <div className="dash">
-      <DashboardHead timeZone={timeZone} />
+      <DashboardHead />
       {isPending ? (
         <DashboardSkeleton />
       ) : (
@@ -57,7 +56,7 @@ export default function DashboardPage() {
           {data ? (
             <>
               <StatCards data={data} />
-              <FiguresCard data={data} timeZone={timeZone ?? 'UTC'} />
+              <FiguresCard data={data} />
             </>
           ) : (
             <section className="card">
@@ -65,7 +64,7 @@ export default function DashboardPage() {
             </section>
           )}
           <div className={data ? 'dash-two' : ''}>
-            <LatestOrders timeZone={timeZone} />
+            <LatestOrders />
             {data && <TopProducts data={data} />}
           </div>
           {data && <ClickSources data={data} />}

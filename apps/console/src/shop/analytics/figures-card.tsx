@@ -4,6 +4,7 @@ import type { DashboardWindow, readDashboard, WindowFigures } from '@vitrine/con
 import { Segmented, Tooltip } from 'antd';
 import { Users } from 'lucide-react';
 import { useCallback, useId, useMemo, useState } from 'react';
+import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
@@ -41,37 +42,32 @@ function useFigureFormats(currency: Dashboard['currency']) {
 }
 
 /** The words under the chart: short ones for the axis, long ones for the tooltip, and the names of both periods. */
-function useChartWords(window: DashboardWindow, steps: readonly string[], timeZone: string) {
+function useChartWords(window: DashboardWindow, steps: readonly string[]) {
   const t = useText(dashboardTexts);
-  const tag = useIntlTag();
+  const clock = useClock();
   return useMemo(() => {
-    const dates = steps.map((step) => new Date(step));
     if (window === 'day') {
-      const hour = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-      const long = new Intl.DateTimeFormat(tag, { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
       return {
-        labels: dates.map((date) => hour.format(date)),
-        titles: dates.map((date) => long.format(date)),
+        labels: steps.map((step) => clock.write('time', step)),
+        titles: steps.map((step) => clock.write('weekdayTime', step)),
         now: t('last24'),
         before: t('before24'),
       };
     }
-    const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone });
-    const number = new Intl.DateTimeFormat(tag, { day: 'numeric', timeZone });
-    const long = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-    const range = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone });
     const periods = periodsOf(steps);
     return {
-      labels: dates.map((date, index) => (index === dates.length - 1 ? t('todayShort') : `${weekday.format(date)} ${number.format(date)}`)),
-      titles: dates.map((date) => long.format(date)),
-      now: periods ? range.formatRange(...periods.now) : '',
-      before: periods ? range.formatRange(...periods.before) : '',
+      labels: steps.map((step, index) =>
+        index === steps.length - 1 ? t('todayShort') : `${clock.write('weekday', step)} ${clock.write('dayNumber', step)}`,
+      ),
+      titles: steps.map((step) => clock.write('longDay', step)),
+      now: periods ? clock.writeRange('monthDay', ...periods.now) : '',
+      before: periods ? clock.writeRange('monthDay', ...periods.before) : '',
     };
-  }, [steps, tag, timeZone, window, t]);
+  }, [steps, clock, window, t]);
 }
 
 /** The one large chart: four figures as tabs, 24 hours or 7 days, the period before behind it. */
-export function FiguresCard({ data, timeZone }: { data: Dashboard; timeZone: string }) {
+export function FiguresCard({ data }: { data: Dashboard }) {
   const t = useText(dashboardTexts);
   const panelId = useId();
   const [window, setWindow] = useState<DashboardWindow>('week');
@@ -79,7 +75,7 @@ export function FiguresCard({ data, timeZone }: { data: Dashboard; timeZone: str
   const figures = data.windows[window];
   const figure = figures[name];
   const { format, formatAxis } = useFigureFormats(data.currency);
-  const words = useChartWords(window, figures.steps, timeZone);
+  const words = useChartWords(window, figures.steps);
   const write = useMemo(() => format(name), [format, name]);
   const writeAxis = useMemo(() => formatAxis(name), [formatAxis, name]);
   const orDash = (value: number | null) => (value === null ? '–' : write(value));

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { OrderStatusTag } from '../orders/order-status.tsx';
 
 /** The newest orders; a row opens its order. */
-export function LatestOrders({ timeZone }: { timeZone: string | undefined }) {
+export function LatestOrders() {
   const t = useText(dashboardTexts);
   const navigate = useNavigate();
   const latest = useQuery({
@@ -69,7 +69,7 @@ export function LatestOrders({ timeZone }: { timeZone: string | undefined }) {
                   <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
                 </td>
                 <td className="end t2">
-                  <DateTime value={row.placedAt} {...(timeZone ? { timeZone } : {})} />
+                  <DateTime value={row.placedAt} />
                 </td>
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
 import { Clock } from 'lucide-react';
+import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -10,15 +11,11 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import './orders.css';
 
-function DueNote({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
+function DueNote({ order }: { order: OrderDetail }) {
   const t = useText(orderTexts);
-  const tag = useIntlTag();
+  const clock = useClock();
   if (order.can.pay) {
-    const date = order.payBefore
-      ? new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', ...(timeZone ? { timeZone } : {}) }).format(
-          new Date(order.payBefore),
-        )
-      : null;
+    const date = order.payBefore ? clock.write('fullMoment', order.payBefore) : null;
     return (
       <div className="order-due">
         <Clock size={16} aria-hidden />
@@ -106,22 +103,14 @@ function Sums({ order }: { order: OrderDetail }) {
 }
 
 /** What one order says, from what waits to be done to how it came about; desk and phone show the same. */
-export function OrderBody({
-  order,
-  timeZone,
-  RefundFrame,
-}: {
-  order: OrderDetail;
-  timeZone: string | undefined;
-  RefundFrame: RefundFrame;
-}) {
+export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFrame: RefundFrame }) {
   const t = useText(orderTexts);
   const tag = useIntlTag();
   const { shipTo, delivery } = order;
   const country = new Intl.DisplayNames([tag], { type: 'region' }).of(shipTo.countryCode) ?? shipTo.countryCode;
   return (
     <>
-      <DueNote order={order} timeZone={timeZone} />
+      <DueNote order={order} />
       <ul className="order-lines">
         {order.lines.map((line) => (
           <li key={line.id}>
@@ -151,8 +140,8 @@ export function OrderBody({
           <span className="t2">{t('daysRange', { min: delivery.daysMin, max: delivery.daysMax })}</span>
         </div>
       </div>
-      <ParcelList parcels={order.shipments} timeZone={timeZone} />
-      <OrderTimeline order={order} timeZone={timeZone} />
+      <ParcelList parcels={order.shipments} />
+      <OrderTimeline order={order} />
     </>
   );
 }

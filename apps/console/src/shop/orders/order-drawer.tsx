@@ -15,7 +15,6 @@ import { useOrderDetail } from './use-order-detail.ts';
 
 interface OrderDrawerProps {
   orderId: string | undefined;
-  timeZone: string | undefined;
   onClose: () => void;
   onPay: (orderId: string) => void;
   onPrevious: (() => void) | undefined;
@@ -23,7 +22,7 @@ interface OrderDrawerProps {
 }
 
 /** One order of the own store, with everything that can be done about it. */
-export function OrderDrawer({ orderId, timeZone, onClose, onPay, onPrevious, onNext }: OrderDrawerProps) {
+export function OrderDrawer({ orderId, onClose, onPay, onPrevious, onNext }: OrderDrawerProps) {
   const t = useText(orderTexts);
   const money = useMoneyText();
   const { detail, order } = useOrderDetail(orderId);
@@ -62,7 +61,7 @@ export function OrderDrawer({ orderId, timeZone, onClose, onPay, onPrevious, onN
     >
       {detail.isError && !order && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!order && !detail.isError && orderId && <SkeletonRows rows={6} height={48} />}
-      {order && <OrderBody key={order.id} order={order} timeZone={timeZone} RefundFrame={RefundDialogFrame} />}
+      {order && <OrderBody key={order.id} order={order} RefundFrame={RefundDialogFrame} />}
     </SideDrawer>
   );
 }

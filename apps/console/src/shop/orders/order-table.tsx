@@ -12,7 +12,6 @@ import { OrderStatusTag } from './order-status.tsx';
 
 interface OrderTableProps {
   rows: readonly OrderRow[];
-  timeZone: string | undefined;
   chosen: ChosenOrders;
   openNumber: string | undefined;
   onChoose: (rows: readonly OrderRow[], isChosen: boolean) => void;
@@ -21,11 +20,10 @@ interface OrderTableProps {
 }
 
 /** The order list: one line an order, the whole line opens it, the box chooses it for payment. */
-export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpen, isFresh }: OrderTableProps) {
+export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, isFresh }: OrderTableProps) {
   const t = useText(orderTexts);
   const payable = rows.filter(({ canPay }) => canPay);
   const chosenHere = payable.filter(({ id }) => chosen.has(id)).length;
-  const zone = timeZone ? { timeZone } : {};
   const isAll = chosenHere > 0 && chosenHere === payable.length;
   const isFull = isChoiceFull(chosen);
   const fullNote = isFull ? t('choiceFull', { count: ordersPerPaymentMax }) : undefined;
@@ -116,12 +114,12 @@ export function OrderTable({ rows, timeZone, chosen, openNumber, onChoose, onOpe
                 <Money value={row.profit} className={row.status === 3 || !row.profit ? 't3' : 'earned'} />
               </td>
               <td className="when nowrap t2">
-                <DateTime value={row.placedAt} {...zone} />
+                <DateTime value={row.placedAt} />
               </td>
               <td>
                 <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
                 <small className="when-below">
-                  <DateTime value={row.placedAt} {...zone} />
+                  <DateTime value={row.placedAt} />
                 </small>
               </td>
             </tr>

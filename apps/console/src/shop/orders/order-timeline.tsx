@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { Check, Clock, CreditCard, Dot, Package, Truck, Undo2, X } from 'lucide-react';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { cancelTexts, orderEventTexts, platformEventTexts } from '../../texts/order-timeline.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -31,11 +32,9 @@ function EventIcon({ kind }: { kind: Kind }) {
 /** What happened to an order, newest first. */
 export function OrderTimeline({
   order,
-  timeZone,
   isForOperators = false,
 }: {
   order: Pick<OrderDetail, 'timeline' | 'nextReminderAt' | 'linkName'>;
-  timeZone: string | undefined;
   /** To whom the owner is not "you". */
   isForOperators?: boolean;
 }) {
@@ -46,7 +45,7 @@ export function OrderTimeline({
   const nameOf = (kind: Kind) => (isForOperators && isOwners(kind) ? tPlatform(kind) : tEvent(kind));
   const money = useMoneyText();
   const sayPaidWith = usePaidWith();
-  const zone = timeZone ? { timeZone } : {};
+  const clock = useClock();
   const noteOf = (event: OrderEvent) =>
     [
       [event.amount ? money(event.amount) : '', event.method ? sayPaidWith(event.method) : ''].filter(Boolean).join(' · '),
@@ -66,12 +65,7 @@ export function OrderTimeline({
             </i>
             <span className="t2">
               {t('reminderAt', {
-                date: new Intl.DateTimeFormat(document.documentElement.lang, {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                  hourCycle: 'h23',
-                  ...zone,
-                }).format(new Date(order.nextReminderAt)),
+                date: clock.write('moment', order.nextReminderAt),
               })}
             </span>
           </li>
@@ -82,7 +76,7 @@ export function OrderTimeline({
               <EventIcon kind={event.kind} />
             </i>
             <b>{nameOf(event.kind)}</b>
-            <DateTime value={event.at} {...zone} />
+            <DateTime value={event.at} />
             {noteOf(event) && <p>{noteOf(event)}</p>}
             {event.kind === 'placed' && order.linkName && <p>{t('cameThrough', { name: order.linkName })}</p>}
           </li>

@@ -99,7 +99,6 @@ export default function OrdersPage() {
           <>
             <OrderTable
               rows={rows}
-              timeZone={timeZone}
               chosen={chosen}
               openNumber={openNumber}
               onChoose={(some, isChosen) => setChosen(chooseOrders(chosen, some, isChosen).chosen)}
@@ -127,7 +126,6 @@ export default function OrdersPage() {
       </section>
       <OrderDrawer
         orderId={openId}
-        timeZone={timeZone}
         onClose={() => open(undefined)}
         onPay={(id) => setPaying([id])}
         onPrevious={neighbour(-1)}

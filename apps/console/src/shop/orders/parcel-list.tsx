@@ -9,16 +9,14 @@ type Parcel = OrderDetail['shipments'][number];
 
 interface ParcelListProps {
   parcels: readonly Parcel[];
-  timeZone?: string | undefined;
   /** What can be done about a parcel, under its lines. */
   action?: (parcel: Parcel) => ReactNode;
 }
 
 /** The parcels of an order: carrier and number, what is inside, when they left and arrived. Nothing without parcels. */
-export function ParcelList({ parcels, timeZone, action }: ParcelListProps) {
+export function ParcelList({ parcels, action }: ParcelListProps) {
   const t = useText(orderTexts);
   if (!parcels.length) return null;
-  const zone = timeZone ? { timeZone } : {};
   return (
     <div className="order-parcels">
       <span className="order-label">{t('parcels')}</span>
@@ -36,12 +34,11 @@ export function ParcelList({ parcels, timeZone, action }: ParcelListProps) {
               )}
             </span>
             <small>
-              {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} ·{' '}
-              <DateTime value={parcel.shippedAt} {...zone} />
+              {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} · <DateTime value={parcel.shippedAt} />
               {parcel.deliveredAt && (
                 <>
                   {' → '}
-                  <DateTime value={parcel.deliveredAt} {...zone} />
+                  <DateTime value={parcel.deliveredAt} />
                 </>
               )}
             </small>

@@ -1,6 +1,5 @@
 import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useOwnStore } from '../../lib/own-store.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -19,7 +18,6 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
   const t = useText(paymentTexts);
   const money = useMoneyText();
   const sayPaidWith = usePaidWith();
-  const timeZone = useOwnStore().data?.timeZone;
   const paidWith = payment.instrument ?? (payment.method === 'earnings' ? payment.method : null);
   return (
     <div className="receipt">
@@ -59,7 +57,7 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
       {payment.paidAt && (
         <div className="t3">
           <span>{t('paidAt')}</span>
-          <DateTime value={payment.paidAt} isExact {...(timeZone ? { timeZone } : {})} />
+          <DateTime value={payment.paidAt} isExact />
         </div>
       )}
     </div>

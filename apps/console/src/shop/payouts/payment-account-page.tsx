@@ -1,7 +1,7 @@
 import { payoutSchedules } from '@vitrine/contract/shop/payouts.ts';
 import { Select } from 'antd';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { useOwnStore } from '../../lib/own-store.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { linkFailureTexts } from '../../texts/payment-results.ts';
@@ -22,16 +22,13 @@ import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts
 export default function PaymentAccountPage() {
   const t = useText(paymentAccountTexts);
   const tWhy = useText(linkFailureTexts);
-  const tag = useIntlTag();
   const money = useMoneyText();
   const mayEdit = useHasPerm('shop:payout-account:edit');
   const account = usePayoutAccount();
   const state = usePayoutState();
   const balances = useBalances();
-  const store = useOwnStore();
-  const timeZone = store.data?.timeZone;
-  // "Every Monday" is the store's Monday, which begins on another day elsewhere.
-  const day = (at: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(new Date(at));
+  const clock = useClock();
+  const day = (at: string) => clock.write('date', at);
   const data = account.data;
   const failure = data?.lastTry?.failure;
   return (

@@ -8,7 +8,7 @@ import '../orders/orders.css';
 import '../revenue/revenue.css';
 
 /** One payout: how much, where to, who asked, and its steps. */
-export function PayoutBody({ payout, timeZone }: { payout: EndpointAnswer<typeof readPayout>; timeZone: string | undefined }) {
+export function PayoutBody({ payout }: { payout: EndpointAnswer<typeof readPayout> }) {
   const t = useText(payoutTexts);
   return (
     <>
@@ -29,7 +29,7 @@ export function PayoutBody({ payout, timeZone }: { payout: EndpointAnswer<typeof
           <dd className="num">{payout.id}</dd>
         </div>
       </dl>
-      <PayoutSteps payout={payout} timeZone={timeZone} />
+      <PayoutSteps payout={payout} />
     </>
   );
 }

@@ -13,12 +13,11 @@ import { usePayout } from './use-earnings.ts';
 
 interface PayoutDrawerProps {
   payoutId: string | undefined;
-  timeZone: string | undefined;
   onClose: () => void;
 }
 
 /** One payout, told anew as the bank reports its steps. */
-export function PayoutDrawer({ payoutId, timeZone, onClose }: PayoutDrawerProps) {
+export function PayoutDrawer({ payoutId, onClose }: PayoutDrawerProps) {
   const t = useText(payoutTexts);
   const tRevenue = useText(revenueTexts);
   const navigate = useNavigate();
@@ -33,7 +32,7 @@ export function PayoutDrawer({ payoutId, timeZone, onClose }: PayoutDrawerProps)
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!payout && !detail.isError && payoutId && <SkeletonRows rows={5} height={44} />}
-      {payout && <PayoutBody payout={payout} timeZone={timeZone} />}
+      {payout && <PayoutBody payout={payout} />}
     </SideDrawer>
   );
 }

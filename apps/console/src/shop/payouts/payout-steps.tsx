@@ -1,7 +1,8 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { readPayout } from '@vitrine/contract/shop/payouts.ts';
 import { Check, Circle, LoaderCircle, Undo2 } from 'lucide-react';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -16,13 +17,10 @@ function StepIcon({ step, isNext }: { step: Step; isNext: boolean }) {
 }
 
 /** The way of a payout: what is done with its time, what comes next and until when. */
-export function PayoutSteps({ payout, timeZone }: { payout: EndpointAnswer<typeof readPayout>; timeZone: string | undefined }) {
+export function PayoutSteps({ payout }: { payout: EndpointAnswer<typeof readPayout> }) {
   const t = useText(payoutTexts);
   const tRevenue = useText(revenueTexts);
-  const tag = useIntlTag();
-  const zone = timeZone ? { timeZone } : {};
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', ...zone }).format(new Date(at));
+  const clock = useClock();
   // A payout that failed before it was sent has no such step.
   const steps = payout.steps.filter(({ kind, at }) => at !== null || payout.status !== 'failed' || kind !== 'sent');
   const next = steps.find(({ at }) => at === null);
@@ -39,9 +37,9 @@ export function PayoutSteps({ payout, timeZone }: { payout: EndpointAnswer<typeo
             </i>
             <b className={step.at ? '' : 't2'}>{nameOf(step)}</b>
             {step.at ? (
-              <DateTime value={step.at} isExact {...zone} />
+              <DateTime value={step.at} isExact />
             ) : (
-              <span className="when">{step.expectedAt ? t('by', { date: day(step.expectedAt) }) : ''}</span>
+              <span className="when">{step.expectedAt ? t('by', { date: clock.write('longDay', step.expectedAt) }) : ''}</span>
             )}
             {step.kind === 'failed' && payout.failure && <p>{tRevenue(payout.failure)}</p>}
             {step === next && payout.status === 'unknown' && <p>{t('unknown')}</p>}

@@ -73,7 +73,7 @@ export function MovementList({ range, timeZone, onOpenPayout }: MovementListProp
       )}
       <ul>
         {rows.map((movement) => (
-          <MovementRow key={movement.id} movement={movement} timeZone={timeZone} onOpenPayout={onOpenPayout} />
+          <MovementRow key={movement.id} movement={movement} onOpenPayout={onOpenPayout} />
         ))}
       </ul>
       {movements.hasNextPage && (

@@ -1,24 +1,22 @@
 import type { Movement } from '@vitrine/contract/shop/ledger.ts';
 import { ArrowDownLeft, ArrowUpRight, Clock3 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 
 interface MovementRowProps {
   movement: Movement;
-  timeZone: string | undefined;
   /** Where payouts can be opened; elsewhere their account is only named. */
   onOpenPayout?: (payoutId: string) => void;
 }
 
 /** One movement in words: what it was, of which product or account, when, and what the balances gained or lost. */
-export function MovementRow({ movement, timeZone, onOpenPayout }: MovementRowProps) {
+export function MovementRow({ movement, onOpenPayout }: MovementRowProps) {
   const t = useText(revenueTexts);
-  const tag = useIntlTag();
-  const zone = timeZone ? { timeZone } : {};
-  const day = (at: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...zone }).format(new Date(at));
+  const clock = useClock();
   const isIn = movement.kind !== 'matured' && movement.amount.amount > 0;
   const Icon = movement.kind === 'matured' ? Clock3 : isIn ? ArrowDownLeft : ArrowUpRight;
   return (
@@ -36,7 +34,7 @@ export function MovementRow({ movement, timeZone, onOpenPayout }: MovementRowPro
           <span className="t2">{movement.product ?? movement.payoutLabel ?? ''}</span>
         )}
         <small>
-          <DateTime value={movement.at} {...zone} />
+          <DateTime value={movement.at} />
           {movement.orderNumber && (
             <>
               {' · '}
@@ -45,7 +43,7 @@ export function MovementRow({ movement, timeZone, onOpenPayout }: MovementRowPro
           )}
           {movement.orders > 1 && ` · ${t('ordersCount', { count: movement.orders })}`}
           {movement.kind === 'sale' &&
-            ` · ${movement.availableAt ? t('availableOn', { date: day(movement.availableAt) }) : t('waitsDelivery')}`}
+            ` · ${movement.availableAt ? t('availableOn', { date: clock.write('shortDay', movement.availableAt) }) : t('waitsDelivery')}`}
         </small>
       </span>
       <span className="amount">

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -11,14 +12,12 @@ import { payoutMeanings } from '../payouts/payout-meanings.ts';
 import { usePayouts } from '../payouts/use-payouts.ts';
 
 /** The payouts with their state, their dates and, when one failed, the cause and the next step; each opens with its steps. */
-export function PayoutList({ timeZone, onOpen }: { timeZone: string | undefined; onOpen: (payoutId: string) => void }) {
+export function PayoutList({ onOpen }: { onOpen: (payoutId: string) => void }) {
   const t = useText(revenueTexts);
   const tPayout = useText(payoutTexts);
   const money = useMoneyText();
-  const tag = useIntlTag();
   const { payouts, rows } = usePayouts();
-  const zone = timeZone ? { timeZone } : {};
-  const day = (at: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...zone }).format(new Date(at));
+  const clock = useClock();
   return (
     <section className="card">
       <div className="card-head">
@@ -41,12 +40,14 @@ export function PayoutList({ timeZone, onOpen }: { timeZone: string | undefined;
               </button>{' '}
               <span className="t3">{payout.destination}</span>
               <small>
-                <DateTime value={payout.requestedAt} {...zone} />
-                {payout.status === 'sent' && payout.expectedAt && ` · ${t('expected', { date: day(payout.expectedAt) })}`}
+                <DateTime value={payout.requestedAt} />
+                {payout.status === 'sent' &&
+                  payout.expectedAt &&
+                  ` · ${t('expected', { date: clock.write('shortDay', payout.expectedAt) })}`}
                 {payout.paidAt && (
                   <>
                     {' → '}
-                    <DateTime value={payout.paidAt} {...zone} />
+                    <DateTime value={payout.paidAt} />
                   </>
                 )}
               </small>

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { dayIn } from '../../lib/store-days.rules.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
@@ -26,7 +27,6 @@ import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-ea
 export default function RevenuePage() {
   const t = useText(revenueTexts);
   const tAccount = useText(paymentAccountTexts);
-  const tag = useIntlTag();
   const money = useMoneyText();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -38,10 +38,7 @@ export default function RevenuePage() {
   const timeZone = store.data?.timeZone;
   // "Today" is the store's day: before its zone is known, nothing is asked for by that name.
   const range = isNamedRange(query) && store.isPending ? undefined : readRange(query, dayIn(timeZone, new Date()));
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...(timeZone ? { timeZone } : {}) }).format(
-      new Date(at),
-    );
+  const clock = useClock();
   const block = state.data?.blockedBy;
   const openPayout = (id: string | undefined) => {
     const next = new URLSearchParams(query);
@@ -96,7 +93,7 @@ export default function RevenuePage() {
                 {balances.data.pendingDates.map(({ at, amount, orders }) => (
                   <li key={at ?? 'later'}>
                     <span>
-                      {at ? day(at) : t('afterDelivery')}
+                      {at ? clock.write('day', at) : t('afterDelivery')}
                       <small>{t('ordersCount', { count: orders })}</small>
                     </span>
                     <Money value={amount} />
@@ -105,10 +102,10 @@ export default function RevenuePage() {
               </ul>
             </section>
           )}
-          <PayoutList timeZone={timeZone} onOpen={openPayout} />
+          <PayoutList onOpen={openPayout} />
         </div>
       </div>
-      <PayoutDrawer payoutId={query.get('payout') ?? undefined} timeZone={timeZone} onClose={() => openPayout(undefined)} />
+      <PayoutDrawer payoutId={query.get('payout') ?? undefined} onClose={() => openPayout(undefined)} />
       {state.data && (
         <PayoutDialog
           amount={state.data.amount}

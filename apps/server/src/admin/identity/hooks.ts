@@ -3,7 +3,7 @@ import type { Caller, Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/database.ts';
 import type { Account } from './accounts.ts';
 
-type ShopInfo = Pick<UserInfo, 'image_url' | 'subdomainurl' | 'indexInfo'>;
+type ShopInfo = Pick<UserInfo, 'image_url' | 'subdomainurl' | 'timeZone' | 'indexInfo'>;
 
 /**
  * What modules further on add to an account; they register when they are loaded, because identity may not know

@@ -19,6 +19,7 @@ export async function readMe(ctx: Ctx): Promise<UserInfo> {
     storeId: caller.storeId,
     image_url: account.avatar,
     subdomainurl: '',
+    timeZone: null,
     indexInfo: null,
     secondFactor: caller.mustEnrol ? 'required' : (await findFactor(ctx, account.id)) ? 'on' : 'off',
   };

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/context.ts';
  */
 
 /** Of the orders under the alias `o`. */
-const isPaidSale = sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')`;
+export const isPaidSale = sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')`;
 
 export interface RevenueRow extends Record<string, unknown> {
   today: string;

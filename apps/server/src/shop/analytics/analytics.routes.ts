@@ -1,10 +1,13 @@
 import * as contract from '@vitrine/contract/shop/analytics.ts';
+import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { type Api, route } from '#platform/route.ts';
 import { readDashboard, readOperationsDashboard } from './dashboard.ts';
 import { archiveLink, createLink, listLinks, updateLink } from './links.ts';
+import { listSales as readSales } from './list-sales.ts';
 
 export function registerAnalyticsRoutes(api: Api): void {
   route(api, contract.readDashboard, (ctx) => readDashboard(ctx));
+  route(api, listSales, (ctx, { query }) => readSales(ctx, query));
   route(api, contract.listLinks, (ctx) => listLinks(ctx));
   route(api, contract.createLink, (ctx, { body }) => createLink(ctx, body));
   route(api, contract.updateLink, (ctx, { params, body }) => updateLink(ctx, params.linkId, body));

@@ -29,7 +29,7 @@ const soldToShipSql = sql`(o.kind = 'sale' and o.cancelled_at is null and o.buye
 const patternOf = (keywords: string) => `%${keywords.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** A product's name as people type it (part of it, in any language, their wildcards taken literally), or an order's number. */
-function keywordsMatch(keywords: string): SQL {
+export function keywordsMatch(keywords: string): SQL {
   const sought = soughtNumber(keywords);
   if (sought?.isCertain) return sql`o.number = ${sought.number}`;
   const pattern = patternOf(keywords);

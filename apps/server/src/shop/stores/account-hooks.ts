@@ -19,6 +19,7 @@ export function answerIdentity(): void {
     if (!store) return {};
     return {
       subdomainurl: storePublicUrl(ctx.platform.config, store),
+      timeZone: store.timeZone,
       ...(store.avatar ? { image_url: fileUrl(store.avatar.key) } : {}),
     };
   });

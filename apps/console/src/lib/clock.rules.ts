@@ -1,0 +1,71 @@
+import { dayIn } from './store-days.rules.ts';
+
+const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Every way in which dates and times are written. */
+const styles = {
+  /** 10:42 */
+  time: clockTime,
+  /** 10:42:07 */
+  exactTime: { timeStyle: 'medium', hourCycle: 'h23' },
+  /** Friday 10:42 */
+  weekdayTime: { weekday: 'long', ...clockTime },
+  /** Fri, Nov 20, 10:42 */
+  dayTime: { weekday: 'short', day: 'numeric', month: 'short', ...clockTime },
+  /** Nov 20, 10:42 */
+  shortDayTime: { day: 'numeric', month: 'short', ...clockTime },
+  /** Nov 20 */
+  shortDay: { day: 'numeric', month: 'short' },
+  /** Nov 20, 2025 */
+  shortDayOfYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 11/20/2025, as a field for a day shows it */
+  fieldDay: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  /** Fri */
+  weekday: { weekday: 'short' },
+  /** 20 */
+  dayNumber: { day: 'numeric' },
+  /** Fri 20 */
+  weekdayNumber: { weekday: 'short', day: 'numeric' },
+  /** Fri, Nov 20 */
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** November 20 */
+  monthDay: { day: 'numeric', month: 'long' },
+  /** Friday, November 20 */
+  longDay: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** November 20, 2026 */
+  date: { dateStyle: 'long' },
+  /** Nov 20, 2026 */
+  mediumDate: { dateStyle: 'medium' },
+  /** Nov 20, 2026, 10:42 */
+  moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+  /** Friday, November 20, 2026 at 10:42 */
+  fullMoment: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type ClockStyle = keyof typeof styles;
+type Moment = string | number | Date;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(style: ClockStyle, tag: string, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${style} ${tag} ${timeZone ?? ''}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...styles[style], timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+export type Clock = ReturnType<typeof createClock>;
+
+/** Writes moments in one language and one time zone; without a zone, the browser's. */
+export const createClock = (tag: string, timeZone: string | undefined) => ({
+  timeZone,
+  write: (style: ClockStyle, at: Moment) => formatOf(style, tag, timeZone).format(new Date(at)),
+  writeRange: (style: ClockStyle, from: Moment, to: Moment) => formatOf(style, tag, timeZone).formatRange(new Date(from), new Date(to)),
+  /** A calendar day (`2026-11-20`), which is the same day in every zone. */
+  writeDay: (style: ClockStyle, day: string) => formatOf(style, tag, 'UTC').format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
+  /** The calendar day of a moment. */
+  dayOf: (at: Moment) => dayIn(timeZone, new Date(at)),
+  hourOf: (at: Moment) => Number(formatOf('time', 'en-GB', timeZone).format(new Date(at)).slice(0, 2)),
+});

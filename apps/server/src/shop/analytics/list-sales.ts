@@ -1,0 +1,96 @@
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import type { SettlementMode, SellerPayment } from '@vitrine/contract/shop/orders.ts';
+import type * as contract from '@vitrine/contract/shop/sales.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { ownStoreId } from '#platform/route.ts';
+import { keywordsMatch, summariseOrders } from '../orders/index.ts';
+import { getStore } from '../stores/index.ts';
+import { isPaidSale } from './analytics.queries.ts';
+
+type Query = EndpointInput<typeof contract.listSales>['query'];
+
+interface SaleRow extends Record<string, unknown> {
+  id: string;
+  number: string;
+  settlement_mode: SettlementMode;
+  seller_payment: SellerPayment;
+  paid_at: string;
+  units: number;
+  selling: string;
+  profit: string;
+}
+
+/** A cursor is the moment of payment, to the microsecond, and the order's id. */
+function parseCursor(cursor: string): { at: string; id: string } {
+  const match = /^(\d{1,19})\.(\d{1,19})$/.exec(cursor);
+  if (!match) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+  return { at: match[1] ?? '0', id: match[2] ?? '0' };
+}
+
+const paidMicros = sql`(extract(epoch from o.paid_at) * 1000000)::bigint`;
+const selling = sql`o.selling_total_minor - o.refunded_selling_minor`;
+const profit = sql`o.profit_minor - o.refunded_profit_minor`;
+
+/** The rows behind the dashboard's revenue, with the sums over all of them. */
+export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<typeof contract.listSales>> {
+  const storeId = ownStoreId(ctx);
+  const { timeZone, baseCurrency } = await getStore(ctx, storeId);
+  const conditions = [sql`o.store_id = ${storeId}`, isPaidSale];
+  if (query.from) conditions.push(sql`o.paid_at >= (${query.from}::date)::timestamp at time zone ${timeZone}`);
+  if (query.to) conditions.push(sql`o.paid_at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`);
+  if (query.keywords) conditions.push(keywordsMatch(query.keywords));
+  const all = sql.join(conditions, sql` and `);
+  const after = query.cursor ? parseCursor(query.cursor) : undefined;
+  const { rows } = await ctx.db.execute<SaleRow & { micros: string }>(sql`
+    select o.id, o.number, o.settlement_mode, o.seller_payment, o.paid_at, o.units, (${selling})::text as selling, (${profit})::text as profit,
+      ${paidMicros}::text as micros
+    from orders o where ${all} ${after ? sql`and (${paidMicros}, o.id) < (${after.at}::bigint, ${after.id}::bigint)` : sql``}
+    order by o.paid_at desc, o.id desc limit ${query.limit + 1}`);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  const summaries = await summariseOrders(
+    ctx,
+    page.map(({ id }) => id),
+    { stock: false },
+  );
+  return {
+    list: page.map((row) => ({
+      id: row.id,
+      number: row.number,
+      settlementMode: row.settlement_mode,
+      sellerPayment: row.seller_payment,
+      paidAt: new Date(row.paid_at).toISOString(),
+      product: summaries.get(row.id)?.product ?? row.number,
+      imageUrl: summaries.get(row.id)?.imageUrl ?? null,
+      units: row.units,
+      ...amountsOf(row, baseCurrency),
+    })),
+    nextCursor: rows.length > query.limit && last ? `${last.micros}.${last.id}` : null,
+    totals: await sumSales(ctx, all, baseCurrency),
+  };
+}
+
+function amountsOf(row: { selling: string; profit: string }, currency: Currency) {
+  const [sellingMinor, profitMinor] = [BigInt(row.selling), BigInt(row.profit)];
+  return {
+    sellingTotal: toMoney(sellingMinor, currency),
+    cost: toMoney(sellingMinor - profitMinor, currency),
+    profit: toMoney(profitMinor, currency),
+  };
+}
+
+async function sumSales(ctx: Ctx, conditions: ReturnType<typeof sql>, currency: Currency): Promise<contract.SaleTotals> {
+  const { rows } = await ctx.db.execute<{ count: number; selling: string; profit: string; to_pay: string }>(sql`
+    select count(*)::int as count, coalesce(sum(${selling}), 0)::text as selling, coalesce(sum(${profit}), 0)::text as profit,
+      coalesce(sum(${selling} - (${profit})) filter (where o.seller_payment = 'unpaid'), 0)::text as to_pay
+    from orders o where ${conditions}`);
+  const [row] = rows;
+  return {
+    count: row?.count ?? 0,
+    ...amountsOf({ selling: row?.selling ?? '0', profit: row?.profit ?? '0' }, currency),
+    toPay: toMoney(BigInt(row?.to_pay ?? 0), currency),
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneyShape } from '../money.ts';
+import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts';
+import { chosenDay, searchText } from '../shapes.ts';
+import { sellerPaymentShape, settlementModeShape } from './order-facts.ts';
+
+const amountsShape = {
+  /** Selling total after refunds: in direct mode what buyers paid to the owner's own account, without tax on top. */
+  sellingTotal: moneyShape,
+  /** What the platform keeps, or in direct mode is paid: selling total − profit. */
+  cost: moneyShape,
+  profit: moneyShape,
+};
+
+const saleShape = z.object({
+  id: idShape,
+  number: z.string(),
+  settlementMode: settlementModeShape,
+  /** Whether the owner has paid the cost; `not_due` in platform mode, where the platform keeps it. */
+  sellerPayment: sellerPaymentShape,
+  paidAt: z.iso.datetime(),
+  product: z.string(),
+  imageUrl: z.string().nullable(),
+  units: z.number().int(),
+  ...amountsShape,
+});
+export type Sale = z.infer<typeof saleShape>;
+
+const totalsShape = z.object({
+  count: z.number().int(),
+  ...amountsShape,
+  /** The part of the cost that the owner still has to pay in direct mode. */
+  toPay: moneyShape,
+});
+export type SaleTotals = z.infer<typeof totalsShape>;
+
+export const listSales = endpoint({
+  name: 'analytics.sales',
+  method: 'GET',
+  path: '/api/v1/sales',
+  permission: 'shop:revenue:view',
+  summary:
+    'The paid orders of the own store by the day of payment, newest first, with what each earns; `totals` are the sums over the whole range. These rows add up to the revenue figures of the dashboard, in both settlement modes.',
+  query: z.strictObject({
+    /** First and last day of payment, in the store’s time zone, both inclusive. */
+    from: optionalFilter(chosenDay),
+    to: optionalFilter(chosenDay),
+    /** Part of a product’s name, or an order’s number. */
+    keywords: optionalFilter(searchText(100).min(1)),
+    ...cursorQueryFields,
+  }),
+  reply: feedOf(saleShape).extend({ totals: totalsShape }),
+});
