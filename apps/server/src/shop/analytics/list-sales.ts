@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
-import type { SettlementMode, SellerPayment } from '@vitrine/contract/shop/orders.ts';
+import type { SellerPayment, SettlementMode } from '@vitrine/contract/shop/orders.ts';
 import type * as contract from '@vitrine/contract/shop/sales.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
