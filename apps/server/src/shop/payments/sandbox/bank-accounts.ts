@@ -6,11 +6,15 @@ import type { SandboxLink, SandboxPayout } from './sandbox.types.ts';
 const closedEnding = '0000';
 
 /** Begins the linking of an account; the person answers on the bank's page. */
-export async function createLink(
+export function createLink(
   record: BankRecord,
   key: string,
   input: { payee: string; language: string; returnUrl: string },
 ): Promise<SandboxLink> {
+  return record.alone(key, () => create(record, key, input));
+}
+
+async function create(record: BankRecord, key: string, input: Parameters<typeof createLink>[2]): Promise<SandboxLink> {
   const bodyHash = hashOf(input);
   const known = record.known(record.rows.find('link', key), bodyHash);
   if (known) return known;
@@ -19,13 +23,15 @@ export async function createLink(
   return row;
 }
 
+type Decision = 'approve' | 'refuse' | 'reject';
+
 /** The person's answer on the linking page. */
-export async function decideLink(
-  record: BankRecord,
-  ref: string,
-  decision: 'approve' | 'refuse' | 'reject',
-  digits: string,
-): Promise<SandboxLink | undefined> {
+export async function decideLink(record: BankRecord, ref: string, decision: Decision, digits: string): Promise<SandboxLink | undefined> {
+  const link = record.rows.links.get(ref);
+  return link && record.alone(link.key, () => decide(record, ref, decision, digits));
+}
+
+async function decide(record: BankRecord, ref: string, decision: Decision, digits: string): Promise<SandboxLink | undefined> {
   const link = record.rows.links.get(ref);
   if (link?.state !== 'pending') return link;
   const number = digits.replaceAll(/\D/g, '');
@@ -46,11 +52,15 @@ export async function decideLink(
 }
 
 /** Sends money to a linked account; it arrives on the bank's next working day. */
-export async function createPayout(
+export function createPayout(
   record: BankRecord,
   key: string,
   input: { account: string; amount: string; currency: string },
 ): Promise<SandboxPayout> {
+  return record.alone(key, () => send(record, key, input));
+}
+
+async function send(record: BankRecord, key: string, input: Parameters<typeof createPayout>[2]): Promise<SandboxPayout> {
   const bodyHash = hashOf(input);
   const known = record.known(record.rows.find('payout', key), bodyHash);
   if (known) return known;
@@ -72,8 +82,12 @@ export async function createPayout(
 
 /** A payout as it stands now: the bank books it when its day has come. */
 export async function findPayout(record: BankRecord, refOrKey: string): Promise<SandboxPayout | undefined> {
-  await record.settled();
   const payout = record.rows.find('payout', refOrKey);
+  return payout && record.alone(payout.key, () => bookIfDue(record, payout.ref));
+}
+
+async function bookIfDue(record: BankRecord, ref: string): Promise<SandboxPayout | undefined> {
+  const payout = record.rows.payouts.get(ref);
   if (payout?.state !== 'in_transit' || record.at() < payout.expectedAt) return payout;
   const row: SandboxPayout = { ...payout, state: 'paid' };
   await record.tell({ at: record.at(), kind: 'payout', row }, 'payout.paid');

@@ -28,14 +28,18 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
     return payment;
   }
 
-  /** The payment as it stands now. */
-  async function readPayment(refOrKey: string): Promise<SandboxPayment | undefined> {
-    await record.settled();
-    const payment = findPayment(refOrKey);
-    return payment && expireIfDue(payment);
+  /** Changes a payment, or leaves it as it is, after everything that is just happening to it. */
+  async function change(refOrKey: string, work: (payment: SandboxPayment) => Promise<SandboxPayment>): Promise<SandboxPayment | undefined> {
+    const key = findPayment(refOrKey)?.key;
+    return key === undefined ? undefined : record.alone(key, () => work(getPayment(key)));
   }
 
-  async function createPayment(key: string, input: PaymentInput): Promise<SandboxPayment> {
+  /** The payment as it stands now. */
+  const readPayment = (refOrKey: string) => change(refOrKey, expireIfDue);
+
+  const createPayment = (key: string, input: PaymentInput) => record.alone(key, () => create(key, input));
+
+  async function create(key: string, input: PaymentInput): Promise<SandboxPayment> {
     const { expiresAt: _, ...fixed } = input;
     const bodyHash = hashOf(fixed);
     const known = record.known(findPayment(key), bodyHash);
@@ -64,21 +68,27 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
     return changePayment(payment, { state: 'expired', failure: 'expired' });
   }
 
+  const isOpen = ({ state, isProcessing }: SandboxPayment): boolean => state === 'pending' && !isProcessing;
+  const paidState = ({ capture }: SandboxPayment) => (capture === 'manual' ? 'authorized' : 'captured');
+
   /** The person approved on the page: now, or with a confirmation that comes later. */
-  async function approve(ref: string, cardId: string, isLate: boolean): Promise<SandboxPayment | undefined> {
-    const known = record.rows.payments.get(ref);
-    const payment = known && (await expireIfDue(known));
-    if (payment?.state !== 'pending' || payment.isProcessing) return payment;
-    const card = [...testCards, ...demoCards].find(({ id }) => id === cardId) ?? defaultCard;
-    const instrument = { fingerprint: `sandbox-${card.id}`, label: card.label };
-    if (!isLate) return changePayment(payment, { state: payment.capture === 'manual' ? 'authorized' : 'captured', instrument });
-    const processing = await changePayment(payment, { isProcessing: true, instrument });
-    confirmLater(ref);
-    return processing;
-  }
+  const approve = (ref: string, cardId: string, isLate: boolean) =>
+    change(ref, async (known) => {
+      const payment = await expireIfDue(known);
+      if (!isOpen(payment)) return payment;
+      const card = [...testCards, ...demoCards].find(({ id }) => id === cardId) ?? defaultCard;
+      const instrument = { fingerprint: `sandbox-${card.id}`, label: card.label };
+      if (!isLate) return changePayment(payment, { state: paidState(payment), instrument });
+      const processing = await changePayment(payment, { isProcessing: true, instrument });
+      confirmLater(ref);
+      return processing;
+    });
 
   function confirmLater(ref: string): void {
-    const timer = setTimeout(() => void confirm(ref), lateMs);
+    const timer = setTimeout(() => {
+      // A book that cannot take it now may take it later.
+      confirm(ref).catch(() => confirmLater(ref));
+    }, lateMs);
     late.set(ref, timer);
   }
 
@@ -86,9 +96,10 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
   async function confirm(ref: string): Promise<void> {
     clearTimeout(late.get(ref));
     late.delete(ref);
-    const payment = record.rows.payments.get(ref);
-    if (payment?.state !== 'pending' || !payment.isProcessing) return;
-    await changePayment(payment, { state: payment.capture === 'manual' ? 'authorized' : 'captured', isProcessing: false });
+    await change(ref, async (payment) => {
+      if (payment.state !== 'pending' || !payment.isProcessing) return payment;
+      return changePayment(payment, { state: paidState(payment), isProcessing: false });
+    });
   }
 
   /** Lets all late confirmations arrive at once. */
@@ -97,23 +108,22 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
   }
 
   /** The person, or the bank, said no. */
-  async function decline(ref: string, failure: 'declined' | 'challenge_failed' | 'cancelled'): Promise<SandboxPayment | undefined> {
-    const payment = record.rows.payments.get(ref);
-    if (payment?.state !== 'pending' || payment.isProcessing) return payment;
-    return changePayment(payment, { state: 'failed', failure });
+  const decline = (ref: string, failure: 'declined' | 'challenge_failed' | 'cancelled') =>
+    change(ref, async (payment) => (isOpen(payment) ? changePayment(payment, { state: 'failed', failure }) : payment));
+
+  /** Like `change`, for a payment that has to be there. */
+  async function changeKnown(refOrKey: string, work: (payment: SandboxPayment) => Promise<SandboxPayment>): Promise<SandboxPayment> {
+    return (await change(refOrKey, work)) ?? getPayment(refOrKey);
   }
 
-  async function capture(refOrKey: string): Promise<SandboxPayment> {
-    const payment = getPayment(refOrKey);
-    return payment.state === 'authorized' ? changePayment(payment, { state: 'captured' }) : payment;
-  }
+  const capture = (refOrKey: string) =>
+    changeKnown(refOrKey, async (payment) => (payment.state === 'authorized' ? changePayment(payment, { state: 'captured' }) : payment));
 
-  async function cancel(refOrKey: string): Promise<SandboxPayment> {
-    const payment = getPayment(refOrKey);
-    if (payment.state === 'authorized') return changePayment(payment, { state: 'failed', failure: 'cancelled' });
-    if (payment.state !== 'pending' || payment.isProcessing) return payment;
-    return changePayment(payment, { state: 'expired', failure: 'expired' });
-  }
+  const cancel = (refOrKey: string) =>
+    changeKnown(refOrKey, async (payment) => {
+      if (payment.state === 'authorized') return changePayment(payment, { state: 'failed', failure: 'cancelled' });
+      return isOpen(payment) ? changePayment(payment, { state: 'expired', failure: 'expired' }) : payment;
+    });
 
   for (const { ref, isProcessing, state } of record.rows.payments.values()) if (isProcessing && state === 'pending') confirmLater(ref);
   return {

@@ -1,5 +1,5 @@
 import { BankRows, newRef, Refusal } from './bank-rows.ts';
-import { openBook } from './book.ts';
+import { type BookDisk, openBook } from './book.ts';
 import { createDelivery, type Delivery } from './deliver.ts';
 import type { BookRecord, SandboxEvent } from './sandbox.types.ts';
 
@@ -8,6 +8,7 @@ export interface BankRecordOptions {
   secret: string;
   targets: readonly string[];
   now: () => Date;
+  disk?: BookDisk | undefined;
 }
 
 const untoldMax = 1_000;
@@ -21,33 +22,46 @@ export interface BankRecord {
   at(): string;
   /** Writes changes of which nobody is told. */
   write(...records: BookRecord[]): Promise<void>;
-  /** Writes a change with its event, and sends the event without waiting for it to arrive. */
-  tell(record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' }>, type: string): Promise<void>;
-  /** What this key made before; it is answered only once it is on disk. */
-  known<Row extends { bodyHash: string }>(row: Row | undefined, bodyHash: string): Promise<Row> | undefined;
-  /** Resolves when everything written so far is on disk. */
-  settled(): Promise<void>;
+  /** Writes a change with its event and what happened with it, and sends the event without waiting for it to arrive. */
+  tell(record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' }>, type: string, ...others: BookRecord[]): Promise<void>;
+  /** What this key made before, for the same wish. */
+  known<Row extends { bodyHash: string }>(row: Row | undefined, bodyHash: string): Row | undefined;
+  /** Runs the changes of one thing one after another: each finds in `rows` what the one before has written. */
+  alone<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   /** Names those who are told of changes, once they listen; they hear first what nobody took before. */
   tellTo(targets: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /** Opens the bank's book with all that it knows and all that it has not told yet. */
-export function openBankRecord({ bookFile, secret, targets, now }: BankRecordOptions): BankRecord {
+export function openBankRecord({ bookFile, secret, targets, now, disk }: BankRecordOptions): BankRecord {
   const rows = new BankRows();
   const open = new Map<string, SandboxEvent>();
-  const book = openBook(bookFile, (record) => {
+  const replay = (record: BookRecord) => {
     if (record.kind === 'event') open.set(record.row.id, record.row);
     else if (record.kind === 'delivered') open.delete(record.row.id);
     else rows.apply(record);
-  });
+  };
+  const book = openBook(bookFile, replay, disk);
+  const turns = new Map<string, Promise<unknown>>();
   const delivery = createDelivery({ secret, book, now, targets });
   /** Events that nobody had taken when the bank last stopped. */
   let untold = [...open.values()].slice(-untoldMax);
 
   async function write(...records: BookRecord[]): Promise<void> {
-    for (const record of records) rows.apply(record);
     await book.append(...records);
+    // Memory follows the book: what could not be written has not happened.
+    for (const record of records) rows.apply(record);
+  }
+
+  async function alone<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = (turns.get(key) ?? Promise.resolve()).then(work, work);
+    turns.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(key) === turn) turns.delete(key);
+    }
   }
 
   function tellTo(names: readonly string[]): void {
@@ -63,16 +77,16 @@ export function openBankRecord({ bookFile, secret, targets, now }: BankRecordOpt
     now,
     at: () => now().toISOString(),
     write,
-    async tell(record, type) {
+    alone,
+    async tell(record, type, ...others) {
       const event: SandboxEvent = { id: newRef('evt'), type, data: { [record.kind]: { ...record.row } } };
-      await write(record, { at: record.at, kind: 'event', row: event });
-      void delivery.send(event);
+      await write(...others, record, { at: record.at, kind: 'event', row: event });
+      delivery.send(event);
     },
     known(row, bodyHash) {
       if (row && row.bodyHash !== bodyHash) throw new Refusal('key_reused', 409);
-      return row && book.settled().then(() => row);
+      return row;
     },
-    settled: () => book.settled(),
     tellTo,
     async close() {
       await delivery.close();

@@ -12,7 +12,7 @@ export async function refundPayment(record: BankRecord, key: string, payment: Sa
   if (amount <= 0n || refunded > BigInt(payment.amount)) throw new Refusal('too_much');
   const row: SandboxRefund = { ref: newRef('ref'), key, bodyHash, paymentRef: payment.ref, amount: amount.toString(), state: 'done' };
   const changed = { ...payment, refunded: refunded.toString() };
-  await record.write({ at: record.at(), kind: 'refund', row });
-  await record.tell({ at: record.at(), kind: 'payment', row: changed }, 'payment.refunded');
+  const at = record.at();
+  await record.tell({ at, kind: 'payment', row: changed }, 'payment.refunded', { at, kind: 'refund', row });
   return row;
 }

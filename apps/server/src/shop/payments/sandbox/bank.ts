@@ -28,7 +28,10 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     delivery,
     tellTo,
     ...payments,
-    refund: async (key: string, paymentKey: string, amount: bigint) => refundPayment(record, key, getPayment(paymentKey), amount),
+    async refund(key: string, paymentKey: string, amount: bigint) {
+      const payment = getPayment(paymentKey);
+      return record.alone(payment.key, () => refundPayment(record, key, getPayment(payment.key), amount));
+    },
     findLink: (refOrKey: string): SandboxLink | undefined => rows.find('link', refOrKey),
     createLink: (...input: Rest<typeof createLink>) => createLink(record, ...input),
     decideLink: (...input: Rest<typeof decideLink>) => decideLink(record, ...input),

@@ -1,22 +1,29 @@
-import { closeSync, existsSync, fsync, mkdirSync, openSync, readFileSync, truncateSync, write } from 'node:fs';
+import { closeSync, existsSync, fstatSync, fsync, ftruncate, mkdirSync, openSync, readFileSync, truncateSync, write } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BookRecord } from './sandbox.types.ts';
 
-const writeBytes = promisify(write);
-const sync = promisify(fsync);
+/** How bytes reach the disk: replaced only to show what a full one does. */
+export interface BookDisk {
+  write(handle: number, bytes: Buffer, offset: number): Promise<{ bytesWritten: number }>;
+  sync(handle: number): Promise<void>;
+  truncate(handle: number, length: number): Promise<void>;
+}
+
+const disk: BookDisk = { write: promisify(write), sync: promisify(fsync), truncate: promisify(ftruncate) };
 
 /** The sandbox's own append-only book: one JSON line a change, on disk before anybody is answered. */
 export interface Book {
-  /** Resolves when the record is safely on disk; records that come meanwhile share one sync. */
+  /**
+   * Resolves when the records are safely on disk; records that come meanwhile share one sync. Rejects when they cannot
+   * be written: then none of them is in the book, and the next ones are tried anew.
+   */
   append(...records: BookRecord[]): Promise<void>;
-  /** Resolves when everything appended so far is on disk; writes nothing itself. */
-  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens a book and hands every record that it holds to `replay`; a last line that a crash cut off is dropped. */
-export function openBook(file: string, replay: (record: BookRecord) => void): Book {
+export function openBook(file: string, replay: (record: BookRecord) => void, { write, sync, truncate }: BookDisk = disk): Book {
   mkdirSync(path.dirname(file), { recursive: true });
   if (existsSync(file)) {
     const bytes = readFileSync(file);
@@ -27,17 +34,35 @@ export function openBook(file: string, replay: (record: BookRecord) => void): Bo
     }
   }
   const handle = openSync(file, 'a', 0o600);
+  /** Up to here the book is whole; what lies behind was left by a batch that failed. */
+  let length = fstatSync(handle).size;
+  let isWhole = true;
   let waiting: string[] = [];
   let lastBatch: Promise<void> = Promise.resolve();
   let nextBatch: Promise<void> | undefined;
+
+  async function cutOff(): Promise<void> {
+    await truncate(handle, length);
+    isWhole = true;
+  }
 
   async function writeBatch(): Promise<void> {
     const lines = waiting;
     waiting = [];
     nextBatch = undefined;
+    if (!isWhole) await cutOff();
     const bytes = Buffer.from(lines.join(''));
-    for (let sent = 0; sent < bytes.length; ) sent += (await writeBytes(handle, bytes, sent)).bytesWritten;
-    await sync(handle);
+    try {
+      isWhole = false;
+      for (let sent = 0; sent < bytes.length; ) sent += (await write(handle, bytes, sent)).bytesWritten;
+      await sync(handle);
+      length += bytes.length;
+      isWhole = true;
+    } catch (error) {
+      // At once, because a record of which somebody was told that it failed must not be found after a restart.
+      await cutOff().catch(() => undefined);
+      throw error;
+    }
   }
 
   return {
@@ -46,11 +71,11 @@ export function openBook(file: string, replay: (record: BookRecord) => void): Bo
       // While one batch is on its way to the disk, everything that comes joins the next one.
       if (!nextBatch) {
         nextBatch = lastBatch.then(writeBatch);
-        lastBatch = nextBatch;
+        // A batch that failed is its callers' failure, and none of the next one's.
+        lastBatch = nextBatch.catch(() => undefined);
       }
       return nextBatch;
     },
-    settled: () => nextBatch ?? lastBatch,
     async close() {
       await lastBatch;
       closeSync(handle);

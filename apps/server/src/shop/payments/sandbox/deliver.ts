@@ -3,8 +3,8 @@ import type { SandboxEvent, WebhookMode } from './sandbox.types.ts';
 import { signatureHeader, signBytes } from './signature.ts';
 
 export interface Delivery {
-  /** Sends an event to all targets, now or as the mode says; resolves when the first try is over. */
-  send(event: SandboxEvent): Promise<void>;
+  /** Sends an event to all targets, now or as the mode says, without waiting for the first try to be over. */
+  send(event: SandboxEvent): void;
   /** Lets go what was withheld or held back for another order. */
   flush(): Promise<void>;
   setMode(mode: WebhookMode): void;
@@ -49,40 +49,47 @@ export function createDelivery(options: { secret: string; book: Book; now: () =>
   async function attempt(event: SandboxEvent, target: string, tries: number): Promise<void> {
     if (isClosed) return;
     if (await post(event, target)) {
-      if (!isClosed) await book.append({ at: now().toISOString(), kind: 'delivered', row: { id: event.id, target } });
+      // A book that cannot take it just now: the event is sent once more after the next start, and taken twice.
+      if (!isClosed)
+        await book.append({ at: now().toISOString(), kind: 'delivered', row: { id: event.id, target } }).catch(() => undefined);
       return;
     }
     const seconds = retrySeconds[tries];
     if (seconds === undefined || isClosed) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      track(attempt(event, target, tries + 1));
+      begin(event, target, tries + 1);
     }, seconds * 1_000);
     timers.add(timer);
   }
 
-  function track(work: Promise<void>): Promise<void> {
+  /** One try, noted until it is over. It cannot fail: what goes wrong leads to the next try. */
+  function begin(event: SandboxEvent, target: string, tries: number): void {
+    const work: Promise<void> = attempt(event, target, tries).finally(() => underWay.delete(work));
     underWay.add(work);
-    return work.finally(() => underWay.delete(work));
   }
 
-  async function postToAll(event: SandboxEvent): Promise<void> {
-    await Promise.all(targets.map((target) => track(attempt(event, target, 0))));
+  function postToAll(event: SandboxEvent): void {
+    for (const target of targets) begin(event, target, 0);
+  }
+
+  async function settle(): Promise<void> {
+    while (underWay.size) await Promise.all(underWay);
   }
 
   return {
-    async send(event) {
-      if (mode === 'withhold' || mode === 'reorder') {
-        held.push(event);
-        return;
-      }
-      await postToAll(event);
-      if (mode === 'duplicate') await Promise.all([postToAll(event), postToAll(event)]);
+    send(event) {
+      if (mode === 'withhold' || mode === 'reorder') held.push(event);
+      else for (let copy = 0; copy < (mode === 'duplicate' ? 3 : 1); copy += 1) postToAll(event);
     },
     async flush() {
       const events = mode === 'reorder' ? held.reverse() : held;
       held = [];
-      for (const event of events) await postToAll(event);
+      // One after another, because the order is what is tried here.
+      for (const event of events) {
+        postToAll(event);
+        await settle();
+      }
     },
     setMode(next) {
       mode = next;
@@ -91,11 +98,9 @@ export function createDelivery(options: { secret: string; book: Book; now: () =>
       targets = next;
     },
     resume(events) {
-      for (const event of events) void postToAll(event);
+      for (const event of events) postToAll(event);
     },
-    async settle() {
-      while (underWay.size) await Promise.all(underWay);
-    },
+    settle,
     async close() {
       isClosed = true;
       for (const timer of timers) clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { type Clock, OffsetClock } from '#platform/clock.ts';
 import { type Bank, openBank } from './bank.ts';
+import type { BookDisk } from './book.ts';
 import { sandboxKeys } from './keys.ts';
 import { createSandboxServer } from './server.ts';
 
@@ -20,6 +21,8 @@ export interface SandboxOptions {
   startAt?: string | undefined;
   /** How long a late confirmation takes. */
   lateMs?: number;
+  /** How the book reaches the disk; only to show what a full one does. */
+  disk?: BookDisk;
 }
 
 export interface Sandbox {
@@ -41,6 +44,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     targets: options.targets,
     now: () => clock.now(),
     lateMs: options.lateMs ?? 4_000,
+    disk: options.disk,
   });
   let url = options.publicUrl ?? '';
   const server = createSandboxServer({ bank, apiKey, publicUrl: () => url, advanceClock: ownClock && ((byMs) => ownClock.advance(byMs)) });

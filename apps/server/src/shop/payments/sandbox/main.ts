@@ -30,4 +30,10 @@ const sandbox = await startSandbox({
 });
 process.stdout.write(`sandbox ready at ${sandbox.url}\n`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    sandbox.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });

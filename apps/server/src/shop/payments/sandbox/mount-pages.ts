@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bank } from './bank.ts';
-import { challengeCode, challengePage, iconFile, linkPage, paymentPage, unknownPage, welcomePage } from './page.ts';
+import { challengeCode, challengePage, fullPage, iconFile, linkPage, paymentPage, unknownPage, welcomePage } from './page.ts';
 import { styleSheet } from './style.ts';
 
 const interFile = readFileSync(path.join(import.meta.dirname, 'inter.woff2'));
@@ -18,10 +18,17 @@ function languageOf(request: FastifyRequest, fallback: string): Language {
   );
 }
 
+const send = (reply: FastifyReply, html: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(html);
+
+/** What a program and a person are answered while nothing can be written. */
+export function answerFull(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('retry-after', '10');
+  if (!request.headers.accept?.includes('text/html')) return reply.code(503).send({ error: 'unavailable' });
+  return send(reply, fullPage(languageOf(request, '')), 503);
+}
+
 /** The bank's pages for people: plain forms and redirects, no script. */
 export function mountPages(app: FastifyInstance, bank: Bank): void {
-  const send = (reply: FastifyReply, html: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(html);
-
   app.get('/', async (request, reply) => send(reply, welcomePage(languageOf(request, ''))));
   app.get('/bank.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(styleSheet),

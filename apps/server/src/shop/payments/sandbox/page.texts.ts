@@ -37,6 +37,8 @@ type Key =
   | 'linkRefusedTitle'
   | 'unknownTitle'
   | 'unknownText'
+  | 'fullTitle'
+  | 'fullText'
   | 'language'
   | 'welcomeText';
 
@@ -203,6 +205,20 @@ export const pageTexts: Readonly<Record<Key, Texts>> = {
     fr: 'Compte non relié',
   },
   unknownTitle: { en: 'Nothing here', 'zh-cn': '页面不存在', es: 'Aquí no hay nada', pt: 'Não há nada aqui', fr: 'Rien ici' },
+  fullTitle: {
+    en: 'Please try again in a moment',
+    'zh-cn': '请稍后重试',
+    es: 'Inténtalo de nuevo en un momento',
+    pt: 'Tente novamente em instantes',
+    fr: 'Réessayez dans un instant',
+  },
+  fullText: {
+    en: 'The bank cannot save anything right now, so your decision was not recorded and nothing was charged. Go back and choose again.',
+    'zh-cn': '银行暂时无法保存数据，您的选择未被记录，也没有扣款。请返回重新选择。',
+    es: 'El banco no puede guardar nada en este momento: tu decisión no se ha registrado y no se ha cobrado nada. Vuelve atrás y elige de nuevo.',
+    pt: 'O banco não consegue gravar nada neste momento: sua decisão não foi registrada e nada foi cobrado. Volte e escolha novamente.',
+    fr: 'La banque ne peut rien enregistrer pour le moment : votre choix n’a pas été pris en compte et rien n’a été débité. Revenez en arrière et choisissez à nouveau.',
+  },
   unknownText: {
     en: 'This address belongs to no payment. Go back to your order and start again.',
     'zh-cn': '该地址没有对应的付款，请返回订单重新开始。',

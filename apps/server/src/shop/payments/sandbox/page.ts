@@ -126,15 +126,14 @@ function proposedAccount(ref: string): string {
   return `${digits.slice(0, 4)} ${digits.slice(4, 8)} ${digits.endsWith('0000') ? '0001' : digits.slice(8)}`;
 }
 
+const sentencePage = (language: Language, title: 'unknownTitle' | 'fullTitle', text: 'unknownText' | 'fullText'): string =>
+  page(language, say(title, language), `<div class="card"><h1>${say(title, language)}</h1><p>${say(text, language)}</p></div>`, '/');
+
 /** For addresses that belong to nothing. */
-export function unknownPage(language: Language): string {
-  return page(
-    language,
-    say('unknownTitle', language),
-    `<div class="card"><h1>${say('unknownTitle', language)}</h1><p>${say('unknownText', language)}</p></div>`,
-    '/',
-  );
-}
+export const unknownPage = (language: Language): string => sentencePage(language, 'unknownTitle', 'unknownText');
+
+/** For a person whose decision could not be written down. */
+export const fullPage = (language: Language): string => sentencePage(language, 'fullTitle', 'fullText');
 
 /** The bank's front door. */
 export function welcomePage(language: Language): string {

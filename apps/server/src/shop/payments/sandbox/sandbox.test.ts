@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, fsync, ftruncate, mkdtempSync, readFileSync, rmSync, write } from 'node:fs';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { promisify } from 'node:util';
 import { languages } from '@vitrine/contract/locales.ts';
 import { ManualClock } from '#platform/clock.ts';
 import { createSandboxProvider } from '../sandbox-provider.ts';
+import type { BookDisk } from './book.ts';
 import { startSandbox } from './index.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vt-bank-'));
@@ -64,6 +67,85 @@ test('the book survives: a new process knows payments, refunds and half-written 
   );
   await second.sandbox.close();
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) JSON.parse(line);
+});
+
+test('a full disk fails the calls that it meets and nothing else, and afterwards the bank goes on', async () => {
+  const file = path.join(folder, 'full.jsonl');
+  const real = { write: promisify(write), sync: promisify(fsync), truncate: promisify(ftruncate) };
+  let isFull = false;
+  /** As a real one: what still fits is written, and the rest is refused. */
+  const disk: BookDisk = {
+    ...real,
+    async write(handle, bytes, offset) {
+      if (!isFull) return real.write(handle, bytes, offset);
+      if (offset > 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+      return real.write(handle, bytes.subarray(0, 40), 0);
+    },
+  };
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  const clock = new ManualClock('2026-11-20T10:00:00.000Z');
+  const received = Promise.withResolvers<void>();
+  const shop = createServer((_request, response) => {
+    received.resolve();
+    response.end();
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const target = `http://127.0.0.1:${(shop.address() as { port: number }).port}/`;
+  const sandbox = await startSandbox({ port: 0, bookFile: file, secret, targets: [target], clock, disk, lateMs: 20 });
+  const provider = createSandboxProvider(sandbox.url, [secret]);
+  const made = await provider.createPayment(payment('key-00000010', clock));
+  const late = await provider.createPayment(payment('key-00000011', clock));
+
+  isFull = true;
+  const pay = (ref: string, decision: string) =>
+    fetch(`${sandbox.url}/pay/${ref}?lang=en`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ decision, card: '4242' }),
+    });
+  for (const decision of ['approve', 'late', 'decline']) {
+    const answer = await pay(made.ref, decision);
+    assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '10']);
+    assert.match(await answer.text(), /nothing was charged/);
+  }
+  const refused = await Promise.allSettled([
+    ...['key-00000012', 'key-00000012', 'key-00000013'].map((key) => provider.createPayment(payment(key, clock))),
+    sandbox.bank.createLink('link-00000010', { payee: 'Luna', language: 'en', returnUrl: 'http://127.0.0.1/' }),
+  ]);
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    ['rejected', 'rejected', 'rejected', 'rejected'],
+  );
+  assert.equal((await provider.readPayment(made.key))?.state, 'pending', 'what was not written has not happened');
+
+  isFull = false;
+  assert.equal((await pay(made.ref, 'approve')).status, 303);
+  await received.promise;
+  isFull = true;
+  // That somebody took an event cannot be noted now: it fails nobody.
+  await sandbox.bank.delivery.settle();
+  isFull = false;
+  assert.equal((await pay(late.ref, 'late')).status, 303);
+  isFull = true;
+  // Its confirmation cannot be written when it is due, and comes later.
+  await assert.rejects(sandbox.bank.confirm(late.ref), { code: 'ENOSPC' });
+  isFull = false;
+  await sandbox.bank.confirm(late.ref);
+  await provider.createPayment(payment('key-00000012', clock));
+  await sandbox.close();
+  shop.close();
+  process.off('unhandledRejection', note);
+  assert.deepEqual(unhandled, []);
+
+  const again = await open(file);
+  assert.equal((await again.provider.readPayment(made.key))?.state, 'captured');
+  assert.equal((await again.provider.readPayment(late.key))?.state, 'captured');
+  assert.equal((await again.provider.readPayment('key-00000012'))?.state, 'pending');
+  assert.equal(await again.provider.readPayment('key-00000013'), null);
+  await again.sandbox.close();
 });
 
 test('without the key of the shop nobody gets an answer, and nobody reads the book', async () => {

@@ -6,7 +6,7 @@ import { Refusal } from './bank-rows.ts';
 import { createDescribe } from './describe.ts';
 import { createFaults } from './faults.ts';
 import { mountCalls } from './mount-calls.ts';
-import { mountPages } from './mount-pages.ts';
+import { answerFull, mountPages } from './mount-pages.ts';
 import { mountSwitches } from './mount-switches.ts';
 
 export interface SandboxServerOptions {
@@ -36,9 +36,11 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
     });
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send({ error: error.code });
     if (error instanceof z.ZodError) return reply.code(400).send({ error: 'invalid_request' });
+    // The change could not be written, so it has not happened, and the same call may come again.
+    if ((error as { code?: string }).code === 'ENOSPC') return answerFull(request, reply);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     return reply.code(status).send({ error: status < 500 ? 'invalid_request' : 'internal' });
   });
