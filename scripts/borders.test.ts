@@ -180,6 +180,7 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/platform/tls.ts': 'connect({ rejectUnauthorized: false });',
     'apps/server/src/shop/orders/query.ts': "await db.execute(sql.raw('select 1'));",
     'apps/server/src/platform/setting.ts': "const port = process.env['PORT'];",
+    'apps/server/src/platform/later.ts': 'timer = setTimeout(() => void flush(), 1_000);',
     'apps/server/src/platform/memory.ts': 'return new Uint8Array(file.buffer);',
     'apps/server/src/platform/unsafe.ts': 'const bytes = Buffer.allocUnsafe(size);',
     'apps/server/src/platform/driver.ts': "import { FSDriver } from 'flydrive/drivers/fs';",
@@ -194,6 +195,7 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
   };
   const good: Record<string, string> = {
     'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
+    'apps/server/src/platform/types.ts': 'const close = (): void => {\n  flush().catch(report);\n};\n',
     'apps/server/src/platform/bytes.ts': 'const bytes = Buffer.concat(await response.body.buffer());\n',
     'apps/server/src/shop/stores/rules.test.ts': "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",
     'apps/console/src/ui/plain/digits-field.tsx': 'const code = <input inputMode="numeric" />;',

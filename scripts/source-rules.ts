@@ -41,6 +41,13 @@ const rules: SourceRule[] = [
     why: 'config.ts is the only reader of the environment',
   },
   {
+    files: ['apps/server/src/**/*.ts'],
+    except: /\.test\.ts$/,
+    // As an operator before a call, not as a type.
+    forbidden: /\bvoid (?!\(await\b)[\w(]/,
+    why: 'a promise that nobody waits for ends the process when it rejects: give it a catch',
+  },
+  {
     files: ['apps/**/*.ts', 'packages/**/*.ts', 'proofs/**/*.ts', 'scripts/**/*.ts'],
     except: /source-rules|borders\.test/,
     forbidden: /\.buffer\b(?!\()|\ballocUnsafe|drivers\/fs\b/,

@@ -124,18 +124,14 @@ function send(form, button) {
 
 async function showMore(link) {
   link.setAttribute('aria-busy', 'true');
-  try {
-    const { page } = await read(link.href);
-    const cards = [...page.querySelectorAll('.grid > li')];
-    find('.grid').append(...cards);
-    showTones();
-    const next = page.querySelector('.more-row');
-    if (next) link.closest('.more-row').replaceWith(next);
-    else link.closest('.more-row').remove();
-    cards[0]?.querySelector('a').focus({ preventScroll: true });
-  } catch {
-    location.assign(link.href);
-  }
+  const { page } = await read(link.href);
+  const cards = [...page.querySelectorAll('.grid > li')];
+  find('.grid').append(...cards);
+  showTones();
+  const next = page.querySelector('.more-row');
+  if (next) link.closest('.more-row').replaceWith(next);
+  else link.closest('.more-row').remove();
+  cards[0]?.querySelector('a').focus({ preventScroll: true });
 }
 
 document.addEventListener('click', (event) => {
@@ -146,7 +142,7 @@ document.addEventListener('click', (event) => {
   const thumbs = all('[data-thumbs] a');
   const slides = find('[data-slides]');
   if (link.matches('a[data-exchange]')) exchange(link.href).catch((error) => error.name !== 'AbortError' && location.assign(link.href));
-  else if (link.matches('[data-more]')) showMore(link);
+  else if (link.matches('[data-more]')) showMore(link).catch(() => location.assign(link.href));
   else if (link.matches('[data-share]') && navigator.share)
     navigator.share({ title: link.dataset.shareTitle, url: link.dataset.share }).catch(() => undefined);
   else if (thumbs.includes(link)) slides.scrollTo({ left: thumbs.indexOf(link) * slides.clientWidth });

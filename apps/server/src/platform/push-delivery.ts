@@ -35,7 +35,8 @@ export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithTo
     const text = typeof signal.body === 'string' ? signal.body : JSON.stringify(signal.body);
     for (const socket of sockets) {
       // Who may have lost the right to hear it is asked about first; the own queue stays the own.
-      if (socket.checking && signal.accountId === undefined) void socket.checking.then(() => deliverTo(socket, signal, text));
+      if (socket.checking && signal.accountId === undefined)
+        socket.checking.then(() => deliverTo(socket, signal, text)).catch(() => socket.ws.terminate());
       else deliverTo(socket, signal, text);
     }
   }

@@ -89,7 +89,7 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
     // An address that cannot be decoded never reaches a route, and so no error handler either.
     frameworkErrors: (_error, request, reply) => {
       const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
-      void sendFailure(reply, new Failure('malformed-request'), language, request.id);
+      sendFailure(reply, new Failure('malformed-request'), language, request.id);
     },
     routerOptions: { querystringParser: parseQuery as never, maxParamLength: pathParameterCharactersMax },
   });

@@ -74,7 +74,10 @@ export async function startLocalProvider(name: SocialProvider, redirectUris: str
   });
   const answer = provider.callback();
   handle = (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
+    if (!request.url?.startsWith('/interaction/')) {
+      answer(request, response).catch(() => response.destroy());
+      return;
+    }
     showPeople(provider, providerNames[name], request, response).catch(() =>
       response.writeHead(400).end('This sign-in has ended. Go back and start again.'),
     );

@@ -73,7 +73,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
         lock.release();
       },
       stopAtOnce() {
-        void keeper?.stop();
+        keeper?.stop().catch(() => undefined);
         const [command, words] = argumentsOf(programs, programs.pg_ctl, ['stop', '-D', folder, '-m', 'immediate', '-w', '-t', '5']);
         spawnSync(command, words, { stdio: 'ignore' });
         lock.release();

@@ -40,7 +40,10 @@ export function keepRunning(url: string, bringBack: () => Promise<void>): Keeper
       });
       // A client that is stopped while it connects says nothing any more, so nobody may wait for it.
       await Promise.race([waitUntilLost(client), stopped.promise]);
-      if (isStopped) return void client.end().catch(() => undefined);
+      if (isStopped) {
+        client.end().catch(() => undefined);
+        return;
+      }
       // Whatever keeps it from starting may pass (a full disk, an orphan that still holds the memory): try on.
       await bringBack().catch(() => undefined);
       await pause(againMs);

@@ -112,7 +112,9 @@ export function createClickCounter(platform: Platform): ClickCounter {
         pending.set(name, { id, ...page, visitor, from: now, to: now });
       }
       // While the last ones are being written the next ones gather, up to their limit and no further.
-      timer ??= setInterval(() => writing ?? void flush(), flushMs).unref();
+      timer ??= setInterval(() => {
+        if (!writing) flush().catch((error: unknown) => log.error({ err: error }, 'visits were not counted'));
+      }, flushMs).unref();
       const path = `/s/${page.slug}`;
       return [
         { name: visitCookie, value: id, path, maxAgeSeconds: visitMs / 1_000 },
