@@ -82,7 +82,7 @@ export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, leas
       .where(and(eq(outboxMails.id, mailId), isNull(outboxMails.sentAt)))
       // The next renewal may succeed in time, and a lease that is not given back ends by itself.
       .catch((error: unknown) => ctx.platform.log.warn({ err: error }, 'the lease of an email was not changed'));
-  const renewal = setInterval(() => void setLease(untilLeaseEnds(lease)), lease / 3);
+  const renewal = setInterval(() => setLease(untilLeaseEnds(lease)), lease / 3);
   try {
     const message = {
       from: ctx.platform.config.MAIL_FROM,

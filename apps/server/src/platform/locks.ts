@@ -57,7 +57,7 @@ export function createLocks(url: string, log: Logger): Locks {
       return rows[0]?.is_done === true;
     } catch (error) {
       // Whatever it was, what this session holds is not known any more.
-      void client.end().catch(() => undefined);
+      client.end().catch(() => undefined);
       throw error;
     }
   }

@@ -69,7 +69,7 @@ test('the book survives: a new process knows payments, refunds and half-written 
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) JSON.parse(line);
 });
 
-test('a full disk fails the calls that it meets and nothing else, and afterwards the bank goes on', async () => {
+test('a full disk fails the calls that it meets and nothing else, and afterwards the bank goes on', async (t) => {
   const file = path.join(folder, 'full.jsonl');
   const real = { write: promisify(write), sync: promisify(fsync), truncate: promisify(ftruncate) };
   let isFull = false;
@@ -94,6 +94,11 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const target = `http://127.0.0.1:${(shop.address() as { port: number }).port}/`;
   const sandbox = await startSandbox({ port: 0, bookFile: file, secret, targets: [target], clock, disk, lateMs: 20 });
+  t.after(async () => {
+    shop.close();
+    await sandbox.close();
+    process.off('unhandledRejection', note);
+  });
   const provider = createSandboxProvider(sandbox.url, [secret]);
   const made = await provider.createPayment(payment('key-00000010', clock));
   const late = await provider.createPayment(payment('key-00000011', clock));
@@ -135,9 +140,6 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
   isFull = false;
   await sandbox.bank.confirm(late.ref);
   await provider.createPayment(payment('key-00000012', clock));
-  await sandbox.close();
-  shop.close();
-  process.off('unhandledRejection', note);
   assert.deepEqual(unhandled, []);
 
   const again = await open(file);
