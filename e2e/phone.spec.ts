@@ -26,6 +26,12 @@ for (const provider of ['google', 'facebook'] as const) {
     await page.locator('button[value="mia"]').click();
     await page.waitForURL((url) => url.origin === mobileUrl && url.hash === '#/earnings');
     await expect(page).toHaveTitle('Earnings · Vitrine');
+    await page.evaluate(() => localStorage.removeItem('accessToken'));
+    await page.reload();
+    await expect(page.locator('.social a').filter({ hasText: 'Last used' })).toHaveAttribute('href', new RegExp(provider));
+    await page.locator(`.social a[href*="/${provider}/start"]`).click();
+    await page.locator('button[value="mia"]').click();
+    await page.waitForURL((url) => url.origin === mobileUrl && url.hash === '#/earnings');
     await expect(page.locator('.m-bar')).toBeVisible();
     watch.done();
     await close();

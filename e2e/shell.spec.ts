@@ -169,6 +169,21 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await page.getByRole('button', { name: 'Unfold menu' }).click();
   await page.locator('.top-item').nth(2).click();
   await expect(page.locator('.side-menu a')).toHaveText(['My store', 'Payment account', 'Order for yourself']);
+
+  // With the menu on top, the account is a page of no menu: the item before it stays the active one.
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  await page.locator('.layouts button').nth(1).click();
+  await page.keyboard.press('Escape');
+  await setHash(page, '/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.top-item.on')).toHaveText('Store');
+
+  // The device follows the window: the menu becomes an overlay, and back.
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('device'))).toBe('mobile');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('.top-menu')).toBeVisible();
   await close();
 });
 

@@ -96,12 +96,12 @@ test('the first leaf, the trail to a path and the number of its menu item are fo
     findTrail(tree, '/system/user').map(({ path }) => path),
     ['/system', '/system/user'],
   );
-  assert.equal(menuNumberOf(menu, '/system/user'), 2);
-  assert.equal(menuNumberOf(menu, '/profile'), 1);
+  assert.equal(menuNumberOf(menu, '/system/user', 1), 2);
+  assert.equal(menuNumberOf(menu, '/profile', 2), 2, 'a page of no menu leaves the active item as it was');
 });
 
 test('home makes the first menu item the active one, wherever it stands itself', () => {
-  assert.equal(menuNumberOf([...menu].reverse(), '/index'), 1);
+  assert.equal(menuNumberOf([...menu].reverse(), '/index', 2), 1);
 });
 
 test('in the mixed layout a chosen top path puts its children on the left, and a page those of its own top path', () => {

@@ -136,11 +136,11 @@ export function mixedGroup(
   return at(chosen) ?? findTrail(menu, path)[0] ?? at(kept);
 }
 
-/** The number of the active item of the main menu, counted from 1: the first for home, and when the path stands in no menu. */
-export function menuNumberOf(menu: readonly MenuNode[], path: string): number {
+/** The number of the active item of the main menu, counted from 1: the first for home; a page of no menu leaves it as it was. */
+export function menuNumberOf(menu: readonly MenuNode[], path: string, before: number): number {
   if (path === '/index') return 1;
   const index = menu.findIndex((node) => findTrail([node], path).length > 0);
-  return index === -1 ? 1 : index + 1;
+  return index === -1 ? before : index + 1;
 }
 
 export interface SearchHit {

@@ -8,10 +8,10 @@ const homePriceKey = 'homePriceHandled';
 interface ClientState {
   /** Number of the active item of the main menu, from 1. */
   menuActive: number;
-  activeTabName: string;
   /** Where the person came from; sent with registration and clicks. */
   userSource: string;
   pageSource: string;
+  /** How the person signed in here the last time; the login form marks it. */
   authType: AuthType;
   /** The price step of the welcome was dismissed. */
   isHomePriceHandled: boolean;
@@ -20,7 +20,6 @@ interface ClientState {
 /** The client state of specification §3 (the modified products have a file of their own). */
 export const useClientState = create<ClientState>(() => ({
   menuActive: 1,
-  activeTabName: 'Category',
   userSource: readStored('userSource') ?? 'default',
   pageSource: readStored('pageSource') ?? '',
   authType: (readStored('authType') as AuthType | null) ?? 'password',

@@ -38,6 +38,7 @@ export const signInTexts = defineTexts('sign-in', {
     pt: 'Esqueceu a senha?',
     fr: 'Mot de passe oublié ?',
   },
+  lastUsed: { en: 'Last used', 'zh-cn': '上次使用', es: 'Último usado', pt: 'Último usado', fr: 'Dernier utilisé' },
   or: { en: 'or', 'zh-cn': '或', es: 'o', pt: 'ou', fr: 'ou' },
   noStoreYet: {
     en: 'No store yet?',

@@ -34,7 +34,7 @@ export const providerMarks: Record<SocialProvider, React.ReactNode> = {
 export function SocialButtons() {
   const t = useText(signInTexts);
   const language = useSettings((settings) => settings.language);
-  const { userSource, pageSource } = useClientState();
+  const { userSource, pageSource, authType } = useClientState();
   const { data: providers } = useQuery({
     queryKey: ['social-providers'],
     queryFn: ({ signal }) => api.call(listSocialProviders, {}, { signal, quiet: true }),
@@ -61,11 +61,14 @@ export function SocialButtons() {
             key={provider}
             className="btn large"
             href={`${apiBase}/api/v1/auth/social/${provider}/start?${query}`}
-            aria-label={t('continueWith', { provider: providerNames[provider] })}
+            aria-label={[t('continueWith', { provider: providerNames[provider] }), authType === provider && t('lastUsed')]
+              .filter(Boolean)
+              .join(', ')}
             onClick={() => setAuthType(provider)}
           >
             {providerMarks[provider]}
             {providerNames[provider]}
+            {authType === provider && <small className="social-last">{t('lastUsed')}</small>}
           </a>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isOperator, useUser } from '../../lib/account.ts';
 import { useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -8,6 +8,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import type { Routes } from '../account-routes.ts';
 import { menuNumberOf, mixedGroup } from '../menu.rules.ts';
+import { useDevice } from '../use-device.ts';
 import { MenuSearch } from './menu-search.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { StoreBox, StoreButton } from './store-box.tsx';
@@ -17,12 +18,6 @@ import { TopTools } from './top-tools.tsx';
 import './default-layout.css';
 
 const WaitingBadge = lazy(() => import('../../shop/orders/waiting-badge.tsx'));
-
-const narrow = window.matchMedia('(max-width: 991px)');
-const subscribeNarrow = (onChange: () => void) => {
-  narrow.addEventListener('change', onChange);
-  return () => narrow.removeEventListener('change', onChange);
-};
 
 function Brand() {
   const t = useText(shellTexts);
@@ -40,7 +35,7 @@ function Brand() {
 export function DefaultLayout({ routes, path, children }: { routes: Routes; path: string; children: ReactNode }) {
   const t = useText(shellTexts);
   const settings = useSettings();
-  const isNarrow = useSyncExternalStore(subscribeNarrow, () => narrow.matches);
+  const isNarrow = useDevice() === 'mobile';
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const { menu } = routes;
   const layout = isNarrow ? 'left' : settings.layout;
@@ -52,11 +47,10 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
   const words = isNarrow ? t('openMenu') : isFolded ? t('expandMenu') : t('collapseMenu');
 
   useEffect(() => {
-    useClientState.setState({ menuActive: menuNumberOf(menu, path) });
+    useClientState.setState(({ menuActive }) => ({ menuActive: menuNumberOf(menu, path, menuActive) }));
     if (group) setSettings({ activeTopMenuPath: group.path });
     setOverlayOpen(false);
   }, [menu, path, group]);
-  useEffect(() => setSettings({ device: isNarrow ? 'mobile' : 'desktop' }), [isNarrow]);
   useEffect(() => {
     if (!isOverlayOpen) return;
     const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { useClientState } from '../../lib/client-state.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
 import { fetchAhead } from '../fetch-ahead.ts';
@@ -19,6 +20,7 @@ interface TopMenuProps {
 export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }: TopMenuProps) {
   const titleOf = useRouteTitle();
   const navigate = useNavigate();
+  const menuActive = useClientState((state) => state.menuActive);
   const itemsOf = (children: readonly MenuNode[]): MenuProps['items'] =>
     children.map((child) => ({
       key: child.path,
@@ -32,8 +34,8 @@ export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }
   };
   return (
     <ul className="top-menu">
-      {nodes.map((node) => {
-        const isActive = activeGroup === undefined ? findTrail([node], path).length > 0 : node.path === activeGroup;
+      {nodes.map((node, index) => {
+        const isActive = activeGroup === undefined ? index + 1 === menuActive : node.path === activeGroup;
         const className = isActive ? 'top-item on' : 'top-item';
         if (node.children.length === 0)
           return (
