@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { mountApiDocs } from './api-page.ts';
 import { createServer } from './server.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -66,8 +68,130 @@ test('the document says what a success is: JSON of a shape, a file, or a redirec
   assert.ok(upload.includes('"format":"binary"'), 'a file is a file');
 });
 
-test('the page lists every endpoint and needs no script', async () => {
+interface Schema {
+  $ref?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  [key: string]: unknown;
+}
+interface Media {
+  schema: Schema;
+  example?: unknown;
+}
+interface FullOperation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: { $ref?: string; name: string; in: string; description?: string; schema: Schema }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+interface FullDocument {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, FullOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const readDocument = async () => (await server.inject('/api/docs/openapi.json')).json() as FullDocument;
+const operationsOf = ({ paths }: FullDocument) => Object.values(paths).flatMap((methods) => Object.values(methods));
+
+test('the document is valid OpenAPI 3.1, with every reference resolved', async () => {
+  const validator = new Validator();
+  const outcome = await validator.validate((await readDocument()) as never);
+  assert.deepEqual(outcome.errors ?? [], []);
+  assert.equal(outcome.valid, true);
+  assert.equal(validator.version, '3.1');
+  validator.resolveRefs();
+});
+
+test('no two paths differ only in the names of their parameters', async () => {
+  const templates = Object.keys((await readDocument()).paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+  assert.deepEqual(templates.toSorted(), [...new Set(templates)].sort());
+});
+
+test('clients get named types: money, orders, products, menus and dictionaries are written once', async () => {
+  const { components, paths } = await readDocument();
+  for (const name of [
+    'Money',
+    'Currency',
+    'OrderRow',
+    'OrderRowFeed',
+    'OrderDetail',
+    'OwnProduct',
+    'StorefrontProduct',
+    'MenuRoute',
+    'MenuNode',
+    'DictionaryEntry',
+    'Tokens',
+    'Failure',
+  ])
+    assert.ok(components.schemas[name], name);
+  const text = JSON.stringify(paths);
+  assert.doesNotMatch(text, /\$defs|__schema/);
+  assert.doesNotMatch(JSON.stringify(components), /\$defs|__schema/);
+  assert.equal(text.match(/"required":\["amount","currency"\]/g), null, 'money is not written out in place');
+});
+
+test('every parameter and every field of a named shape says what it is', async () => {
+  const document = await readDocument();
+  const parameters = operationsOf(document).flatMap(({ operationId, parameters: list }) =>
+    list.filter(({ $ref, description }) => !$ref && !description).map(({ name }) => `${operationId} ${name}`),
+  );
+  assert.deepEqual(parameters, [], 'parameters without a description: add them to texts/api');
+  const fields = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([field, { description }]) => (description ? [] : [`${name}.${field}`])),
+  );
+  assert.deepEqual(fields, [], 'fields without a description: add them to texts/api');
+});
+
+test('every operation belongs to a tag that says what it is about', async () => {
+  const document = await readDocument();
+  const used = new Set(operationsOf(document).flatMap(({ tags }) => tags));
+  assert.deepEqual(document.tags.map(({ name }) => name).sort(), [...used].sort());
+  for (const { name, description } of document.tags) assert.ok(description.length > 20, name);
+});
+
+test('sign-in takes a form and JSON, and a picture a form only', async () => {
+  const operations = operationsOf(await readDocument());
+  const typesOf = (id: string) => Object.keys(operations.find(({ operationId }) => operationId === id)?.requestBody?.content ?? {});
+  assert.deepEqual(typesOf('auth.login'), ['multipart/form-data', 'application/json']);
+  assert.deepEqual(typesOf('files.upload'), ['multipart/form-data']);
+  assert.deepEqual(typesOf('orders.placeOwn'), ['application/json']);
+});
+
+test('examples are calls and answers that the shapes accept', async () => {
+  const operations = operationsOf(await readDocument());
+  const missing: string[] = [];
+  for (const { operationId, requestBody, responses } of operations) {
+    const { endpoint } = app.api.endpoints.get(operationId) as { endpoint: Endpoint };
+    const body = Object.values(requestBody?.content ?? {})[0]?.example;
+    const reply = responses['200']?.content?.['application/json']?.example as Record<string, unknown> | undefined;
+    if (endpoint.body && endpoint.bodyType !== 'multipart' && body === undefined) missing.push(`${operationId} body`);
+    if (body !== undefined) assert.equal(endpoint.body?.safeParse(body).success, true, `${operationId} body`);
+    if (responses['200']?.content?.['application/json'] && reply === undefined) missing.push(`${operationId} reply`);
+    if (reply && endpoint.envelope !== 'raw') {
+      const parsed = endpoint.reply.safeParse(endpoint.envelope === 'info' ? reply['info'] : reply['data']);
+      assert.equal(parsed.success, true, `${operationId} reply: ${parsed.error?.message}`);
+    }
+  }
+  assert.deepEqual(missing, []);
+});
+
+test('the page lists every endpoint with what it does in its closed row, by chapters, and works without its script', async () => {
   const { body } = await server.inject('/api/docs');
-  for (const { endpoint } of app.api.endpoints.values()) assert.ok(body.includes(`id="${endpoint.name}"`), endpoint.name);
-  assert.doesNotMatch(body, /<script/);
+  for (const { endpoint } of app.api.endpoints.values()) {
+    const [, row] = body.split(`data-name="${endpoint.name}"`);
+    assert.ok(row, endpoint.name);
+    const summary = row.slice(0, row.indexOf('</summary>'));
+    assert.ok(summary.includes(endpoint.permission ?? 'public'), endpoint.name);
+    assert.match(summary, /<em>[^<]/, endpoint.name);
+    // An address with the name of an element inside a closed row opens it, in browsers that follow HTML.
+    assert.ok(row.slice(0, row.indexOf('</details>')).includes(`<div class="in" id="${endpoint.name}">`), endpoint.name);
+  }
+  assert.match(body, /<h2 id="sign-in">Sign-in<\/h2>/);
+  assert.match(body, /<input type="search"[^>]*hidden/, 'the search shows once its script runs');
+  assert.match(body, /<script src="\/api\/docs\/page\.js" defer><\/script>/);
+  const script = await server.inject('/api/docs/page.js');
+  assert.match(String(script.headers['content-type']), /javascript/);
+  assert.doesNotMatch(body, /anything<\/pre>/);
 });

@@ -1,5 +1,6 @@
 /** The part of JSON Schema that our shapes become. */
 export interface Schema {
+  $ref?: string;
   type?: string;
   description?: string;
   format?: string;
@@ -41,28 +42,36 @@ function describeText({ format, pattern, minLength, maxLength }: Schema): string
   return `string${range(minLength, maxLength, ' characters')}`;
 }
 
-function describeObject({ properties = {}, required = [], additionalProperties }: Schema, indent: string): string {
+/** The named shapes, without those that are being described: a tree names itself at its second level. */
+type Names = Readonly<Record<string, Schema>>;
+
+function describeObject({ properties = {}, required = [], additionalProperties }: Schema, names: Names, indent: string): string {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(
-    ([name, schema]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${describeSchema(schema, inner)}`,
+    ([name, schema]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${describeSchema(schema, names, inner)}`,
   );
   if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length)
-    lines.push(`${inner}[name]: ${describeSchema(additionalProperties, inner)}`);
+    lines.push(`${inner}[name]: ${describeSchema(additionalProperties, names, inner)}`);
   return lines.length ? `{\n${lines.join('\n')}\n${indent}}` : '{}';
 }
 
 /** A schema as people read types: names, kinds, bounds and choices, a question mark where nothing need be sent. */
-export function describeSchema(schema: Schema, indent = ''): string {
+export function describeSchema(schema: Schema, names: Names = {}, indent = ''): string {
+  const reference = schema.$ref?.split('/').at(-1);
+  if (reference) {
+    const { [reference]: named, ...others } = names;
+    return named ? describeSchema(named, others, indent) : reference;
+  }
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return [...new Set(choices.map((choice) => describeSchema(choice, indent)))].join(' | ');
-  if (schema.allOf) return schema.allOf.map((part) => describeSchema(part, indent)).join(' & ');
+  if (choices) return [...new Set(choices.map((choice) => describeSchema(choice, names, indent)))].join(' | ');
+  if (schema.allOf) return schema.allOf.map((part) => describeSchema(part, names, indent)).join(' & ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   switch (schema.type) {
     case 'object':
-      return describeObject(schema, indent);
+      return describeObject(schema, names, indent);
     case 'array':
-      return `list${range(schema.minItems, schema.maxItems)} of ${describeSchema(schema.items ?? {}, indent)}`;
+      return `list${range(schema.minItems, schema.maxItems)} of ${describeSchema(schema.items ?? {}, names, indent)}`;
     case 'string':
       return describeText(schema);
     case 'integer':

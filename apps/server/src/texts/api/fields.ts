@@ -1,0 +1,20 @@
+import { accountFields } from './account-fields.ts';
+import { orderFields } from './order-fields.ts';
+import { paymentFields } from './payment-fields.ts';
+import { priceFields } from './price-fields.ts';
+import { storeFields } from './store-fields.ts';
+
+/**
+ * What the fields and parameters of the API mean, by name: `Shape.field` where a name means something of its own there.
+ * In the server and not in the contract, because browsers load the contract and read none of this.
+ */
+const fields: Readonly<Record<string, string>> = { ...accountFields, ...storeFields, ...priceFields, ...orderFields, ...paymentFields };
+
+export const fieldNames: readonly string[] = Object.keys(fields);
+
+/** The description of a field of a named shape (or of a parameter of an operation), if there is one. */
+export function describeField(name: string, owner: string): string | undefined {
+  const own = `${owner}.${name}`;
+  if (Object.hasOwn(fields, own)) return fields[own];
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}

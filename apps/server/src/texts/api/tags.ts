@@ -1,0 +1,42 @@
+/** The chapters of the API page, in the order of its readers: each with the first parts of the operations in it. */
+const chapters: readonly { name: string; description: string; features: readonly string[] }[] = [
+  { name: 'Sign-in', description: 'Captcha, sign-in and registration, tokens, second factor, social sign-in.', features: ['auth'] },
+  { name: 'Own account', description: 'The signed-in person: profile, password, email, sign-ins, second factor.', features: ['users'] },
+  { name: 'Own store', description: 'The store of the signed-in owner: name, address, looks, settings.', features: ['stores'] },
+  {
+    name: 'Prices',
+    description: 'Products of the own store, selling prices, percentages, drafts, order of the list.',
+    features: ['pricing'],
+  },
+  { name: 'Orders', description: 'Orders of the own store, and orders that owners place for themselves.', features: ['orders'] },
+  { name: 'Payments', description: 'What owners pay, what providers report, and what operators see of it.', features: ['payments'] },
+  { name: 'Refunds', description: 'Money that goes back, by owners of direct stores and by operators.', features: ['refunds'] },
+  {
+    name: 'Earnings',
+    description: 'Balances, movements and statements of owners; journals and checks for operators.',
+    features: ['ledger'],
+  },
+  { name: 'Payouts', description: 'Payment accounts, payouts and their schedule.', features: ['payouts'] },
+  { name: 'Welcome offer', description: 'The offer on the first payment of an owner, and its settings.', features: ['promotions'] },
+  { name: 'Figures and links', description: 'Dashboards, tracked links and where clicks come from.', features: ['analytics'] },
+  { name: 'Storefront', description: 'What buyers see: stores, products, search, sitemaps, feeds.', features: ['storefront'] },
+  { name: 'Cart', description: 'Carts of buyers. The token of a cart is its secret.', features: ['carts'] },
+  { name: 'Checkout', description: 'Quote, order and tracking for buyers without an account.', features: ['checkout'] },
+  { name: 'Countries and currencies', description: 'The country of the caller, countries, currencies and rates.', features: ['markets'] },
+  { name: 'Fulfilment', description: 'Orders of all stores for operators: packing, parcels, delivery.', features: ['fulfilment'] },
+  { name: 'Stores', description: 'What operators decide about a store: hold, open, settlement.', features: ['storeDecisions'] },
+  { name: 'Catalogue', description: 'Products, variants and stock for operators.', features: ['catalogue'] },
+  { name: 'Reconciliation', description: "Our books beside the providers' own.", features: ['reconciliation'] },
+  { name: 'Menus', description: 'Menus of the consoles, by role.', features: ['menus'] },
+  { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },
+  { name: 'Files', description: 'Pictures that people upload.', features: ['files'] },
+  { name: 'Jobs', description: 'Background jobs that failed for good.', features: ['jobs'] },
+];
+
+export const tagTexts = chapters.map(({ name, description }) => ({ name, description }));
+
+/** The chapter of an operation, `dictionaryEntries.page`; its own first part where no chapter names it. */
+export function tagOf(operation: string): string {
+  const feature = operation.split('.')[0] ?? '';
+  return chapters.find(({ features }) => features.includes(feature))?.name ?? feature;
+}
