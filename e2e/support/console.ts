@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { Language } from '../../packages/contract/src/locales.ts';
 import { consoleUrl } from './addresses.ts';
 
 export const luna = 'luna@vitrine.local';
@@ -28,8 +29,8 @@ export interface Desk {
 }
 
 /** A browser at a desk, in one of the interface languages, on its first page long enough ago to have no reload left. */
-export async function openDesk(browser: Browser, language: 'en' | 'zh-cn' | 'es' = 'en'): Promise<Desk> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: consoleUrl });
+export async function openDesk(browser: Browser, language: Language = 'en', options: BrowserContextOptions = {}): Promise<Desk> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: consoleUrl, ...options });
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('hasHomeReload')) return;
     localStorage.setItem('hasHomeReload', 'true');

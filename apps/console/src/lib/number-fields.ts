@@ -24,9 +24,9 @@ export const numberFields = {
   'refund-quantity': { ...quantity, min: 0, max: 9_999 },
   'own-order-quantity': { ...quantity, min: 1, max: 99 },
   'parcel-quantity': { ...quantity, min: 0, max: 9_999 },
-  'stock-quantity': { ...quantity, min: 0, max: 10_000_000 },
-  'dictionary-position': { ...quantity, min: 0, max: 9_999 },
-  'menu-position': { ...quantity, min: 0, max: 9_999 },
+  'stock-quantity': { kind: 'integer', min: 0, max: 10_000_000 },
+  'dictionary-position': { kind: 'integer', min: 0, max: 9_999 },
+  'menu-position': { kind: 'integer', min: 0, max: 9_999 },
 } as const satisfies Record<string, NumberFieldRule>;
 
 export type NumberFieldName = keyof typeof numberFields;

@@ -9,6 +9,7 @@ export const mobilePriceTexts = defineTexts('mobile-prices', {
     pt: '{{count}} na loja',
     fr: '{{count}} en boutique',
   },
+  fromPrice: { en: 'from {{price}}', 'zh-cn': '{{price}} 起', es: 'desde {{price}}', pt: 'desde {{price}}', fr: 'dès {{price}}' },
   searchAll: {
     en: 'Search {{count}} products',
     'zh-cn': '搜索 {{count}} 件商品',

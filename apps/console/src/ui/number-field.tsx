@@ -1,8 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { useText } from '../lib/i18n.ts';
-import { numberTexts } from '../texts/numbers.ts';
 import { type NumberFieldOptions, useNumberField } from './use-number-field.ts';
 import './number-field.css';
 
@@ -14,16 +12,16 @@ interface NumberFieldProps
 
 /** A number at the desk. In a `Form.Item` it takes `numberRule`, which refuses to send what the field refuses. */
 export function NumberField({ id, style, field, currency, min, max, value, onChange, ...input }: NumberFieldProps) {
-  const t = useText(numberTexts);
   const number = useNumberField({ field, currency, min, max, value, onChange });
   const noteId = useId();
   const { inputProps, note, unit, stepBy, canStep } = number;
   const button = (direction: 1 | -1, isPossible: boolean) => (
     <button
       type="button"
+      // For the mouse; the arrow keys do the same.
       tabIndex={-1}
       className="number-step"
-      aria-label={t(direction === 1 ? 'more' : 'less')}
+      aria-hidden
       disabled={input.disabled === true || !isPossible}
       onClick={() => number.step(direction)}
     >

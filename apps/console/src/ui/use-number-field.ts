@@ -116,6 +116,7 @@ export function useNumberField({ field, currency, min, max, value, onChange }: N
       'data-number-field': field,
       'data-min': kind.min,
       'data-max': kind.max,
+      'data-decimals': decimalsOf(kind),
       inputMode: rule.kind === 'integer' ? ('numeric' as const) : ('decimal' as const),
       autoComplete: 'off',
       maxLength: 40,

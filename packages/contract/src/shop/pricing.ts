@@ -64,6 +64,8 @@ export const ownProductRowShape = z.object({
   earns: moneyRangeShape,
   /** Of the cheapest variant, in per cent. */
   percentage: z.number(),
+  /** The lowest and the highest percentage among the variants. */
+  percentages: z.object({ from: z.number(), to: z.number() }),
   /** The lowest price that can be fixed for the whole product: the highest floor of its variants. */
   floor: moneyShape,
   source: z.enum(priceSources),

@@ -114,34 +114,40 @@ function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }:
           {current === null ? tProduct('percentGoneElsewhere') : tProduct('percentElsewhere', { percent: percent(current) })}
         </p>
       )}
-      <p className="m-label num">
-        {tProduct('productsChange', { count })} · {tProduct('keep', { count: preview.data?.keepCount ?? 0 })}
-      </p>
-      {preview.isPending && <SkeletonRows rows={3} height={56} hasPicture />}
+      {isReady && (
+        <p className="m-label num">
+          {tProduct('productsChange', { count })} · {tProduct('keep', { count: preview.data?.keepCount ?? 0 })}
+        </p>
+      )}
+      {isReady && (preview.data?.raisedCount ?? 0) > 0 && (
+        <p className="m-hint num">{tProduct('raised', { count: preview.data?.raisedCount ?? 0 })}</p>
+      )}
+      {isReady && preview.isPending && <SkeletonRows rows={3} height={56} hasPicture />}
       {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       <ul className="m-rows">
-        {preview.data?.rows.map((row) => (
-          <li key={row.productId} className="m-row">
-            <span className="grow">
-              <ProductCell url={row.image?.url} size="list" name={row.name} />
-            </span>
-            <span className="end num">
-              <span>
-                <s className="t3">
-                  <Money value={row.now} />
-                </s>{' '}
-                <b>
-                  <Money value={row.next} />
-                </b>
+        {isReady &&
+          preview.data?.rows.map((row) => (
+            <li key={row.productId} className="m-row">
+              <span className="grow">
+                <ProductCell url={row.image?.url} size="list" name={row.name} />
               </span>
-              <Money
-                value={{ amount: row.earnsNext.amount - row.earnsNow.amount, currency: row.earnsNow.currency }}
-                isSigned
-                className={row.earnsNext.amount >= row.earnsNow.amount ? 'earned' : 'low'}
-              />
-            </span>
-          </li>
-        ))}
+              <span className="end num">
+                <span>
+                  <s className="t3">
+                    <Money value={row.now} />
+                  </s>{' '}
+                  <b>
+                    <Money value={row.next} />
+                  </b>
+                </span>
+                <Money
+                  value={{ amount: row.earnsNext.amount - row.earnsNow.amount, currency: row.earnsNow.currency }}
+                  isSigned
+                  className={row.earnsNext.amount >= row.earnsNow.amount ? 'earned' : 'low'}
+                />
+              </span>
+            </li>
+          ))}
       </ul>
     </Sheet>
   );

@@ -37,6 +37,8 @@ export interface PriceSubject {
   fees: FeesOnWire;
   /** What `value` earns; variants at prices of their own may earn more than one price for all of them would. */
   live: Pick<LivePrice, 'earns' | 'share'>;
+  /** Which variants the price sets, where there are several. */
+  coverage?: string | undefined;
   change: (amount: number) => void;
 }
 
@@ -47,10 +49,14 @@ function Breakdown({ subject, amount, isForAll }: { subject: PriceSubject; amoun
   const percent = usePercentText();
   const { currency } = subject.value;
   // One price for all variants is judged by the one that is dearest to buy.
-  const platform = (isForAll ? subject.platform.to : subject.platform.from).amount;
+  const platform = subject.platform.to.amount;
   const { earns: earned, share } =
-    amount === 0 ? { earns: 0, share: 0 } : isForAll ? judgeForAll(amount, subject.platform, subject.floor, subject.fees) : subject.live;
-  const isLeast = isForAll && subject.platform.from.amount !== subject.platform.to.amount;
+    amount === 0
+      ? { earns: 0, share: 0 }
+      : isForAll
+        ? judgeForAll(amount, subject.platform, subject.floor, subject.fees).worst
+        : subject.live;
+  const isLeast = subject.platform.from.amount !== subject.platform.to.amount;
   const fee = Number(feesOf(BigInt(amount), policyOf(subject.fees)));
   return (
     <>
@@ -62,7 +68,7 @@ function Breakdown({ subject, amount, isForAll }: { subject: PriceSubject; amoun
       <dl className="m-split-words num">
         <div>
           <dt>{t('platform')}</dt>
-          <dd>{money({ amount: platform, currency })}</dd>
+          <dd>{isLeast ? `${money(subject.platform.from)} – ${money(subject.platform.to)}` : money({ amount: platform, currency })}</dd>
         </div>
         <div className="fee">
           <dt>{t('fee')}</dt>
@@ -109,6 +115,8 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
     else if (pressed !== 'done' && (keypadKeys as readonly string[]).includes(pressed)) press(pressed as KeypadKey);
   };
   const percent = usePercentText();
+  const [least, most] = [percent(live.worst.percentage), percent(live.best.percentage)];
+  const percentages = least === most ? least : `${least} – ${most}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a keyboard may type what the keys below type
     <div className="m-price" onKeyDown={onKeyDown}>
@@ -119,8 +127,9 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
         {typed.after}
       </p>
       <p className="facts num">
-        {t('wasPrice', { price: money(subject.sold) })} · {percent(live.percentage)} · {t('lowest', { price: money(subject.floor) })}
+        {t('wasPrice', { price: money(subject.sold) })} · {percentages} · {t('lowest', { price: money(subject.floor) })}
       </p>
+      {subject.coverage && <p className="facts">{subject.coverage}</p>}
       {amount > 0 && live.isTooLow ? (
         <p className="m-warn" role="alert">
           <CircleAlert size={16} aria-hidden />

@@ -24,7 +24,8 @@ function useSource(row: OwnProductRow, isStaged: boolean): string {
   if (row.stock <= 0) return tProduct('soldOut');
   const variants = row.variantCount > 1 ? ` · ${tProduct('variants', { count: row.variantCount })}` : '';
   if (row.ownRule && 'fixed' in row.ownRule) return `${t('yourPrice')}${variants}`;
-  return `${percent(row.percentage)}${variants}`;
+  const [least, most] = [percent(row.percentages.from), percent(row.percentages.to)];
+  return `${least === most ? least : `${least} – ${most}`}${variants}`;
 }
 
 /** One product: in the store or not, its price with what it earns, up and down by a tap. */
@@ -38,7 +39,8 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
   const source = useSource(row, price.isStaged);
   const { currency } = price.value;
   const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
-  const step = (direction: 1 | -1) => price.change(stepped(price.value.amount, direction, currency));
+  // Variants sold at different prices would all get one: the sheet says so first.
+  const step = (direction: 1 | -1) => (price.upTo ? onPrice() : price.change(stepped(price.value.amount, direction, currency)));
   return (
     <li className={row.isHidden ? 'm-card m-product off' : 'm-card m-product'}>
       <div className="head">
@@ -61,6 +63,7 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
             {t('platformPrice', { price: `${money(row.platformPrice.from)}${isRange ? ` – ${money(row.platformPrice.to)}` : ''}` })}
           </p>
           <small className="num">{source}</small>
+          {price.stagedVariants > 0 && <small className="staged">{tProduct('variantsStaged', { count: price.stagedVariants })}</small>}
         </div>
       </div>
       {!row.isHidden && (
@@ -81,7 +84,7 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
               aria-label={`${tProduct('priceOf', { name: row.name })}: ${money(price.value)}`}
               onClick={onPrice}
             >
-              {money(price.value)}
+              {price.upTo ? t('fromPrice', { price: money(price.value) }) : money(price.value)}
             </button>
             <button type="button" disabled={!mayEdit} aria-label={t('raise', { name: row.name })} onClick={() => step(1)}>
               <Plus size={20} aria-hidden />
@@ -90,7 +93,11 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
           <div className={price.live.earns < 0 ? 'earns less' : 'earns'}>
             <small>{tProduct('youEarn')}</small>
             <b>{money({ amount: price.live.earns, currency })}</b>
-            {price.live.earns >= 0 && <span>{percent(price.live.share)}</span>}
+            {price.live.best.earns !== price.live.earns ? (
+              <span>– {money({ amount: price.live.best.earns, currency })}</span>
+            ) : (
+              price.live.earns >= 0 && <span>{percent(price.live.share)}</span>
+            )}
           </div>
         </div>
       )}

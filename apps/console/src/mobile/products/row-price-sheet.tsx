@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n.ts';
+import { useCoverageText } from '../../shop/pricing/use-coverage-text.ts';
 import { type PricedRow, stockNote, useRowPrice } from '../../shop/pricing/use-row-price.ts';
 import { productTexts } from '../../texts/products.ts';
 import { PriceSheet } from './price-sheet.tsx';
@@ -6,6 +7,7 @@ import { PriceSheet } from './price-sheet.tsx';
 /** The price of a whole product, on the keys. */
 export function RowPriceSheet({ row, fees, staged, onClose }: PricedRow & { onClose: () => void }) {
   const t = useText(productTexts);
+  const coverageText = useCoverageText();
   const price = useRowPrice({ row, fees, staged });
   return (
     <PriceSheet
@@ -19,6 +21,7 @@ export function RowPriceSheet({ row, fees, staged, onClose }: PricedRow & { onCl
         floor: row.floor,
         fees,
         live: price.live,
+        coverage: price.coverage && coverageText(price.coverage),
         change: price.change,
       }}
       onClose={onClose}

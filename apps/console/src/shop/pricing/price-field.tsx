@@ -4,6 +4,7 @@ import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useNumberField } from '../../ui/use-number-field.ts';
+import { useCoverageText } from './use-coverage-text.ts';
 import type { EditablePrice } from './use-row-price.ts';
 
 function symbolOf(currency: string, tag: string): string {
@@ -21,7 +22,7 @@ function moveBetweenPrices(field: HTMLInputElement, by: number): void {
 }
 
 /** A price that is edited where it stands: Enter and leaving keep it, Escape takes it back, arrows go to the next one. */
-export function PriceField({ name, price }: { name: string; price: EditablePrice }) {
+export function PriceField({ name, price, isMarked = false }: { name: string; price: EditablePrice; isMarked?: boolean }) {
   const { value, isStaged, isTooLow } = price;
   const t = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
@@ -39,11 +40,15 @@ export function PriceField({ name, price }: { name: string; price: EditablePrice
       else price.change(before.current);
     },
   });
-  const { inputProps, note, isWrong } = number;
+  const { inputProps, isWrong } = number;
+  const coverageText = useCoverageText();
+  // Said while it is typed: a price of the row is for several variants.
+  const words = [number.note?.text, number.isFocused && !isWrong && price.coverage && coverageText(price.coverage)].filter(Boolean);
+  const note = words.length ? { text: words.join(' · '), isWrong } : undefined;
   const noteId = useId();
   return (
     <span className="price-field-place">
-      <span className={['price-field', isStaged ? 'staged' : '', isTooLow || isWrong ? 'low' : ''].join(' ')}>
+      <span className={['price-field', isStaged || isMarked ? 'staged' : '', isTooLow || isWrong ? 'low' : ''].join(' ')}>
         <i aria-hidden="true">{symbolOf(value.currency, tag)}</i>
         <input
           className="num"

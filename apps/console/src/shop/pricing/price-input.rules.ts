@@ -31,7 +31,26 @@ export function judgePrice(amount: number, platform: Money, floor: Money, fees: 
   };
 }
 
-/** What one price for all variants brings: what the dearest to buy earns at least, and the percentage of the cheapest. */
-export function judgeForAll(amount: number, platform: { from: Money; to: Money }, floor: Money, fees: FeesOnWire): LivePrice {
-  return { ...judgePrice(amount, platform.to, floor, fees), percentage: judgePrice(amount, platform.from, floor, fees).percentage };
+/** What one price brings over all variants that it covers: the worst for the owner and the best; equal for one variant. */
+export interface LiveRange {
+  worst: LivePrice;
+  best: LivePrice;
+  isTooLow: boolean;
+}
+
+/** What one price for all variants brings: the variant that is dearest to buy earns least, the cheapest most. */
+export function judgeForAll(amount: number, platform: { from: Money; to: Money }, floor: Money, fees: FeesOnWire): LiveRange {
+  const worst = judgePrice(amount, platform.to, floor, fees);
+  return { worst, best: judgePrice(amount, platform.from, floor, fees), isTooLow: worst.isTooLow };
+}
+
+/** How many variants a price of the product sets, and how many keep a price of their own, saved or staged. */
+export interface Coverage {
+  covered: number;
+  all: number;
+}
+
+/** Variants with a rule of their own keep their price whatever is typed for the product. */
+export function coverageOf(variantCount: number, ownVariantRules: number, stagedVariants: number): Coverage {
+  return { covered: Math.max(0, variantCount - Math.max(ownVariantRules, stagedVariants)), all: variantCount };
 }

@@ -1,3 +1,6 @@
+import { useText } from '../../lib/i18n.ts';
+import { productTexts } from '../../texts/products.ts';
+import { useMoneyText } from '../../ui/money.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import { PriceField } from './price-field.tsx';
@@ -9,6 +12,8 @@ import { useRowPrice } from './use-row-price.ts';
 
 /** One product as a card: the same as a row, for those who think in pictures. */
 export function ProductCard({ row, fees, staged, onOpen, arrange }: RowProps) {
+  const t = useText(productTexts);
+  const money = useMoneyText();
   const earnsLine = useEarnsLine();
   const price = useRowPrice({ row, fees, staged });
   return (
@@ -28,6 +33,8 @@ export function ProductCard({ row, fees, staged, onOpen, arrange }: RowProps) {
         <InStoreSwitch row={row} />
       </div>
       <small className={price.isTooLow ? 'too-low' : 't2 num'}>
+        {price.upTo && `– ${money(price.upTo)} · `}
+        {price.stagedVariants > 0 && `${t('variantsStaged', { count: price.stagedVariants })} · `}
         {price.isTooLow ? <FloorButton price={price} floor={row.floor} /> : earnsLine(price)}
       </small>
     </li>

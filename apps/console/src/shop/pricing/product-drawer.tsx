@@ -11,9 +11,11 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PriceField } from './price-field.tsx';
 import { FloorButton } from './price-parts.tsx';
+import { unstagePrice } from './staged-prices.ts';
 import { useEarnsLine } from './use-earns-line.ts';
 import { useOwnProduct, useProductWords } from './use-own-product.ts';
 import { useVariantPrice } from './use-row-price.ts';
+import { useSavePrices } from './use-save-prices.ts';
 
 function Variant({ product, variant }: { product: OwnProduct; variant: OwnVariant }) {
   const t = useText(productTexts);
@@ -30,7 +32,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
         </small>
       </span>
       <span className="right">
-        <PriceField name={`${product.name} ${variant.label}`} price={price} />
+        <PriceField name={`${product.name} ${variant.label}`} price={price} isMarked={price.isFromProduct} />
         <br />
         {price.isTooLow ? (
           <small className="too-low">
@@ -104,6 +106,23 @@ function Body({ product }: { product: OwnProduct }) {
   );
 }
 
+/** What is staged of this product, saved or taken back where it was typed: the bar of the list is behind the drawer. */
+function PriceActions({ productId }: { productId: string }) {
+  const t = useText(productTexts);
+  const { staged, count, savableCount, isSaving, save } = useSavePrices(productId);
+  if (count === 0) return null;
+  return (
+    <span className="price-actions">
+      <button type="button" className="quiet" onClick={() => staged.forEach(({ id }) => void unstagePrice(id))}>
+        {t('discard')}
+      </button>
+      <Button type="primary" loading={isSaving} disabled={savableCount === 0} onClick={() => void save()}>
+        {t('save', { count: savableCount || count })}
+      </Button>
+    </span>
+  );
+}
+
 /** One product: pictures to look at closely, a price for each variant, the owner's words about it. */
 export function ProductDrawer({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
   const t = useText(productTexts);
@@ -118,10 +137,11 @@ export function ProductDrawer({ productId, onClose }: { productId: string | unde
       foot={
         product && (
           <>
+            <PriceActions productId={product.id} />
             <Button href={product.publicUrl} target="_blank" icon={<ExternalLink size={16} aria-hidden />}>
               {t('seeInStore')}
             </Button>
-            <Button type="primary" icon={<Package size={16} aria-hidden />} onClick={() => void navigate(`/sample?product=${product.id}`)}>
+            <Button icon={<Package size={16} aria-hidden />} onClick={() => void navigate(`/sample?product=${product.id}`)}>
               {t('orderForMe')}
             </Button>
           </>

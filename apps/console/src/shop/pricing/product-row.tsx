@@ -23,10 +23,19 @@ export function ProductRow({ row, fees, staged, onOpen, arrange }: RowProps) {
   const price = useRowPrice({ row, fees, staged });
   const percent = usePercentText();
   const { currency } = price.value;
-  const gained = price.live.earns - row.earns.from.amount;
+  const { worst: gained, best: gainedMost } = {
+    worst: price.live.earns - row.earns.from.amount,
+    best: price.live.best.earns - row.earns.to.amount,
+  };
+  const percentRange = (from: number, to: number) => (percent(from) === percent(to) ? percent(from) : `${percent(from)} – ${percent(to)}`);
   const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
   return (
-    <tr className={row.isHidden || row.isHiddenByFloor ? 'off' : ''} {...arrange?.itemProps(row.id)}>
+    <tr
+      className={[row.isHidden || row.isHiddenByFloor ? 'off' : '', price.isStaged || price.stagedVariants > 0 ? 'staged-row' : ''].join(
+        ' ',
+      )}
+      {...arrange?.itemProps(row.id)}
+    >
       <td>
         {arrange && <MoveHandle id={row.id} name={row.name} arrange={arrange} />}
         <InStoreSwitch row={row} />
@@ -49,6 +58,14 @@ export function ProductRow({ row, fees, staged, onOpen, arrange }: RowProps) {
       </td>
       <td className="end">
         <PriceField name={row.name} price={price} />
+        {price.upTo && <small className="num in-field">– {money(price.upTo)}</small>}
+        {price.stagedVariants > 0 && (
+          <small className="in-field">
+            <button type="button" className="link" onClick={onOpen}>
+              {t('variantsStaged', { count: price.stagedVariants })}
+            </button>
+          </small>
+        )}
       </td>
       {price.isTooLow ? (
         <td colSpan={2} className="too-low">
@@ -58,17 +75,25 @@ export function ProductRow({ row, fees, staged, onOpen, arrange }: RowProps) {
       ) : (
         <>
           <td className="end num fade">
-            {percent(price.live.percentage)}
-            {price.isStaged && <small>{t('was', { value: percent(row.percentage) })}</small>}
+            {percentRange(price.live.percentage, price.live.best.percentage)}
+            {price.isStaged && <small>{t('was', { value: percentRange(row.percentages.from, row.percentages.to) })}</small>}
           </td>
           <td className="end fade">
             <Money value={{ amount: price.live.earns, currency }} />
-            {price.isStaged && gained !== 0 ? (
-              <small className={gained > 0 ? 'up num' : 'down num'}>
-                {gained > 0 ? '+' : ''}
-                {money({ amount: gained, currency })}
+            {price.live.best.earns !== price.live.earns && (
+              <small className="num">– {money({ amount: price.live.best.earns, currency })}</small>
+            )}
+            {price.isStaged && (gained !== 0 || gainedMost !== 0) ? (
+              <small className={Math.min(gained, gainedMost) >= 0 ? 'up num' : 'down num'}>
+                <Money value={{ amount: gained, currency }} isSigned />
+                {gainedMost !== gained && (
+                  <>
+                    {' / '}
+                    <Money value={{ amount: gainedMost, currency }} isSigned />
+                  </>
+                )}
               </small>
-            ) : (
+            ) : price.live.best.earns !== price.live.earns ? null : (
               <small className="share">{t('ofPrice', { percent: percent(price.live.share) })}</small>
             )}
           </td>

@@ -4,14 +4,18 @@ import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { FloatingBar, FloatingBarRule } from '../../ui/floating-bar.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
+import { listEdits } from './staged-prices.rules.ts';
 import { discardPrices, unstagePrice } from './staged-prices.ts';
 import { useSavePrices } from './use-save-prices.ts';
+
+const chipsMax = 4;
 
 /** Everything that is staged, each with a way back, and one button that saves it together. */
 export function SaveBar() {
   const t = useText(productTexts);
   const money = useMoneyText();
   const { staged, count, lowCount, savableCount, isSaving, save } = useSavePrices();
+  const edits = listEdits(staged);
   return (
     <FloatingBar isShown={count > 0} label={t('changed', { count })}>
       <span>
@@ -25,20 +29,21 @@ export function SaveBar() {
       </span>
       <FloatingBarRule />
       <span className="staged-chips">
-        {staged.slice(0, 4).map((entry) => {
-          const first = entry.edits[0];
+        {edits.slice(0, chipsMax).map(({ key, productId, name, label, imageUrl, before, edit }) => {
+          const what = label ? `${name} · ${label}` : name;
           return (
-            <span className="staged-chip" key={entry.id}>
-              {entry.imageUrl && <img src={`${entry.imageUrl}?w=320`} alt={entry.name} />}
-              {entry.before && <s className="num">{money(entry.before)}</s>}
-              {first?.fixed && <b className="num">{money(first.fixed as never)}</b>}
-              <button type="button" aria-label={`${t('undoOne')}: ${entry.name}`} onClick={() => unstagePrice(entry.id)}>
+            <span className="staged-chip" key={key} title={what}>
+              {imageUrl && <img src={`${imageUrl}?w=320`} alt={name} />}
+              {edit.kind === 'variant' && <small className="ell">{label || t('oneVariant')}</small>}
+              {before && <s className="num">{money(before)}</s>}
+              <b className="num">{edit.fixed ? money(edit.fixed as never) : t('byPercentage')}</b>
+              <button type="button" aria-label={`${t('undoOne')}: ${what}`} onClick={() => unstagePrice(productId, edit)}>
                 <X size={14} aria-hidden />
               </button>
             </span>
           );
         })}
-        {staged.length > 4 && <span className="staged-chip num">+{staged.length - 4}</span>}
+        {edits.length > chipsMax && <span className="staged-chip num">+{edits.length - chipsMax}</span>}
       </span>
       <FloatingBarRule />
       <button type="button" className="quiet" onClick={() => void discardPrices()}>

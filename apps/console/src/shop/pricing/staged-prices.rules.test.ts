@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
-import { asksTheSame, entryOf, savableEdits, withEdit, withoutEdits, withRefused, withVersions } from './staged-prices.rules.ts';
+import { asksTheSame, entryOf, listEdits, savableEdits, withEdit, withoutEdits, withRefused, withVersions } from './staged-prices.rules.ts';
 
 const lamp = { id: '7', name: 'Lamp', imageUrl: null, before: { amount: 2000, currency: 'USD' as const }, priceVersion: 3 };
 const priced = (kind: PriceEdit['kind'], id: string, amount: number): PriceEdit => ({
@@ -93,4 +93,19 @@ test('edits ask for the same whatever their order', () => {
   const [one, other] = [priced('product', '7', 2100), priced('variant', '1', 5)];
   assert.equal(asksTheSame([one, other], [other, one]), true);
   assert.equal(asksTheSame([one], [priced('product', '7', 2101)]), false);
+});
+
+test('each staged edit is shown by itself, with the price before it, and goes by itself', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+  const product = withEdit(undefined, lamp, priced('product', '7', 2100), false);
+  const both = withEdit(product, { ...lamp, label: 'Navy', before: usd(2500) }, priced('variant', '1', 3000), false);
+  assert.deepEqual(
+    listEdits([both]).map(({ key, label, before, edit }) => [key, label, before?.amount, edit.fixed?.amount]),
+    [
+      ['7|product:7', '', 2000, 2100],
+      ['7|variant:1', 'Navy', 2500, 3000],
+    ],
+  );
+  const rest = withoutEdits(both, ({ kind }) => kind === 'variant');
+  assert.deepEqual(rest && listEdits([rest]).map(({ key }) => key), ['7|product:7']);
 });

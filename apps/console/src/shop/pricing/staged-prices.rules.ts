@@ -8,6 +8,8 @@ export interface StagedProduct extends ModifiedProduct {
   imageUrl: string | null;
   /** The price that is sold at now, to show what changes. */
   before: Money | null;
+  /** The same of each place (`placeOf`), with the variant's name; none of drafts that come from the server. */
+  details?: Readonly<Record<string, EditDetails>>;
   /** The version of the product's prices under which the first of these edits was chosen. */
   priceVersion: number;
   edits: PriceEdit[];
@@ -15,21 +17,34 @@ export interface StagedProduct extends ModifiedProduct {
   lowPlaces: string[];
 }
 
+/** What a chip says of one edit besides its new price. */
+export interface EditDetails {
+  before: Money;
+  /** The variant's name; empty for the whole product. */
+  label: string;
+}
+
 /** What is known of a product when one of its prices is staged. */
-export type StagedOf = Pick<StagedProduct, 'id' | 'name' | 'imageUrl' | 'before' | 'priceVersion'>;
+export type StagedOf = Pick<StagedProduct, 'id' | 'name' | 'imageUrl' | 'before' | 'priceVersion'> & { label?: string };
 
 export type Place = Pick<PriceEdit, 'kind' | 'id'>;
 
 export const placeOf = ({ kind, id }: Place) => `${kind}:${id}`;
 
 /** The entry with one more edit; an edit of the same place is replaced, and every other place keeps its own judgement. */
-export function withEdit(known: StagedProduct | undefined, product: StagedOf, edit: PriceEdit, isTooLow: boolean): StagedProduct {
+export function withEdit(
+  known: StagedProduct | undefined,
+  { label = '', ...product }: StagedOf,
+  edit: PriceEdit,
+  isTooLow: boolean,
+): StagedProduct {
   const place = placeOf(edit);
   const others = known?.edits.filter((other) => placeOf(other) !== place) ?? [];
   const low = known?.lowPlaces.filter((other) => other !== place) ?? [];
   return {
     ...product,
     before: known?.before ?? product.before,
+    details: { ...known?.details, ...(product.before && !known?.details?.[place] ? { [place]: { before: product.before, label } } : {}) },
     priceVersion: known?.priceVersion ?? product.priceVersion,
     edits: [...others, edit],
     lowPlaces: isTooLow ? [...low, place] : low,
@@ -80,4 +95,33 @@ export function entryOf(draft: PriceDraft): StagedProduct {
 export function asksTheSame(one: readonly PriceEdit[], other: readonly PriceEdit[]): boolean {
   const text = (edit: PriceEdit) => `${placeOf(edit)}=${edit.fixed?.amount ?? ''}|${edit.percentage ?? ''}`;
   return one.map(text).sort().join() === other.map(text).sort().join();
+}
+
+/** One staged edit as the save bar shows it. */
+export interface StagedEdit {
+  key: string;
+  productId: string;
+  name: string;
+  label: string;
+  imageUrl: string | null;
+  before: Money | undefined;
+  edit: PriceEdit;
+}
+
+/** Every staged edit by itself, so that a bar shows as many as it counts. */
+export function listEdits(staged: readonly StagedProduct[]): StagedEdit[] {
+  return staged.flatMap(({ id, name, imageUrl, before, details, edits }) =>
+    edits.map((edit) => {
+      const known = details?.[placeOf(edit)];
+      return {
+        key: `${id}|${placeOf(edit)}`,
+        productId: id,
+        name,
+        label: known?.label ?? '',
+        imageUrl,
+        before: known?.before ?? (edit.kind === 'product' ? (before ?? undefined) : undefined),
+        edit,
+      };
+    }),
+  );
 }

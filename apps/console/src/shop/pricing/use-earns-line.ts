@@ -10,5 +10,7 @@ export function useEarnsLine() {
   const money = useMoneyText();
   const percent = usePercentText();
   return ({ value, live }: EditablePrice) =>
-    `${t('youEarn')} ${money({ amount: live.earns, currency: value.currency })} (${percent(live.share)})`;
+    live.best.earns === live.earns
+      ? `${t('youEarn')} ${money({ amount: live.earns, currency: value.currency })} (${percent(live.share)})`
+      : `${t('youEarn')} ${money({ amount: live.earns, currency: value.currency })} – ${money({ amount: live.best.earns, currency: value.currency })}`;
 }

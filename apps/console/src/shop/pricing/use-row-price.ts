@@ -1,6 +1,6 @@
 import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
 import type { OwnProduct, OwnProductRow, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
-import { type FeesOnWire, judgeForAll, judgePrice, shareOf } from './price-input.rules.ts';
+import { type Coverage, coverageOf, type FeesOnWire, judgeForAll, judgePrice, shareOf } from './price-input.rules.ts';
 import type { StagedProduct } from './staged-prices.rules.ts';
 import { stagePrice, unstagePrice, useStagedPrices } from './staged-prices.ts';
 
@@ -11,23 +11,44 @@ export interface PricedRow {
   staged: StagedProduct | undefined;
 }
 
+/** What a price brings: the worst and the best over the variants that it is for. */
+export interface ShownLive {
+  earns: number;
+  percentage: number;
+  share: number;
+  best: { earns: number; percentage: number };
+}
+
 /** A price that can be typed, staged or sold at, with what it earns and how to take it back. */
 export interface EditablePrice {
   value: MoneyValue;
   isStaged: boolean;
   isTooLow: boolean;
-  live: { earns: number; percentage: number; share: number };
+  live: ShownLive;
+  /** Which of several variants the typed price sets; nothing where there is one. */
+  coverage?: Coverage | undefined;
   change: (amount: number) => void;
   undo: () => void;
 }
 
+export interface RowPrice extends EditablePrice {
+  isReset: boolean;
+  /** The dearest variant's price, where variants are sold at different ones. */
+  upTo: MoneyValue | undefined;
+  /** Variants whose own price is staged. */
+  stagedVariants: number;
+  reset: () => void;
+}
+
 /** Everything that a row and a card show of a product's price, staged or sold at. */
-export function useRowPrice({ row, fees, staged }: PricedRow): EditablePrice & { isReset: boolean; reset: () => void } {
+export function useRowPrice({ row, fees, staged }: PricedRow): RowPrice {
   const edit = staged?.edits.find(({ kind, id }) => kind === 'product' && id === row.id);
+  const stagedVariants = staged?.edits.filter(({ kind }) => kind === 'variant').length ?? 0;
   const isReset = edit !== undefined && edit.fixed === null;
   const value: MoneyValue = edit?.fixed ? { amount: edit.fixed.amount, currency: row.sellingPrice.from.currency } : row.sellingPrice.from;
   const live = judgeForAll(value.amount, row.platformPrice, row.floor, fees);
   const isStaged = edit !== undefined;
+  const isTyped = isStaged && !isReset;
   const place = { kind: 'product', id: row.id } as const;
   const subject = {
     id: row.id,
@@ -40,15 +61,18 @@ export function useRowPrice({ row, fees, staged }: PricedRow): EditablePrice & {
     value,
     isStaged,
     isReset,
-    live:
-      isStaged && !isReset
-        ? live
-        : {
-            earns: row.earns.from.amount,
-            percentage: row.percentage,
-            share: shareOf(row.earns.from.amount, row.sellingPrice.from.amount),
-          },
-    isTooLow: isStaged && !isReset && live.isTooLow,
+    stagedVariants,
+    upTo: !isTyped && row.sellingPrice.to.amount !== row.sellingPrice.from.amount ? row.sellingPrice.to : undefined,
+    coverage: row.variantCount > 1 ? coverageOf(row.variantCount, row.ownVariantRules, stagedVariants) : undefined,
+    live: isTyped
+      ? { ...live.worst, best: live.best }
+      : {
+          earns: row.earns.from.amount,
+          percentage: row.percentages.from,
+          share: shareOf(row.earns.from.amount, row.sellingPrice.from.amount),
+          best: { earns: row.earns.to.amount, percentage: row.percentages.to },
+        },
+    isTooLow: isTyped && live.isTooLow,
     change: (amount: number) =>
       stagePrice(
         subject,
@@ -60,26 +84,29 @@ export function useRowPrice({ row, fees, staged }: PricedRow): EditablePrice & {
   };
 }
 
-/** The same for one variant: its own price wins over the product's. */
-export function useVariantPrice(product: OwnProduct, variant: OwnVariant): EditablePrice {
-  const edit = useStagedPrices()
-    .find(({ id }) => id === product.id)
-    ?.edits.find(({ kind, id }) => kind === 'variant' && id === variant.id);
+/** The same for one variant: its own price wins over the product's, staged or saved. */
+export function useVariantPrice(product: OwnProduct, variant: OwnVariant): EditablePrice & { isFromProduct: boolean } {
+  const edits = useStagedPrices().find(({ id }) => id === product.id)?.edits ?? [];
+  const edit = edits.find(({ kind, id }) => kind === 'variant' && id === variant.id);
+  const ofProduct = variant.ownRule === null && !edit ? edits.find(({ kind }) => kind === 'product') : undefined;
   const { currency } = variant.sellingPrice;
-  const value = edit?.fixed ? { amount: edit.fixed.amount, currency } : variant.sellingPrice;
+  const fixed = edit?.fixed ?? ofProduct?.fixed;
+  const value = fixed ? { amount: fixed.amount, currency } : variant.sellingPrice;
   const live = judgePrice(value.amount, variant.platformPrice, variant.floor, product.fees);
   const place = { kind: 'variant', id: variant.id } as const;
   return {
     value,
     isStaged: edit !== undefined,
-    live,
-    isTooLow: edit !== undefined && live.isTooLow,
+    isFromProduct: Boolean(ofProduct?.fixed),
+    live: { ...live, best: live },
+    isTooLow: Boolean(fixed) && live.isTooLow,
     change: (amount) =>
       stagePrice(
         {
           id: product.id,
           name: product.name,
-          imageUrl: product.image?.url ?? null,
+          label: variant.label,
+          imageUrl: variant.image?.url ?? product.image?.url ?? null,
           before: variant.sellingPrice,
           priceVersion: product.priceVersion,
         },

@@ -12,10 +12,10 @@ import { savableEdits, withVersions } from './staged-prices.rules.ts';
 import { forgetSaved, holdDrafts, keepRefused, listStaged, useStagedPrices } from './staged-prices.ts';
 import { showRows } from './use-products.ts';
 
-/** Saves everything that can be saved now. What the server refuses stays staged and is asked about. */
-async function saveStaged(): Promise<void> {
+/** Saves everything that can be saved now, or of one product alone. What the server refuses stays staged and is asked about. */
+async function saveStaged(productId?: string): Promise<void> {
   await holdDrafts();
-  const staged = listStaged();
+  const staged = listStaged().filter(({ id }) => productId === undefined || id === productId);
   const edits = savableEdits(staged);
   if (edits.length === 0) return;
   const drafts = versionsOf(staged.filter((entry) => entry.edits.some((edit) => edits.includes(edit))).map(({ id }) => id));
@@ -37,14 +37,14 @@ async function saveStaged(): Promise<void> {
 }
 
 /** What is staged, and the saving of it together; the bars of desk and phone only draw it. */
-export function useSavePrices() {
-  const staged = useStagedPrices();
+export function useSavePrices(productId?: string) {
+  const staged = useStagedPrices().filter(({ id }) => productId === undefined || id === productId);
   const [isSaving, setSaving] = useState(false);
   const count = staged.reduce((sum, { edits }) => sum + edits.length, 0);
   const savableCount = savableEdits(staged).length;
   const save = async () => {
     setSaving(true);
-    await saveStaged();
+    await saveStaged(productId);
     setSaving(false);
   };
   return { staged, count, lowCount: count - savableCount, savableCount, isSaving, save };

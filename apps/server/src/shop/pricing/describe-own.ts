@@ -43,6 +43,7 @@ export function describeOwnRow(ctx: Ctx, product: PageProduct, { store, quoter, 
   const { card, rules } = product;
   const quotes = card.variants.map(([id, priceMinor]) => quoter.quote(id, priceMinor, rules));
   const cheapest = quotes.reduce((low, quote) => (quote.unitMinor < low.unitMinor ? quote : low));
+  const percentages = quotes.map((quote) => percentageOf(quote.unitMinor, quote.platformMinor) / 100);
   const money = (minor: bigint): Money => toMoney(minor, quoter.currency);
   const range = (values: readonly bigint[]) => ({ from: money(least(values)), to: money(most(values)) });
   const dollars = card.variants.map(([, priceMinor]) => BigInt(priceMinor));
@@ -69,6 +70,7 @@ export function describeOwnRow(ctx: Ctx, product: PageProduct, { store, quoter, 
     sellingPrice: range(quotes.map((quote) => quote.unitMinor)),
     earns: range(quotes.map((quote) => earns(quote.unitMinor, quote.platformMinor, quoter.fees))),
     percentage: percentageOf(cheapest.unitMinor, cheapest.platformMinor) / 100,
+    percentages: { from: Math.min(...percentages), to: Math.max(...percentages) },
     floor: money(most(quotes.map((quote) => quote.floorMinor))),
     source: cheapest.source,
     raised: quotes.some((quote) => quote.raised),

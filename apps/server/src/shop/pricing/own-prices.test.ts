@@ -65,6 +65,7 @@ test('saved prices count at once, in that store only, and tick the price step', 
     from: { amount: 2_900, currency: 'USD' },
     to: { amount: 4_500, currency: 'USD' },
   });
+  assert.deepEqual(answer.body.data.products[0]?.percentages, { from: 241.67, to: 300 }, 'of the one variant and of the other');
   const detail = (await app.call(contract.getOwnProduct, { params: { id: lampId } }, luna)).body.data;
   assert.deepEqual(
     detail.variants.map(({ label, source, sellingPrice, percentage }) => [label, source, sellingPrice.amount, percentage]),

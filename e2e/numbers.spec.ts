@@ -1,0 +1,35 @@
+import { test } from '@playwright/test';
+import type { NumberFieldName } from '../apps/console/src/lib/number-fields.ts';
+import { type Language, languages } from '../packages/contract/src/locales.ts';
+import { mobileUrl } from './support/addresses.ts';
+import { openDesk, signIn } from './support/console.ts';
+import { numberPlaces, walkNumberField } from './support/number-fields.ts';
+
+/** All fields in all languages with `NUMBER_FIELDS=all`; without it two of them in one language each. */
+const isWhole = process.env['NUMBER_FIELDS'] === 'all';
+const isFullDemo = process.env['NUMBER_FIELDS_DEMO'] === 'full';
+const slice: Readonly<Partial<Record<NumberFieldName, Language>>> = { 'store-percentage': 'es', price: 'fr' };
+
+for (const [name, places] of Object.entries(numberPlaces) as [NumberFieldName, (typeof numberPlaces)[NumberFieldName]][]) {
+  const asked = isWhole
+    ? languages.filter((language) => (process.env['NUMBER_FIELDS_LANGUAGE'] ?? language) === language)
+    : languages.filter((language) => slice[name] === language);
+  const shown = places.filter(({ isForFullDemo }) => isFullDemo || !isForFullDemo);
+  if (!asked.length || !shown.length) continue;
+  test(`the number field ${name} says what it understood and refuses the rest, in ${asked.join(', ')}`, async ({ browser }) => {
+    for (const [at, place] of (isWhole ? shown : shown.slice(0, 1)).entries())
+      for (const language of asked) {
+        const desk = await openDesk(
+          browser,
+          language,
+          place.site === 'phone' ? { baseURL: mobileUrl, viewport: { width: 390, height: 844 } } : {},
+        );
+        await test.step(`${place.site} ${at + 1}, ${language}`, async () => {
+          await signIn(desk.page, place.account, process.env['DEMO_PASSWORD'] ?? 'vitrine-demo');
+          await place.open(desk.page);
+          await walkNumberField(desk.page, name, language);
+        });
+        await desk.close();
+      }
+  });
+}

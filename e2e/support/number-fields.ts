@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import { type NumberFieldName, ruleOf } from '../../apps/console/src/lib/number-fields.ts';
+import { intlTags, type Language } from '../../packages/contract/src/locales.ts';
+
+/** Where a number field is found: who is signed in, on which site, and the way to it. */
+export interface NumberPlace {
+  account: string;
+  site: 'desk' | 'phone';
+  /** It needs orders and earnings, which only the full demonstration data has. */
+  isForFullDemo?: true;
+  open(page: Page): Promise<void>;
+}
+
+const openAt = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  // The same address with another hash alone would keep what was typed before.
+  await page.reload();
+};
+
+async function openRefund(page: Page, way: 'first' | 'last'): Promise<void> {
+  await openAt('/#/order?status=1')(page);
+  await page.locator('.order-open').first().click();
+  await page.locator('.refunds-actions button').first().click();
+  const ways = page.locator('.way input');
+  await (way === 'last' ? ways.last() : ways.nth(1)).check();
+}
+
+/** Every field of `lib/number-fields.ts`: one without an entry does not compile. */
+export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace[]>> = {
+  'store-percentage': [
+    { account: 'luna@vitrine.local', site: 'desk', open: openAt('/#/store') },
+    { account: 'luna@vitrine.local', site: 'phone', open: openAt('/#/store?edit=prices') },
+  ],
+  'category-percentage': [
+    {
+      account: 'luna@vitrine.local',
+      site: 'desk',
+      open: async (page) => {
+        await openAt('/#/product')(page);
+        await page.locator('.page-head-actions button').last().click();
+      },
+    },
+    { account: 'luna@vitrine.local', site: 'phone', open: openAt('/#/product?percent=1') },
+  ],
+  price: [{ account: 'luna@vitrine.local', site: 'desk', open: openAt('/#/product') }],
+  'own-order-quantity': [
+    {
+      account: 'luna@vitrine.local',
+      site: 'desk',
+      open: async (page) => {
+        await openAt('/#/product')(page);
+        await page.locator('.product-table .order-open').first().click();
+        await page.locator('.side-drawer-foot button').last().click();
+        await page.locator('.sample-variants button:enabled').first().click();
+      },
+    },
+  ],
+  payout: [
+    {
+      account: 'luna@vitrine.local',
+      site: 'desk',
+      isForFullDemo: true,
+      open: async (page) => {
+        await openAt('/#/revenue')(page);
+        await page.locator('main .ant-btn-primary:enabled').first().click();
+      },
+    },
+    { account: 'luna@vitrine.local', site: 'phone', isForFullDemo: true, open: openAt('/#/earnings?payout=1') },
+  ],
+  'refund-amount': [{ account: 'kira@vitrine.local', site: 'desk', isForFullDemo: true, open: (page) => openRefund(page, 'last') }],
+  'refund-quantity': [{ account: 'kira@vitrine.local', site: 'desk', isForFullDemo: true, open: (page) => openRefund(page, 'first') }],
+  'parcel-quantity': [
+    {
+      account: 'admin',
+      site: 'desk',
+      isForFullDemo: true,
+      open: async (page) => {
+        await openAt('/#/operations/orders?todo=ship')(page);
+        await page.locator('main tbody .order-open').first().click();
+      },
+    },
+  ],
+  'stock-quantity': [{ account: 'admin', site: 'desk', open: openAt('/#/operations/stock') }],
+  'dictionary-position': [
+    {
+      account: 'root',
+      site: 'desk',
+      open: async (page) => {
+        await openAt('/#/system/dictionaries')(page);
+        await page.locator('main tbody .row-link').first().click();
+        await page.locator('.side-drawer .ant-btn-primary').last().click();
+      },
+    },
+  ],
+  'menu-position': [
+    {
+      account: 'root',
+      site: 'desk',
+      open: async (page) => {
+        await openAt('/#/system/menus')(page);
+        await page.locator('main .page-head-actions button').last().click();
+      },
+    },
+  ],
+};
+
+/** What is typed or pasted, and what a person means by it: a number, or nothing that can be taken. */
+const typed: readonly { text: string; means: number | undefined; by?: 'money' }[] = [
+  { text: '1,5', means: 1.5 },
+  { text: '1.5', means: 1.5 },
+  { text: '220,5', means: 220.5 },
+  { text: '220.5', means: 220.5 },
+  { text: '0', means: 0 },
+  { text: '7', means: 7 },
+  { text: `9${'0'.repeat(15)}`, means: 9_000_000_000_000_000 },
+  { text: '-3', means: -3 },
+  { text: '12x', means: undefined },
+  { text: '€ 1.234,50', means: 1234.5, by: 'money' },
+];
+
+/** Types all of it into the field that is open, and proves each time: understood and said, or refused with a sentence. */
+export async function walkNumberField(page: Page, name: NumberFieldName, language: Language): Promise<void> {
+  const field = page.locator(`[data-number-field="${name}"]:visible`).first();
+  await expect(field).toBeEnabled();
+  const { kind } = ruleOf(name);
+  const [min = 0, max = 0, decimals = 0] = await field.evaluate(({ dataset }: HTMLElement) =>
+    [dataset['min'], dataset['max'], dataset['decimals']].map(Number),
+  );
+  const write = new Intl.NumberFormat(intlTags[language], {
+    useGrouping: false,
+    minimumFractionDigits: kind === 'money' ? decimals : 0,
+    maximumFractionDigits: decimals,
+  });
+  for (const { text, means, by } of typed) {
+    const where = `“${text}” in ${name}, ${language}`;
+    // Whose currency the field has decides about a pasted sign; euros are pasted into euros only.
+    if (by === 'money' && kind === 'money') continue;
+    await field.fill(text);
+    const value = means === undefined || by ? undefined : Math.round(means * 10 ** decimals);
+    const isExact = means !== undefined && value !== undefined && Number.isInteger(means * 10 ** decimals);
+    const isTaken = isExact && value >= min && value <= max;
+    const noteId = (await field.getAttribute('aria-describedby')) ?? '';
+    const note = noteId
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => page.locator(`[id="${id}"]`));
+    if (isTaken) {
+      // A price under its floor is understood and marked by the row.
+      if (name !== 'price') await expect(field, where).not.toHaveAttribute('aria-invalid', 'true');
+      await field.blur();
+      await expect(field, where).toHaveValue(write.format(means));
+    } else {
+      await expect(field, where).toHaveAttribute('aria-invalid', 'true');
+      await expect(note[0] ?? page.locator('none'), `${where}: a sentence says why`).toHaveText(/\p{L}{2}/u);
+      await field.blur();
+      await expect(field, `${where}: nothing is changed in silence`).toHaveValue(text);
+    }
+  }
+  await field.focus();
+  // Takes a price back; everything else is left unsaved.
+  if (name === 'price') await field.press('Escape');
+}
