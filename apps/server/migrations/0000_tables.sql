@@ -844,6 +844,7 @@ CREATE TABLE "store_products" (
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"position" integer,
 	"note" varchar(160) DEFAULT '' NOT NULL,
+	"note_translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"price_version" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "store_products_store_id_product_id_pk" PRIMARY KEY("store_id","product_id"),
 	CONSTRAINT "store_products_position" CHECK ("store_products"."position" between 0 and 999999)
@@ -949,9 +950,11 @@ CREATE TABLE "stores" (
 	"owner_account_id" bigint NOT NULL,
 	"slug" varchar(40) NOT NULL,
 	"name" varchar(60) NOT NULL,
+	"named_at" timestamp (3) with time zone,
 	"creator_name" varchar(60) DEFAULT '' NOT NULL,
 	"bio" varchar(300) DEFAULT '' NOT NULL,
 	"quote" varchar(200) DEFAULT '' NOT NULL,
+	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"avatar" jsonb,
 	"banner" jsonb,
 	"carousel" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -1196,4 +1199,5 @@ CREATE INDEX "store_decisions_store" ON "store_decisions" USING btree ("store_id
 CREATE INDEX "store_decisions_account" ON "store_decisions" USING btree ("by_account_id");--> statement-breakpoint
 CREATE INDEX "store_slugs_store" ON "store_slugs" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "stores_created" ON "stores" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "stores_presentable" ON "stores" USING btree ("id") WHERE status = 'open' and named_at is not null and (avatar is not null or banner is not null);--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");

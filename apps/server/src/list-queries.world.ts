@@ -31,6 +31,14 @@ export async function createWorld(): Promise<World> {
   const now = () => app.clock.now().toISOString();
   let count = 0;
 
+  /** One more store for the platform's own page. */
+  async function createPresentable(): Promise<void> {
+    const avatar = { key: 'a/b.webp', width: 9, height: 9, tone: null };
+    const another = await createOwner(app, { name: `Store ${count}`, store: { avatar } });
+    await db.execute(sql`insert into store_products (store_id, product_id, is_featured)
+      select ${another.storeId}, id, true from products limit 1`);
+  }
+
   /** Once more, because a token does not live as long as a payout takes. */
   async function signIn(): Promise<void> {
     owner.token = (await inTx(ctx, (tx) => openSession(tx, owner.accountId))).accessToken;
@@ -98,7 +106,7 @@ export async function createWorld(): Promise<World> {
       await addOperatorsRows();
       const linked = await app.call(createLink, { body: { name: `Post ${count}`, channel: 'instagram' } }, owner);
       assert.equal(linked.status, 200, linked.text);
-      await createOwner(app);
+      await createPresentable();
     },
   };
 }

@@ -8,6 +8,7 @@ export const dashboardTexts = defineTexts('dashboard', {
     pt: 'Bom dia, {{name}}',
     fr: 'Bonjour, {{name}}',
   },
+  morningPlain: { en: 'Good morning', 'zh-cn': '早上好', es: 'Buenos días', pt: 'Bom dia', fr: 'Bonjour' },
   afternoon: {
     en: 'Good afternoon, {{name}}',
     'zh-cn': '下午好，{{name}}',
@@ -15,6 +16,7 @@ export const dashboardTexts = defineTexts('dashboard', {
     pt: 'Boa tarde, {{name}}',
     fr: 'Bonjour, {{name}}',
   },
+  afternoonPlain: { en: 'Good afternoon', 'zh-cn': '下午好', es: 'Buenas tardes', pt: 'Boa tarde', fr: 'Bonjour' },
   evening: {
     en: 'Good evening, {{name}}',
     'zh-cn': '晚上好，{{name}}',
@@ -22,6 +24,7 @@ export const dashboardTexts = defineTexts('dashboard', {
     pt: 'Boa noite, {{name}}',
     fr: 'Bonsoir, {{name}}',
   },
+  eveningPlain: { en: 'Good evening', 'zh-cn': '晚上好', es: 'Buenas noches', pt: 'Boa noite', fr: 'Bonsoir' },
   waiting_one: {
     en: '{{count}} order waits for your payment.',
     'zh-cn': '{{count}} 笔订单待您付款。',

@@ -1,3 +1,4 @@
+import { languages } from '@vitrine/contract/locales.ts';
 import { eq, sql } from 'drizzle-orm';
 import { createAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
@@ -14,6 +15,8 @@ function isInAssortment(store: DemoStore, key: string, category: string): boolea
   const primary = categoryTree.find((candidate) => candidate.children.some((child) => child.key === category));
   return store.assortment.products.includes(key) || (primary !== undefined && store.assortment.categories.includes(primary.key));
 }
+
+const otherLanguages = (demo: DemoStore) => languages.filter((language) => language !== demo.language);
 
 /** One owner with a store of his own look, assortment and prices. */
 export async function seedStore(
@@ -41,12 +44,19 @@ export async function seedStore(
     const opened = await findStoreOfAccount(ctx, account.id);
     if (!opened) throw new Error(`No store was opened for ${demo.owner.email}`);
     const now = ctx.clock.now();
-    const bio = demo.bio[demo.language] ?? demo.bio.en;
     await ctx.db.update(stores).set({ slug: demo.key }).where(eq(stores.id, opened.id));
     await changeStore(ctx, opened.id, {
       name: demo.name,
+      namedAt: now,
       creatorName: demo.owner.name,
-      bio,
+      bio: demo.bio[demo.language],
+      quote: demo.quote?.[demo.language] ?? '',
+      translations: Object.fromEntries(
+        otherLanguages(demo).map((language) => [
+          language,
+          { bio: demo.bio[language], ...(demo.quote ? { quote: demo.quote[language] } : {}) },
+        ]),
+      ),
       accentSeed: demo.accentColour,
       baseCurrency: demo.currency,
       timeZone: demo.timeZone,
@@ -110,7 +120,8 @@ export async function seedStore(
             isHidden,
             isFeatured: pick !== undefined,
             position: pick?.position ?? null,
-            note: (pick?.words[demo.language] ?? pick?.words.en ?? '').slice(0, 160),
+            note: pick?.words[demo.language] ?? '',
+            noteTranslations: pick ? Object.fromEntries(otherLanguages(demo).map((language) => [language, pick.words[language]])) : {},
           },
         ];
       }),

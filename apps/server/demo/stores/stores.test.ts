@@ -35,9 +35,9 @@ test('a store features six products that it sells, in words of the owner', () =>
     const sold = new Set([...store.assortment.products, ...listProductsOf(store.assortment.categories)]);
     for (const { product, words } of store.featured) {
       assert.ok(sold.has(product), `${store.key} does not sell ${product}`);
-      assert.ok(words.en && words[store.language], product);
+      assertInAllLanguages(words);
     }
-    assert.ok(store.bio.en && store.bio[store.language]);
+    assertInAllLanguages(store.bio);
   }
 });
 
@@ -83,6 +83,12 @@ test('four courses have chapters and lectures in five languages, each with a dur
     }
   }
 });
+
+/** Every language has a text of its own; a column takes 160 letters. */
+function assertInAllLanguages(text: Texts): void {
+  assert.equal(new Set(Object.values(text)).size, languages.length, text.en);
+  for (const one of Object.values(text)) assert.ok(one.length > 0 && one.length <= 160, one);
+}
 
 function listProductsOf(primaries: readonly string[]): string[] {
   const children = categories.filter(({ key }) => primaries.includes(key)).flatMap((category) => category.children);

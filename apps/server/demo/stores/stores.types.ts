@@ -2,9 +2,6 @@ import type { Language, Texts } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { PriceEnding, SettlementMode, SocialLink } from '@vitrine/contract/shop/stores.ts';
 
-/** What an owner wrote: always in English, and in the owner's own language when that is another one. */
-type OwnWords = Pick<Texts, 'en'> & Partial<Texts>;
-
 interface FixedPrice {
   product: string;
   /** Only this variant; the whole product when it is missing. */
@@ -27,7 +24,10 @@ export interface DemoStore {
   key: string;
   owner: { name: string; email: string };
   name: string;
-  bio: OwnWords;
+  /** The owner's words, in every language that the storefront speaks. */
+  bio: Texts;
+  /** A sentence shown large below the products. */
+  quote?: Texts;
   accentColour: string;
   currency: Currency;
   timeZone: string;
@@ -39,6 +39,6 @@ export interface DemoStore {
   socialLinks: readonly SocialLink[];
   /** What the store sells: whole primary categories, and single products of others. */
   assortment: { categories: readonly string[]; products: readonly string[] };
-  featured: readonly { product: string; words: OwnWords }[];
+  featured: readonly { product: string; words: Texts }[];
   prices: PricePolicy;
 }

@@ -12,6 +12,13 @@ test('a whole limit has no decimals, another one has its own', () => {
   assert.equal(plain(formatsOf('en').limit({ amount: 18_000, currency: 'KWD' })), 'KWD 18');
 });
 
+test('a weight is told in the unit that people use for it', () => {
+  assert.equal(formatsOf('en').grams(920), '920 g');
+  assert.equal(formatsOf('en').grams(5_200), '5.2 kg');
+  assert.equal(plain(formatsOf('es').grams(1_250)), '1,25 kg');
+  assert.equal(formatsOf('zh-cn').grams(5_200), '5.2 kg');
+});
+
 test('a span of days is written out in Chinese, and short where there is little room', () => {
   assert.equal(formatsOf('zh-cn').dayRange('2026-12-01', '2026-12-04'), '12月1日周二至12月4日周五');
   assert.equal(formatsOf('zh-cn').shortRange('2026-11-30', '2026-12-04'), '11月30日至12月4日');

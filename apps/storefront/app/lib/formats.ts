@@ -3,12 +3,14 @@ import { formatMoney, type Money, toDecimal } from '@vitrine/contract/money.ts';
 
 /** Numbers, dates and money as people of a language write them. */
 export interface Formats {
+  language: Language;
   money(value: Money): string;
   /** "€55" for a limit that is whole, "€54.50" for one that is not. */
   limit(value: Money): string;
   number(value: number): string;
   /** "8%", "8,5 %": of a percentage as people say it. */
   percent(value: number): string;
+  /** "920 g", "5.2 kg". */
   grams(value: number): string;
   country(code: string): string;
   /** "Tue, Nov 24", of a calendar day. */
@@ -45,11 +47,13 @@ function makeFormats(language: Language): Formats {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
+  const kilograms = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   // Intl writes Chinese ranges in figures, 12/1周二至12/4周五, where single days are written out.
   const isChinese = language === 'zh-cn';
   const asDay = (isoDate: string) => new Date(`${isoDate}T12:00:00Z`);
   return {
+    language,
     money: (value) => formatMoney(value, locale),
     limit: (value) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency, trailingZeroDisplay: 'stripIfInteger' }).format(
@@ -57,7 +61,7 @@ function makeFormats(language: Language): Formats {
       ),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
-    grams: (value) => grams.format(value),
+    grams: (value) => (value < 1000 ? grams.format(value) : kilograms.format(value / 1000)),
     country: (code) => countries.of(code) ?? code,
     day: (isoDate) => day.format(asDay(isoDate)),
     dayRange: (from, to) => (isChinese ? `${day.format(asDay(from))}至${day.format(asDay(to))}` : day.formatRange(asDay(from), asDay(to))),

@@ -7,6 +7,7 @@ import { readSort } from '../lib/sort.ts';
 import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { storeData } from '../lib/structured-data.ts';
+import { langOf } from '../lib/text-language.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { CategoryChips } from '../ui/category-chips.tsx';
@@ -85,12 +86,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                     {pick.note ? (
                       <div className="say">
                         <Picture image={store.avatar} alt="" sizes="28px" />
-                        <span>{fill(texts.home.quoted, { text: pick.note })}</span>
+                        <span lang={langOf(pick.noteLanguage, language)}>{fill(texts.home.quoted, { text: pick.note })}</span>
                       </div>
                     ) : null}
                   </div>
                   <div className="row">
-                    <span>{pick.name}</span>
+                    <span lang={langOf(pick.language, language)}>{pick.name}</span>
                     <span className="num">{formats.money(pick.price)}</span>
                   </div>
                 </a>
@@ -115,7 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {store.quote ? (
         <section className="say2">
           <figure className="wrap">
-            <blockquote>{fill(texts.home.quoted, { text: store.quote })}</blockquote>
+            <blockquote lang={langOf(store.quoteLanguage, language)}>{fill(texts.home.quoted, { text: store.quote })}</blockquote>
             <figcaption>
               <Picture image={store.avatar} alt="" sizes="40px" />
               <span>{creator}</span>

@@ -1,8 +1,9 @@
-import { intlTags, type Language } from '@vitrine/contract/locales.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
 import type { StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
 import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
+import { langOf } from '../lib/text-language.ts';
 import type { Chosen } from '../lib/variant-choice.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Delivery } from './delivery.tsx';
@@ -59,7 +60,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
           <Picture image={store.avatar} alt="" sizes="26px" />
           <span>{fill(texts.product.pickedBy, { name: creator })}</span>
         </p>
-        <h1>{product.name}</h1>
+        <h1 lang={langOf(product.language, pageLanguage)}>{product.name}</h1>
         <p className="pr num" data-tell="">
           <span className="now">{price}</span>
         </p>
@@ -95,7 +96,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
             <Picture image={store.avatar} alt="" sizes="40px" />
             <p>
               <b>{fill(texts.product.says, { name: creator })}</b>
-              {fill(texts.home.quoted, { text: product.note })}
+              <span lang={langOf(product.noteLanguage, pageLanguage)}>{fill(texts.home.quoted, { text: product.note })}</span>
             </p>
           </div>
         ) : null}
@@ -106,7 +107,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
               <ChevronDown size={20} aria-hidden="true" />
             </summary>
             <div className="in">
-              <p lang={product.language === pageLanguage ? undefined : intlTags[product.language]}>{product.description}</p>
+              <p lang={langOf(product.language, pageLanguage)}>{product.description}</p>
               <dl>
                 <dt>{texts.product.weight}</dt>
                 <dd className="num">{formats.grams(variant.weightGrams)}</dd>

@@ -1,4 +1,5 @@
 import { Globe, RotateCcw, Search, Share2, ShieldCheck } from 'lucide-react';
+import { langOf } from '../lib/text-language.ts';
 import { fill } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 import { ShareSheet } from './share-sheet.tsx';
@@ -48,11 +49,15 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
               {texts.home.share}
             </a>
           </div>
-          <h1>{store.name}</h1>
+          <h1 lang={langOf(store.language, language)}>{store.name}</h1>
           {store.creatorName ? <p className="who">{fill(texts.home.by, { name: store.creatorName })}</p> : null}
           <div className="low">
             <div>
-              {store.bio ? <p className="bio">{store.bio}</p> : null}
+              {store.bio ? (
+                <p className="bio" lang={langOf(store.bioLanguage, language)}>
+                  {store.bio}
+                </p>
+              ) : null}
               <p className="facts">
                 <span>
                   <RotateCcw size={15} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '@vitrine/contract/shop/storefront.ts';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
+import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 
@@ -40,7 +41,9 @@ export function ProductCard({ card, paths, formats, texts, isFirst, className = 
         isFirst={isFirst}
       />
       <Heading>
-        <a href={paths.product(card.key)}>{card.name}</a>
+        <a href={paths.product(card.key)} lang={langOf(card.language, formats.language)}>
+          {card.name}
+        </a>
       </Heading>
       <div className="price num">{card.hasRange ? fill(texts.tags.from, { price }) : price}</div>
       <div className="meta">

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursorQueryFields, optionalFilter } from '../paging.ts';
 import { searchText } from '../shapes.ts';
+import { imageShape } from './images.ts';
 import { buyerQuery, keyShape, productCardShape, slugParams, storefrontCategoryShape, storefrontStoreShape } from './storefront-shapes.ts';
 
 export const storefrontSorts = ['featured', 'newest', 'price-up', 'price-down'] as const;
@@ -72,18 +73,27 @@ export const listExampleStores = endpoint({
   method: 'GET',
   path: '/api/v1/storefronts',
   public: true,
-  summary: 'Up to twelve open stores for the platform page, those with name, picture and banner first.',
+  summary:
+    'Up to twelve stores for the platform page: open, with a name and a picture of their owner and a product that the owner chose. The oldest first.',
   reply: z.object({
     list: z.array(
-      storefrontStoreShape.pick({
-        slug: true,
-        publicUrl: true,
-        name: true,
-        creatorName: true,
-        bio: true,
-        avatar: true,
-        banner: true,
-        accent: true,
+      z.object({
+        ...storefrontStoreShape.pick({
+          slug: true,
+          publicUrl: true,
+          name: true,
+          creatorName: true,
+          bio: true,
+          bioLanguage: true,
+          language: true,
+          avatar: true,
+          banner: true,
+          accent: true,
+        }).shape,
+        /** What the store sells most of, in a word: the name of a category. */
+        trade: z.string(),
+        /** Three of its products, those that the owner chose first. */
+        products: z.array(z.object({ key: z.string(), image: imageShape.nullable() })),
       }),
     ),
   }),

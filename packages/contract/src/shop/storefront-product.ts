@@ -65,6 +65,7 @@ const storefrontProductShape = z.object({
   /** The language in which name and description really are. */
   language: languageShape,
   note: z.string(),
+  noteLanguage: languageShape,
   category: z.object({ key: z.string(), name: z.string(), parent: z.object({ key: z.string(), name: z.string() }) }),
   images: z.array(imageShape),
   options: z.array(storefrontOptionShape),

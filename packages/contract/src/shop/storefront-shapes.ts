@@ -28,7 +28,10 @@ export const storefrontStoreShape = z.object({
   name: z.string(),
   creatorName: z.string(),
   bio: z.string(),
+  /** The languages in which the owner's words really are, which may be others than the asked one. */
+  bioLanguage: languageShape,
   quote: z.string(),
+  quoteLanguage: languageShape,
   avatar: imageShape.nullable(),
   banner: imageShape.nullable(),
   carousel: z.array(z.object({ image: imageShape, productKey: z.string().nullable() })),
@@ -58,6 +61,8 @@ export const productCardShape = z.object({
   id: idShape,
   key: z.string(),
   name: z.string(),
+  /** The language in which the name really is. */
+  language: languageShape,
   image: imageShape.nullable(),
   /** Of the cheapest variant on sale. */
   price: moneyShape,
@@ -71,6 +76,7 @@ export const productCardShape = z.object({
   isNew: z.boolean(),
   isFeatured: z.boolean(),
   note: z.string(),
+  noteLanguage: languageShape,
   /** The variant to put into the cart when there is nothing to choose, else null. */
   onlyVariantId: idShape.nullable(),
 });

@@ -66,6 +66,8 @@ export type CurrencyLock = (typeof currencyLocks)[number];
 const ownStoreShape = z.object({
   id: idShape,
   slug: z.string(),
+  /** A free address after the store's name, while it has the one that it was opened with. */
+  slugOffer: z.string().nullable(),
   /** The whole public address, to copy and share. */
   publicUrl: z.string(),
   name: z.string(),

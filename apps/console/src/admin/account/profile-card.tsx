@@ -96,7 +96,7 @@ function Facts({ profile }: { profile: Profile }) {
       <div className="account-person">
         <PersonPicture name={profile.nickname} url={profile.avatar} size={64} />
         <div className="grow">
-          <b className="ell">{profile.nickname}</b>
+          <b className="ell">{profile.nickname || profile.email}</b>
           <span className="t2">{roles.map((role) => t(`role${role}`)).join(', ')}</span>
         </div>
         {mayUpload && <PictureButton />}

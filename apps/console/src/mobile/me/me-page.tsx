@@ -87,8 +87,8 @@ export default function MePage() {
       <header className="m-head m-person">
         <PersonPicture url={user?.avatar ?? ''} name={user?.nickname ?? ''} size={52} />
         <span className="grow">
-          <h1 className="ell">{user?.nickname}</h1>
-          <small className="ell">{user?.email}</small>
+          <h1 className="ell">{user?.nickname || user?.email}</h1>
+          {user?.nickname && <small className="ell">{user.email}</small>}
         </span>
       </header>
       {url && (

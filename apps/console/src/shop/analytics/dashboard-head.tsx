@@ -50,9 +50,10 @@ export function DashboardHead() {
   const day = clock.write('longDay', now);
   const waiting = counts.data?.awaitingSeller ?? 0;
   const url = user?.subdomainurl ?? '';
+  const name = user?.nickname.split(' ')[0];
   return (
     <PageHead
-      title={t(partOfDay(clock.hourOf(now)), { name: user?.nickname.split(' ')[0] ?? '' })}
+      title={name ? t(partOfDay(clock.hourOf(now)), { name }) : t(`${partOfDay(clock.hourOf(now))}Plain`)}
       line={
         <>
           {day.charAt(0).toLocaleUpperCase(tag) + day.slice(1)}

@@ -46,7 +46,7 @@ export function useSlug(store: OwnStore, onSaved?: () => void) {
     /** Capitals and blanks are typed by phones on their own. */
     type: (text: string) => setSlug(text.trim().toLowerCase()),
     state,
-    suggestion: state === 'taken' || state === 'reserved' ? (answer?.suggestion ?? null) : null,
+    suggestion: state === 'own' ? store.slugOffer : state === 'taken' || state === 'reserved' ? (answer?.suggestion ?? null) : null,
     isSaving,
     canSave: state === 'free' || (state === 'asked' && check.isError),
     save,

@@ -41,7 +41,8 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<Accoun
       email,
       username: input.username?.trim().toLowerCase() || null,
       passwordHash: input.passwordHash ?? null,
-      nickname: (input.nickname?.trim() || email.split('@')[0] || email).slice(0, 64),
+      // Never a part of the address, which is nobody else's business.
+      nickname: (input.nickname?.trim() ?? '').slice(0, 64),
       avatar: input.avatar ?? '',
       status: 1,
       language: input.language,

@@ -22,6 +22,12 @@ interface Piece {
   option: string | null;
 }
 
+const han = /\p{Script=Han}/u;
+
+/** Chinese and Japanese people are addressed by their whole name, the family's first; others by the given one. */
+export const greetingName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  han.test(firstName + lastName) ? `${lastName}${firstName}` : firstName;
+
 export const wordsOf = ({ quantity, name, option }: Piece) => `${quantity} × ${name}${option ? ` (${option})` : ''}`;
 
 /** What lies in a parcel. */
@@ -84,7 +90,7 @@ export async function mailBuyer(
     uniqueKey: `${key}:${orderId}`,
     values: {
       number: order.number,
-      name: order.address.firstName,
+      name: greetingName(order.address),
       email: seller.email,
       days: expectedDays(ctx, order, store),
       url: `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}/order/${orderToken(ctx.platform, order.number)}`,

@@ -40,7 +40,7 @@ export async function noteProduct(ctx: Ctx, productId: string, note: string): Pr
   await refuseUnknown(ctx, [productId]);
   await ctx.db.execute(sql`
     insert into store_products (store_id, product_id, note) values (${storeId}, ${productId}, ${note})
-    on conflict (store_id, product_id) do update set note = excluded.note`);
+    on conflict (store_id, product_id) do update set note = excluded.note, note_translations = '{}'`);
   await announcePrices(ctx, storeId);
   const [product] = await readOwnRows(ctx, await getStore(ctx, storeId), [productId]);
   return { product: found(product) };

@@ -27,8 +27,8 @@ export interface PageRequest {
   featuredOnly?: boolean;
   /** Only these products, whatever else. */
   ids?: readonly string[] | undefined;
-  /** Leave this one out. */
-  exceptId?: string | undefined;
+  /** Leave these out. */
+  exceptIds?: readonly string[] | undefined;
   withTotal: boolean;
   /** For sorting by price: the store's default percentage, its currency's rate and so on. */
   pricing: { defaultBp: number; currency: Currency; usdNumerator: bigint; usdDenominator: bigint };
@@ -84,7 +84,7 @@ function filters(request: PageRequest, store: string, values: Values): string {
   }
   if (request.featuredOnly) parts.push(marked(store, 'm.is_featured'));
   if (request.ids) parts.push(`p.id = any(${values.add(request.ids, '::bigint[]')})`);
-  if (request.exceptId) parts.push(`p.id <> ${values.add(request.exceptId, '::bigint')}`);
+  if (request.exceptIds?.length) parts.push(`p.id <> all(${values.add(request.exceptIds, '::bigint[]')})`);
   return parts.join(' and ');
 }
 
@@ -186,7 +186,7 @@ export function buildPageQuery(request: PageRequest): { statement: Prepared; val
   const text = `with ${rows}
     select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from, p.section, p.cursor_key,
       coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
-      coalesce(sp.is_featured, false) as is_featured, sp.position, coalesce(sp.note, '') as note,
+      coalesce(sp.is_featured, false) as is_featured, sp.position, coalesce(sp.note, '') as note, coalesce(sp.note_translations, '{}') as note_translations,
       coalesce(sp.price_version, 0) as price_version,
       ${rulesOf(store)} as rules, ${freePiecesOf('p.id')} as pieces, ${total} as total
     from p left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id

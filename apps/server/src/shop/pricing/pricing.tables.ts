@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -76,6 +77,8 @@ export const storeProducts = pgTable(
     /** Place in the owner's own order. */
     position: integer('position'),
     note: varchar('note', { length: 160 }).notNull().default(''),
+    /** The note in other languages than the store's own. */
+    noteTranslations: jsonb('note_translations').$type<Partial<Record<Language, string>>>().notNull().default({}),
     /** Counts the saves of the product's own prices, so that two windows cannot overwrite each other. */
     priceVersion: integer('price_version').notNull().default(0),
   },

@@ -1,7 +1,7 @@
 import { currencyExponents } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { parseSearch, type StoredCard } from '../catalogue/index.ts';
+import { type Names, parseSearch, type StoredCard } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 import { buildPageQuery, type PageRequest } from './page-query.ts';
@@ -20,6 +20,7 @@ export interface PageProduct {
   /** Place in the owner's own order; null where he gave none. */
   position: number | null;
   note: string;
+  noteTranslations: Names;
   priceVersion: number;
   rules: RulesOfProduct;
   /** Pieces that can be bought now, over all variants. */
@@ -46,6 +47,7 @@ interface Row {
   is_featured: boolean;
   position: number | null;
   note: string;
+  note_translations: Names;
   price_version: number;
   rules: RuleTuple[] | null;
   pieces: number;
@@ -75,6 +77,7 @@ function toProduct(row: Row): PageProduct {
     isFeatured: row.is_featured,
     position: row.position,
     note: row.note,
+    noteTranslations: row.note_translations,
     priceVersion: row.price_version,
     rules: groupRules(row.rules, { categoryId: row.category_id, primaryCategoryId: row.primary_category_id }),
     pieces: row.pieces,

@@ -1,7 +1,8 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
-import { chooseName, isNew } from '../catalogue/index.ts';
+import { chooseLanguage, isNew, type Names } from '../catalogue/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import type { Quoter } from './quote.ts';
@@ -28,13 +29,21 @@ function extremesOf(variants: PageProduct['card']['variants']): PageProduct['car
   return cheapest && dearest ? [cheapest, dearest] : [];
 }
 
+/** The owner's note in the asked language where there is one, else as it was written. */
+export function noteIn(asked: Language, store: Store, note: string, translations: Names): { note: string; noteLanguage: Language } {
+  const translated = translations[asked];
+  return { note: translated ?? note, noteLanguage: translated === undefined ? store.language : asked };
+}
+
 function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quoter): ProductCard {
   const { card } = product;
   const { low, high } = priceRange(product, quoter);
+  const language = chooseLanguage(card.names, ctx.language, store.language);
   return {
     id: product.id,
     key: product.key,
-    name: chooseName(card.names, ctx.language, store.language),
+    name: card.names[language] ?? '',
+    language,
     image: describeImage(card.image),
     price: toMoney(low, quoter.currency),
     hasRange: low !== high,
@@ -42,7 +51,7 @@ function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quot
     ...describeAvailability(product.pieces),
     isNew: isNew(product.availableFrom, ctx.clock.now()),
     isFeatured: product.isFeatured,
-    note: product.note,
+    ...noteIn(ctx.language, store, product.note, product.noteTranslations),
     onlyVariantId: card.variants.length === 1 ? (card.variants[0]?.[0] ?? null) : null,
   };
 }
@@ -56,7 +65,7 @@ export interface CardsInput {
   categoryId?: string | undefined;
   search?: string | undefined;
   featuredOnly?: boolean;
-  exceptId?: string | undefined;
+  exceptIds?: readonly string[] | undefined;
   withTotal?: boolean;
 }
 

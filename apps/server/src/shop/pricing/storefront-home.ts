@@ -1,21 +1,20 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type {
   getStorefrontHome,
-  listExampleStores,
   listStorefrontProducts,
+  ProductCard,
   StorefrontCategory,
   StorefrontStore,
 } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
-import { readPrepared } from '#platform/prepared.ts';
 import { chooseName, listCategories } from '../catalogue/index.ts';
-import { describeStorefrontStore, type Store, toStore } from '../stores/index.ts';
+import type { Store } from '../stores/index.ts';
 import { countByCategory } from './own-categories.ts';
 import { remember, tagsOf } from './remember.ts';
 import { type CardsPage, readCards } from './storefront-cards.ts';
 import { buyerOf, describeForBuyers, getStoreBySlug, priceKeyOf } from './storefront-store.ts';
 
-/** Categories with something on sale: two queries. */
+/** Categories with something on sale, what the store has most of first: two queries. */
 export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<StorefrontCategory[]> {
   const all = await listCategories(ctx);
   const countOf = await countByCategory(ctx, store.id);
@@ -39,10 +38,18 @@ export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<
         children,
       };
     })
-    .filter(({ productCount }) => productCount > 0);
+    .filter(({ productCount }) => productCount > 0)
+    .sort((left, right) => right.productCount - left.productCount);
 }
 
-const picksMax = 8;
+/** A row of the layout: further ones lead the list of all products. */
+const picksMax = 4;
+
+/** What nobody can buy goes behind what can be bought, unless the owner gave it its place. */
+function soldOutLast(cards: readonly ProductCard[]): ProductCard[] {
+  const goesBack = ({ availability, isFeatured }: ProductCard) => availability === 'sold-out' && !isFeatured;
+  return [...cards.filter((card) => !goesBack(card)), ...cards.filter(goesBack)];
+}
 
 /** A store's home page in one answer. */
 export async function readHome(
@@ -53,11 +60,20 @@ export async function readHome(
   const buyer = await buyerOf(ctx, query);
   return remember(ctx, ['home', slug, ctx.language, priceKeyOf(buyer), query.sort, query.limit], async () => {
     const store = await getStoreBySlug(ctx, slug);
+    const picks = (await readCards(ctx, store, { buyer, limit: picksMax, featuredOnly: true, withTotal: false })).list;
+    // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
+    const isOwnOrder = query.sort === undefined || query.sort === 'featured';
+    const exceptIds = isOwnOrder ? picks.map(({ id }) => id) : [];
+    const products = await readCards(ctx, store, { buyer, limit: query.limit, sort: query.sort, exceptIds });
     const value = {
       store: await describeForBuyers(ctx, store),
       categories: await readStorefrontCategories(ctx, store),
-      picks: (await readCards(ctx, store, { buyer, limit: picksMax, featuredOnly: true, withTotal: false })).list,
-      products: await readCards(ctx, store, { buyer, limit: query.limit, sort: query.sort }),
+      picks,
+      products: {
+        ...products,
+        list: isOwnOrder ? soldOutLast(products.list) : products.list,
+        total: products.total === null ? null : products.total + exceptIds.length,
+      },
     };
     return { value, tags: tagsOf(store) };
   });
@@ -79,28 +95,8 @@ export async function listProducts(
 
 /** Identity and look of a store. */
 export async function readStore(ctx: Ctx, slug: string): Promise<StorefrontStore> {
-  return remember(ctx, ['store', slug], async () => {
+  return remember(ctx, ['store', slug, ctx.language], async () => {
     const store = await getStoreBySlug(ctx, slug);
     return { value: await describeForBuyers(ctx, store), tags: tagsOf(store) };
   });
-}
-
-const examplesMax = 12;
-
-const examples = {
-  name: 'pricing.examples',
-  text: `select * from stores where status = 'open'
-    order by (avatar is not null)::int + (banner is not null)::int + (bio <> '')::int desc, created_at, id limit ${examplesMax}`,
-};
-
-/** Stores for the platform's own page: open, real looks first. */
-export async function readExamples(ctx: Ctx): Promise<EndpointAnswer<typeof listExampleStores>> {
-  const rows = await readPrepared<Record<string, unknown>>(ctx, examples, []);
-  return {
-    list: rows.map((row) => {
-      const store = describeStorefrontStore(ctx.platform.config, toStore(row), new Map());
-      const { slug, publicUrl, name, creatorName, bio, avatar, banner, accent } = store;
-      return { slug, publicUrl, name, creatorName, bio, avatar, banner, accent };
-    }),
-  };
 }

@@ -9,6 +9,7 @@ import {
   chooseName,
   imageIndexOf,
   isNew,
+  type Names,
   type Product,
   type ProductRow,
   productColumns,
@@ -22,13 +23,14 @@ import { describeAvailability } from './availability.ts';
 import { readDelivery } from './delivery.ts';
 import { groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
 import { remember, tagsOf } from './remember.ts';
-import { describeCards, readCardPage } from './storefront-cards.ts';
+import { describeCards, noteIn, readCardPage } from './storefront-cards.ts';
 import { type Buyer, buyerOf, createBuyerQuoter, describeForBuyers } from './storefront-store.ts';
 
 /** A store and one product as it stands there; without the product when there is none of that key. */
 interface InStore extends Record<keyof ProductRow, unknown> {
   product_is_hidden: boolean;
   product_note: string;
+  product_note_translations: Names;
   product_rules: RuleTuple[] | null;
   product_pieces: Record<string, number> | null;
 }
@@ -38,6 +40,7 @@ const inStore = {
   text: `select s.*, product.* from (${storeBySlug('$1')}) s left join lateral (
       select ${productColumns},
         coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as product_is_hidden, coalesce(sp.note, '') as product_note,
+        coalesce(sp.note_translations, '{}') as product_note_translations,
         ${rulesOf('s.id')} as product_rules, ${freeByVariantOf('p.id')} as product_pieces
       from ${productSource} left join store_products sp on sp.store_id = s.id and sp.product_id = p.id
       where p.key = $2) product on true`,
@@ -107,7 +110,7 @@ async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): 
     // Neighbours have no rank among each other, and the newest are the shortest read.
     sort: 'newest',
     categoryId: product.primaryCategory.id,
-    exceptId: product.id,
+    exceptIds: [product.id],
     withTotal: false,
   });
   const variants = describeVariants(ctx, store, product, seen, quoter);
@@ -126,7 +129,7 @@ async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): 
       name: product.names[language] ?? '',
       description: chooseName(product.descriptions, language, store.language),
       language,
-      note: seen.product_note,
+      ...noteIn(ctx.language, store, seen.product_note, seen.product_note_translations),
       category: {
         key: product.category.key,
         name: chooseName(product.category.names, ctx.language, store.language),

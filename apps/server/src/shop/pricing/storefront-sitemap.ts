@@ -52,11 +52,14 @@ const openStores = {
     select s.slug, greatest(s.changed_at, goods.changed_at) as changed_at,
       goods.count - (select count(*)::int from store_products sp join products p on p.id = sp.product_id
         where sp.store_id = s.id and ${isHidden} and ${onSale}) as products
-    from stores s cross join goods where s.status = 'open' order by s.id limit ${sitemapStoresMax} offset $2`,
+    from stores s cross join goods where s.status = 'open' and s.named_at is not null order by s.id limit ${sitemapStoresMax} offset $2`,
 };
-const openStoreCount = { name: 'pricing.sitemap-store-count', text: `select count(*)::int as count from stores where status = 'open'` };
+const openStoreCount = {
+  name: 'pricing.sitemap-store-count',
+  text: `select count(*)::int as count from stores where status = 'open' and named_at is not null`,
+};
 
-/** Open stores for the index of sitemaps; a store may change with the catalogue, which is the same for all. */
+/** Open stores that have a name for the index of sitemaps; a store may change with the catalogue, which is the same for all. */
 export async function readSitemapStores(ctx: Ctx, page: number): Promise<EndpointAnswer<typeof listSitemapStores>> {
   const [total] = await readPrepared<{ count: number }>(ctx, openStoreCount, []);
   const rows = await readPrepared<{ slug: string; changed_at: Date; products: number }>(ctx, openStores, [

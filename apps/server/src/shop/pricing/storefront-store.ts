@@ -22,7 +22,7 @@ const productKeys = {
 export async function describeForBuyers(ctx: Ctx, store: Store): Promise<StorefrontStore> {
   const ids = store.carousel.flatMap(({ productId }) => productId ?? []);
   const rows = ids.length ? await readPrepared<{ id: string; key: string }>(ctx, productKeys, [ids]) : [];
-  return describeStorefrontStore(ctx.platform.config, store, new Map(rows.map(({ id, key }) => [id, key])));
+  return describeStorefrontStore(ctx, store, new Map(rows.map(({ id, key }) => [id, key])));
 }
 
 /** For whom prices of the storefront are: in which currency, and to which country with how much tax included. */

@@ -4,12 +4,14 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import * as own from '@vitrine/contract/shop/product-display.ts';
 import * as contract from '@vitrine/contract/shop/storefront.ts';
-import { sql } from 'drizzle-orm';
+import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { createManyProducts, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { stores } from '../stores/stores.tables.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { addWorkingDays, dayIn, estimateDelivery } from './delivery.rules.ts';
 
@@ -141,7 +143,7 @@ test('a product page has gallery, options, variants, dates and a seller', async 
   );
 });
 
-test('chips name the categories with something on sale, and the platform page shows open stores', async () => {
+test('chips name the categories with something on sale', async () => {
   const chips = await app.call(contract.listStorefrontCategories, { params: { slug: mia.slug } }, { lang: 'es' });
   assert.deepEqual(
     chips.body.data.list.map(({ name, productCount, children }) => [name, productCount, children.map((child) => child.name)]),
@@ -151,8 +153,48 @@ test('chips name the categories with something on sale, and the platform page sh
     ],
   );
   assert.equal((await app.call(contract.listStorefrontCategories, { params: { slug: 'nobody-here' } })).status, 404);
-  const examples = await app.call(contract.listExampleStores, {});
-  assert.deepEqual(examples.body.data.list.map(({ name }) => name).sort(), ['Luna', 'Mia']);
+});
+
+test('the platform page shows a store with a name, a picture and a product that its owner chose, and no other', async () => {
+  const { db } = app.platform.database;
+  const shown = async () => (await app.call(contract.listExampleStores, {}, { lang: 'es' })).body.data.list;
+  const isShown = async (owner: TestOwner) => (await shown()).some(({ slug }) => slug === owner.slug);
+  const nora = await createOwner(app, { name: 'Nora' });
+  const mug = sample.products.mug.productId;
+  const avatar = { key: 'a/b.webp', width: 9, height: 9, tone: null };
+  assert.equal(await isShown(nora), false, 'a name alone');
+  await app.call(own.changeProductDisplay, { body: { ids: [mug], isFeatured: true } }, nora);
+  assert.equal(await isShown(nora), false, 'no picture');
+  await db.update(stores).set({ avatar }).where(eq(stores.id, nora.storeId));
+  assert.equal(await isShown(nora), true);
+  const [card] = (await shown()).filter(({ slug }) => slug === nora.slug);
+  assert.equal(card?.products[0]?.key, 'mug', 'the chosen product leads');
+  assert.ok(card?.trade, 'and the store says what it sells');
+  for (const change of [{ namedAt: null }, { status: 'paused' as const }, { avatar: null }]) {
+    await db.update(stores).set(change).where(eq(stores.id, nora.storeId));
+    assert.equal(await isShown(nora), false, JSON.stringify(change));
+    await db.update(stores).set({ namedAt: new Date(), status: 'open', avatar }).where(eq(stores.id, nora.storeId));
+  }
+  await app.call(own.changeProductDisplay, { body: { ids: [mug], isFeatured: false } }, nora);
+  assert.equal(await isShown(nora), false, 'nothing chosen any more');
+  await app.call(own.changeProductDisplay, { body: { ids: [mug], isHidden: true } }, nora);
+  assert.equal(await isShown(nora), true, 'a product switched off is a choice as well');
+  await db.update(stores).set({ status: 'paused' }).where(eq(stores.id, nora.storeId));
+});
+
+test('words come in the asked language where the owner has them, else as they were written, and say which', async () => {
+  const { db } = app.platform.database;
+  const read = async (lang: 'en' | 'fr') => (await app.call(contract.getStorefront, { params: { slug: mia.slug } }, { lang })).body.data;
+  await db
+    .update(stores)
+    .set({ bio: 'Hola.', quote: 'Sí.', translations: { fr: { bio: 'Bonjour.' } } })
+    .where(eq(stores.id, mia.storeId));
+  const french = await read('fr');
+  assert.deepEqual([french.bio, french.bioLanguage, french.quote, french.quoteLanguage], ['Bonjour.', 'fr', 'Sí.', 'es']);
+  assert.deepEqual([(await read('en')).bio, (await read('en')).bioLanguage], ['Hola.', 'es']);
+  const { version } = (await app.call(getOwnStore, {}, mia)).body.data;
+  await app.call(updateOwnStore, { body: { version, bio: 'Adiós.' } }, mia);
+  assert.equal((await read('fr')).bio, 'Adiós.', 'a translation of other words is none');
 });
 
 test('wrong addresses and questions are answered 404 and 400', async () => {

@@ -8,7 +8,7 @@ import { stores } from './stores.tables.ts';
 /** Lets identity open the store of a new owner, find it for every call, and show its address and picture. */
 export function answerIdentity(): void {
   accountHooks.registered.push(async (ctx, account) => {
-    await openStoreForAccount(ctx, { accountId: account.id, email: account.email, language: account.language, name: account.nickname });
+    await openStoreForAccount(ctx, { accountId: account.id, language: account.language });
   });
   accountHooks.findStoreId = async (db, accountId) => {
     const [row] = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerAccountId, accountId));

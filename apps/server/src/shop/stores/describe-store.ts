@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import { fileUrl, type Image } from '@vitrine/contract/shop/images.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
@@ -5,6 +6,7 @@ import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Config } from '#server/config.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
+import { offerSlug } from './offer-slug.ts';
 import { findCurrencyLock } from './stores.hooks.ts';
 import type { StoredImage } from './stores.tables.ts';
 
@@ -36,16 +38,30 @@ export function accentOf(seed: string): ReturnType<typeof deriveAccent> {
   return derived;
 }
 
+/** The owner's words in the asked language where the store has them, else as they were written. */
+function wordsOf(store: Store, asked: Language) {
+  const { bio, quote } = store.translations[asked] ?? {};
+  return {
+    bio: bio ?? store.bio,
+    bioLanguage: bio === undefined ? store.language : asked,
+    quote: quote ?? store.quote,
+    quoteLanguage: quote === undefined ? store.language : asked,
+  };
+}
+
 /** A store as its buyers see it; `productKeys` names the products that carousel pictures lead to. */
-export function describeStorefrontStore(config: Config, store: Store, productKeys: ReadonlyMap<string, string>): StorefrontStore {
+export function describeStorefrontStore(
+  { platform: { config }, language }: Pick<Ctx, 'platform' | 'language'>,
+  store: Store,
+  productKeys: ReadonlyMap<string, string>,
+): StorefrontStore {
   return {
     id: store.id,
     slug: store.slug,
     publicUrl: storePublicUrl(config, store),
     name: store.name,
     creatorName: store.creatorName || store.name,
-    bio: store.bio,
-    quote: store.quote,
+    ...wordsOf(store, language),
     avatar: describeImage(store.avatar),
     banner: describeImage(store.banner),
     carousel: store.carousel.map(({ image, productId }) => ({
@@ -70,6 +86,7 @@ export async function describeOwnStore(ctx: Ctx, store: Store): Promise<OwnStore
   return {
     id: store.id,
     slug: store.slug,
+    slugOffer: await offerSlug(ctx, store),
     publicUrl: storePublicUrl(ctx.platform.config, store),
     name: store.name,
     creatorName: store.creatorName,

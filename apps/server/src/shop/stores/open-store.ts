@@ -1,18 +1,27 @@
-import { type Language, languages } from '@vitrine/contract/locales.ts';
+import { type Language, languages, type Texts } from '@vitrine/contract/locales.ts';
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { detectCountry, findCountry } from '../markets/index.ts';
 import { storeOpened } from './stores.events.ts';
-import { firstAccent, slugCandidates, slugify, timeZoneOf } from './stores.rules.ts';
+import { firstAccent, neutralSlug, timeZoneOf } from './stores.rules.ts';
 import { storeSlugs, stores } from './stores.tables.ts';
 
 export interface OpenStoreInput {
   accountId: string;
-  email: string;
   countryCode?: string | undefined;
   language?: Language | undefined;
-  name?: string | undefined;
 }
+
+const neutralNames: Texts = {
+  en: 'New store',
+  'zh-cn': '新店铺',
+  es: 'Tienda nueva',
+  pt: 'Loja nova',
+  fr: 'Nouvelle boutique',
+};
+
+/** More tries than ever are needed: an address is one of two billion. */
+const triesMax = 5;
 
 /** Which of these addresses belong to a store, now or from before. */
 export async function findTakenSlugs(ctx: Ctx, slugs: readonly string[]): Promise<Set<string>> {
@@ -29,24 +38,20 @@ export async function findTakenSlugs(ctx: Ctx, slugs: readonly string[]): Promis
 
 /**
  * Opens the store of a new account, in the transaction of its registration. Its default percentage is the one of the
- * owner's country. Two registrations that want one address at once are told apart by the unique index.
+ * owner's country. Name and address are neutral: what a person signs up with is nothing that the person published.
  */
 export async function openStoreForAccount(ctx: Ctx, input: OpenStoreInput): Promise<{ storeId: string; slug: string }> {
   const country = (input.countryCode ? await findCountry(ctx, input.countryCode) : undefined) ?? (await detectCountry(ctx));
-  const front = input.email.split('@')[0] ?? '';
-  const wanted = slugify(input.name?.trim() || front);
-  const candidates = slugCandidates(wanted);
-  const taken = await findTakenSlugs(ctx, candidates);
-  const free = [...candidates.filter((slug) => !taken.has(slug)), `${wanted}-${input.accountId}`];
   const language = input.language ?? ctx.language;
   const now = ctx.clock.now();
-  for (const slug of free) {
+  for (let attempt = 0; attempt < triesMax; attempt += 1) {
+    const slug = neutralSlug();
     const [row] = await ctx.db
       .insert(stores)
       .values({
         ownerAccountId: input.accountId,
         slug,
-        name: (input.name?.trim() || front).slice(0, 60) || slug,
+        name: neutralNames[language],
         accentSeed: firstAccent(slug),
         baseCurrency: country.currency,
         timeZone: timeZoneOf(country.code),

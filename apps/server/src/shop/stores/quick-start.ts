@@ -11,7 +11,7 @@ import { stores } from './stores.tables.ts';
 export async function readQuickStart(ctx: Ctx, storeId = ownStoreId(ctx)) {
   const store = await getStore(ctx, storeId);
   const done: Record<QuickStartStep, boolean> = {
-    'create-store': store.name !== '' && store.avatar !== null,
+    'create-store': store.namedAt !== null && store.avatar !== null,
     'set-up-payment': await storeHooks.isPaymentActive(ctx, storeId),
     'adjust-prices': store.pricedAt !== null,
     'promote-and-share': await storeHooks.hasCountedClick(ctx, storeId),

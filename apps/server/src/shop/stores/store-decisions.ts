@@ -53,7 +53,7 @@ export async function readPlatformStore(ctx: Ctx, storeId: string): Promise<Plat
     ...describeRow(ctx.platform.config, store),
     owner: {
       id: owner.id,
-      name: owner.nickname,
+      name: owner.nickname || owner.email,
       email: owner.email,
       hasSecondFactor: (await findFactor(ctx, owner.id)) !== undefined,
     },

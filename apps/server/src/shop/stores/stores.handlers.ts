@@ -13,7 +13,7 @@ export function subscribeStores(events: Events): void {
       template: 'welcome',
       language: owner.language as Language,
       uniqueKey: `welcome:${storeId}`,
-      values: { name: owner.nickname, url: `${ctx.platform.config.consoleUrl}/#/` },
+      values: { url: `${ctx.platform.config.consoleUrl}/#/` },
     });
   });
 }

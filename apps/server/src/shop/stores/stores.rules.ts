@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Words that are paths, hosts or promises of the platform, so no store may be called so. */
 const reservedSlugs = new Set(
   `about account accounts admin administrator api app apps assets auth authorize blog buy cart carts cdn checkout console contact
@@ -28,6 +30,16 @@ export function slugify(text: string): string {
   if (plain.length === 0) return 'store';
   return plain.length < 3 || isReservedSlug(plain) ? `${plain}-store` : plain;
 }
+
+const neutralLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const neutralShape = new RegExp(`^store-[${neutralLetters}]{6}$`);
+
+/** The address of a store that has no name yet; its letters are not mistaken for each other. */
+export function neutralSlug(): string {
+  return `store-${Array.from({ length: 6 }, () => neutralLetters[randomInt(neutralLetters.length)]).join('')}`;
+}
+
+export const isNeutralSlug = (slug: string) => neutralShape.test(slug);
 
 /** Candidates for a free address, best first: the slug itself, then with a number behind. */
 export function slugCandidates(slug: string, count = 30): string[] {

@@ -14,6 +14,9 @@ export interface StoredImage {
   tone: string | null;
 }
 
+/** The owner's words by language; a text that is not there is shown as it was written. */
+export type StoreTranslations = Partial<Record<Language, { bio?: string; quote?: string }>>;
+
 export const stores = pgTable(
   'stores',
   {
@@ -24,9 +27,13 @@ export const stores = pgTable(
       .references(() => accounts.id),
     slug: varchar('slug', { length: 40 }).notNull().unique(),
     name: varchar('name', { length: 60 }).notNull(),
+    /** When the owner gave the name; until then it is a neutral one. */
+    namedAt: moment('named_at'),
     creatorName: varchar('creator_name', { length: 60 }).notNull().default(''),
     bio: varchar('bio', { length: 300 }).notNull().default(''),
     quote: varchar('quote', { length: 200 }).notNull().default(''),
+    /** The owner's words in other languages than the store's own. */
+    translations: jsonb('translations').$type<StoreTranslations>().notNull().default({}),
     avatar: jsonb('avatar').$type<StoredImage>(),
     banner: jsonb('banner').$type<StoredImage>(),
     carousel: jsonb('carousel').$type<{ image: StoredImage; productId: string | null }[]>().notNull().default([]),
@@ -62,6 +69,10 @@ export const stores = pgTable(
     ),
     check('stores_seller', sql`${table.settlementMode} <> 'direct' or ${table.seller} is not null`),
     index('stores_created').on(newestFirst(table.createdAt), newestFirst(table.id)),
+    // Those that the platform's own page may show.
+    index('stores_presentable')
+      .on(table.id)
+      .where(sql`status = 'open' and named_at is not null and (avatar is not null or banner is not null)`),
   ],
 );
 

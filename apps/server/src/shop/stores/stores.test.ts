@@ -26,13 +26,31 @@ const ownStore = async (owner: TestOwner) => (await app.call(contract.getOwnStor
 
 test('a new store has an address of its own, the currency and the percentage of its country', async () => {
   const [first, second] = [await ownStore(luna), await ownStore(mia)];
-  assert.equal(first.slug, 'casa-luna');
-  assert.equal(second.slug, 'casa-luna-2');
+  assert.notEqual(first.slug, second.slug);
   assert.equal(first.baseCurrency, 'EUR');
   assert.equal(first.timeZone, 'Europe/Madrid');
   assert.equal(first.defaultPercentage, 200);
   await setCountryPercentage(systemContext(app.platform), 'FR', 25_000);
   assert.equal((await ownStore(await createOwner(app, { countryCode: 'FR' }))).defaultPercentage, 250);
+});
+
+test('a new store shows nothing of the person who opened it, and is offered an address once it has a name', async () => {
+  const person = await signInAs(app, 'STORE_OWNER', { email: 'sofia.private@example.com', language: 'es' });
+  const opened = await ownStore(person as never);
+  assert.equal(opened.name, 'Tienda nueva');
+  assert.match(opened.slug, /^store-[a-z2-9]{6}$/);
+  assert.doesNotMatch(JSON.stringify(opened), /sofia|private/);
+  const shown = await app.call(getStorefront, { params: { slug: opened.slug } });
+  assert.doesNotMatch(shown.text, /sofia|private/);
+  assert.equal(opened.slugOffer, null);
+  const change = async (body: object) =>
+    (await app.call(contract.updateOwnStore, { body: { version: (await ownStore(person as never)).version, ...body } }, person)).body.data;
+  assert.equal((await change({ name: 'Tienda nueva' })).slugOffer, null, 'the neutral name is no name');
+  assert.equal((await change({ name: 'Casa Luna' })).slugOffer, 'casa-luna-3');
+  assert.equal((await change({ name: '月亮' })).slugOffer, null);
+  await change({ name: 'Sofía y Sol' });
+  const moved = await app.call(contract.changeSlug, { body: { slug: 'sofia-y-sol' } }, person);
+  assert.equal(moved.body.data.slugOffer, null);
 });
 
 test('names become addresses, whatever they are written in', () => {

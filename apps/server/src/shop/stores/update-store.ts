@@ -61,6 +61,10 @@ async function readPicture(
   return key === null ? null : readStoredImage(ctx, path, key);
 }
 
+/** Whether the owner wrote other words, or says that they are in another language: translations of the old ones go. */
+const isReworded = (store: Store, { bio = store.bio, quote = store.quote, language = store.language }: Changes) =>
+  bio !== store.bio || quote !== store.quote || language !== store.language;
+
 /** Changes the given fields of the own store, if it is still the version that the owner saw. */
 export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnStore> {
   const store = found(await getStore(ctx, ownStoreId(ctx)));
@@ -78,6 +82,8 @@ export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnSto
     ...plain,
     ...(country ? { countryCode: country } : {}),
     ...(defaultPercentage === undefined ? {} : { defaultPercentageBp: percentToBasisPoints(defaultPercentage) }),
+    ...(changes.name !== undefined && changes.name !== store.name ? { namedAt: ctx.clock.now() } : {}),
+    ...(isReworded(store, changes) ? { translations: {} } : {}),
     ...(avatar === undefined ? {} : { avatar }),
     ...(banner === undefined ? {} : { banner }),
     ...(carousel ? { carousel: slides } : {}),

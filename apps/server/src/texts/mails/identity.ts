@@ -212,31 +212,31 @@ export const identityMails = {
   welcome: {
     en: {
       subject: 'Your store is open',
-      paragraphs: ['Welcome to Vitrine, {name}. Your store is online: choose your prices and share your link.'],
+      paragraphs: ['Welcome to Vitrine. Your store is online: choose your prices and share your link.'],
       action: 'Open my store',
       closing: 'We are glad that you are here.',
     },
     'zh-cn': {
       subject: '您的店铺已开张',
-      paragraphs: ['欢迎使用 Vitrine，{name}。您的店铺已上线：设置价格，分享链接吧。'],
+      paragraphs: ['欢迎使用 Vitrine。您的店铺已上线：设置价格，分享链接吧。'],
       action: '进入店铺',
       closing: '很高兴您的加入。',
     },
     es: {
       subject: 'Tu tienda está abierta',
-      paragraphs: ['Te damos la bienvenida a Vitrine, {name}. Tu tienda ya está en línea: pon tus precios y comparte tu enlace.'],
+      paragraphs: ['Te damos la bienvenida a Vitrine. Tu tienda ya está en línea: pon tus precios y comparte tu enlace.'],
       action: 'Abrir mi tienda',
       closing: 'Nos alegra tenerte aquí.',
     },
     pt: {
       subject: 'Sua loja está aberta',
-      paragraphs: ['Boas-vindas à Vitrine, {name}. Sua loja está no ar: defina seus preços e compartilhe seu link.'],
+      paragraphs: ['Boas-vindas à Vitrine. Sua loja está no ar: defina seus preços e compartilhe seu link.'],
       action: 'Abrir minha loja',
       closing: 'Que bom ter você aqui.',
     },
     fr: {
       subject: 'Votre boutique est ouverte',
-      paragraphs: ['Bienvenue sur Vitrine, {name}. Votre boutique est en ligne : fixez vos prix et partagez votre lien.'],
+      paragraphs: ['Bienvenue sur Vitrine. Votre boutique est en ligne : fixez vos prix et partagez votre lien.'],
       action: 'Ouvrir ma boutique',
       closing: 'Ravis de vous compter parmi nous.',
     },

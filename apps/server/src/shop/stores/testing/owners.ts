@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
-import { systemContext } from '#platform/context.ts';
+import { type Ctx, systemContext } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { findCountry } from '../../markets/index.ts';
-import { findStoreOfAccount } from '../find-store.ts';
-import { timeZoneOf } from '../stores.rules.ts';
+import { findStoreOfAccount, getStore } from '../find-store.ts';
+import { findTakenSlugs } from '../open-store.ts';
+import { slugCandidates, slugify, timeZoneOf } from '../stores.rules.ts';
+import { stores } from '../stores.tables.ts';
 import { changeStore, type StorePatch } from '../update-store.ts';
 
 export interface TestOwner {
@@ -12,6 +15,14 @@ export interface TestOwner {
   accountId: string;
   storeId: string;
   slug: string;
+}
+
+/** What an owner does who names the store and moves it to an address after its name. */
+async function nameStore(ctx: Ctx, storeId: string, name: string): Promise<void> {
+  const candidates = slugCandidates(slugify(name));
+  const taken = await findTakenSlugs(ctx, candidates);
+  const slug = found(candidates.find((candidate) => !taken.has(candidate)));
+  await ctx.db.update(stores).set({ slug, name, namedAt: ctx.clock.now() }).where(eq(stores.id, storeId));
 }
 
 /** A registered owner, signed in, with an open store; in the US and in dollars unless the options say otherwise. */
@@ -23,6 +34,7 @@ export async function createOwner(
   const person = await signInAs(app, 'STORE_OWNER', { nickname: options.name });
   const store = found(await findStoreOfAccount(ctx, person.account.id));
   const country = options.countryCode ? found(await findCountry(ctx, options.countryCode)) : undefined;
+  if (options.name) await nameStore(ctx, store.id, options.name);
   const moved = country && {
     countryCode: country.code,
     baseCurrency: country.currency,
@@ -30,7 +42,8 @@ export async function createOwner(
     defaultPercentageBp: country.percentageBp,
   };
   if (moved || options.store) await changeStore(ctx, store.id, { ...moved, ...options.store });
-  return { token: person.token, accountId: person.account.id, storeId: store.id, slug: store.slug };
+  const { slug } = await getStore(ctx, store.id);
+  return { token: person.token, accountId: person.account.id, storeId: store.id, slug };
 }
 
 /** An owner whose buyers pay him: his store names who sells. */

@@ -1,0 +1,81 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
+import type { Ctx } from '#platform/context.ts';
+import { readPrepared } from '#platform/prepared.ts';
+import { chooseName, listCategories, type StoredCard } from '../catalogue/index.ts';
+import { describeImage, describeStorefrontStore, toStore } from '../stores/index.ts';
+import { remember, tagsOf } from './remember.ts';
+
+const examplesMax = 12;
+const productsMax = 3;
+
+const onSale = `p.status = 'active' and p.variant_count > 0 and p.available_from <= $1`;
+const isHidden = '(sp.is_hidden or sp.is_hidden_by_floor)';
+const isChosen = '(sp.is_featured or sp.position is not null)';
+const shownFields = `p.id, p.key, p.card -> 'image' as image, p.primary_category_id as category_id`;
+
+/**
+ * Stores that their owners made presentable: open, with a name and a picture that the owner gave, and a product that the
+ * owner put forward, switched off or priced. A store that was only opened tells nothing, and its owner has shown nothing.
+ */
+const examples = {
+  name: 'pricing.examples',
+  text: `with shown as (
+      select s.* from stores s
+      where s.status = 'open' and s.named_at is not null and (s.avatar is not null or s.banner is not null)
+        and (exists (select 1 from store_products sp where sp.store_id = s.id and (${isChosen} or sp.is_hidden))
+          or exists (select 1 from price_rules r where r.store_id = s.id and r.kind in ('product', 'variant')))
+      order by s.id limit ${examplesMax})
+    select shown.*, (
+      select json_agg(json_build_object('key', goods.key, 'image', goods.image, 'categoryId', goods.category_id::text)
+        order by goods.is_chosen desc, goods.place)
+      from (
+        (select ${shownFields}, true as is_chosen, row_number() over (order by sp.position nulls last, p.id) as place
+          from store_products sp join products p on p.id = sp.product_id
+          where sp.store_id = shown.id and ${isChosen} and not ${isHidden} and ${onSale}
+          order by sp.position nulls last, p.id limit ${productsMax})
+        union all
+        (select ${shownFields}, false, row_number() over (order by p.available_from desc, p.id desc)
+          from products p
+          where ${onSale} and not exists (select 1 from store_products sp
+            where sp.store_id = shown.id and sp.product_id = p.id and (${isHidden} or ${isChosen}))
+          order by p.available_from desc, p.id desc limit ${productsMax})) goods) as goods
+    from shown order by shown.id`,
+};
+
+type Goods = { key: string; image: StoredCard['image']; categoryId: string }[];
+
+/** The category that most of the products are of; the first among equals. */
+function mainCategory(goods: Goods): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { categoryId } of goods) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0];
+}
+
+/** Stores for the platform's own page, the oldest first. */
+export function readExamples(ctx: Ctx): Promise<EndpointAnswer<typeof listExampleStores>> {
+  return remember(ctx, ['examples', ctx.language], async () => {
+    const rows = await readPrepared<{ goods: Goods | null }>(ctx, examples, [ctx.clock.now()]);
+    const categories = new Map((await listCategories(ctx)).map(({ id, names }) => [id, names]));
+    const stores = rows.map((row) => ({ row, store: toStore(row) }));
+    const list = stores.map(({ row, store: stored }) => {
+      const store = describeStorefrontStore(ctx, stored, new Map());
+      const goods = (row.goods ?? []).slice(0, productsMax);
+      return {
+        slug: store.slug,
+        publicUrl: store.publicUrl,
+        name: store.name,
+        creatorName: store.creatorName,
+        bio: store.bio,
+        bioLanguage: store.bioLanguage,
+        language: store.language,
+        avatar: store.avatar,
+        banner: store.banner,
+        accent: store.accent,
+        trade: chooseName(categories.get(mainCategory(goods) ?? '') ?? {}, ctx.language, store.language),
+        products: goods.map(({ key, image }) => ({ key, image: describeImage(image) })),
+      };
+    });
+    return { value: { list }, tags: [...stores.flatMap(({ store }) => tagsOf(store)), 'catalogue'] };
+  });
+}
