@@ -26,7 +26,11 @@ export const runPayouts = endpoint({
   reply: z.object({ matured: z.number().int(), begun: z.number().int(), settled: z.number().int(), skipped: z.number().int() }),
 });
 
-const payoutSettingsShape = z.object({ holdDays: z.number().int(), minimum: moneyShape });
+const payoutSettingsShape = z.object({
+  holdDays: z.number().int(),
+  minimum: moneyShape,
+  hasClock: z.boolean().describe('Whether there is a clock to move, `/api/v1/sandbox/clock`: in a trial, never in production.'),
+});
 
 export const readPayoutSettings = endpoint({
   name: 'payouts.settings',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
-import { listPlatformPayouts, moveSandboxClock, readSandboxClock, runPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
+import { listPlatformPayouts, moveSandboxClock, readPayoutSettings, readSandboxClock, runPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
 import { Button, Popconfirm, Select, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -31,7 +31,13 @@ function BankClock() {
   const t = useText(operationsTexts);
   const tUi = useText(uiTexts);
   const personal = useClock();
+  const settings = useQuery({
+    queryKey: ['operations', 'payout-settings'],
+    queryFn: ({ signal }) => api.call(readPayoutSettings, {}, { signal, quiet: true }),
+  });
+  // Production has no such clock and no address that answers for one.
   const clock = useQuery({
+    enabled: settings.data?.hasClock === true,
     queryKey: ['operations', 'clock'],
     queryFn: ({ signal }) => api.call(readSandboxClock, {}, { signal, quiet: true }),
   });

@@ -9,9 +9,13 @@ import {
   runPayouts,
 } from '@vitrine/contract/shop/platform-payouts.ts';
 import { signInAs } from '#admin/testing.ts';
+import { systemContext } from '#platform/context.ts';
+import { createApi } from '#platform/route.ts';
 import type { PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner } from '../stores/testing/owners.ts';
+import { registerPayoutRoutes } from './payouts.routes.ts';
 import { runSchedules } from './schedule.ts';
+import { describePayoutSettings } from './settings.ts';
 import { createPayoutShop, type PayoutShop } from './testing/payout-shop.ts';
 
 let desk: PayoutShop;
@@ -53,6 +57,17 @@ test('settings and the clock are read by operators only', async () => {
   const clock = await shop.app.call(readSandboxClock, {}, { token: guest.token });
   assert.deepEqual([clock.body.data.now, clock.body.data.canMove], [shop.app.clock.now().toISOString(), true]);
   assert.equal((await shop.app.call(readSandboxClock, {})).status, 401);
+});
+
+test('the settings say whether there is a clock to ask for: in a trial, never in production', async () => {
+  const guest = await signInAs(shop.app, 'GUEST');
+  assert.equal((await shop.app.call(readPayoutSettings, {}, { token: guest.token })).body.data.hasClock, true);
+  const { platform } = shop.app;
+  const production = { ...platform, config: { ...platform.config, mode: 'serve' as const } };
+  assert.equal((await describePayoutSettings(systemContext(production))).hasClock, false);
+  const api = createApi(production);
+  registerPayoutRoutes(api);
+  assert.equal(api.endpoints.has(readSandboxClock.name), false);
 });
 
 test('the trial’s clock moves holds and banks along; bad input and other people are refused', async () => {

@@ -5,7 +5,7 @@ import { listPayouts, pagePlatformPayouts, readPayout } from './describe-payout.
 import { requestPayout } from './request-payout.ts';
 import { moveClock, readClock, runPayouts } from './run-payouts.ts';
 import { describeState, saveSchedule } from './schedule.ts';
-import { describePayoutSettings, savePayoutSettings } from './settings.ts';
+import { describePayoutSettings, hasClock, savePayoutSettings } from './settings.ts';
 import { unlinkAccount } from './unlink-account.ts';
 
 export function registerPayoutRoutes(api: Api): void {
@@ -19,8 +19,7 @@ export function registerPayoutRoutes(api: Api): void {
   route(api, operators.runPayouts, (ctx) => runPayouts(ctx));
   route(api, operators.readPayoutSettings, (ctx) => describePayoutSettings(ctx));
   route(api, operators.savePayoutSettings, (ctx, { body }) => savePayoutSettings(ctx, body));
-  // The trial's clock does not exist in production at all.
-  if (api.platform.config.mode === 'serve') return;
+  if (!hasClock(api.platform)) return;
   route(api, operators.readSandboxClock, (ctx) => readClock(ctx));
   route(api, operators.moveSandboxClock, (ctx, { body }) => moveClock(ctx, body.advanceDays));
 }

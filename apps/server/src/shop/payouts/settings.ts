@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
 import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Platform } from '#platform/context.ts';
 import { readHoldDays, saveHoldDays } from '../ledger/index.ts';
 import { findRate } from '../markets/index.ts';
 import { payoutSettings } from './payouts.tables.ts';
@@ -19,8 +19,11 @@ export async function readMinimum(ctx: Ctx, currency: Currency): Promise<bigint>
   return convertMinor(await readMinimumUsd(ctx), await findRate(ctx, 'USD', currency));
 }
 
+/** The trial's clock does not exist in production at all. */
+export const hasClock = ({ config }: Platform): boolean => config.mode !== 'serve';
+
 export async function describePayoutSettings(ctx: Ctx): Promise<EndpointReply<typeof operators.readPayoutSettings>> {
-  return { holdDays: await readHoldDays(ctx), minimum: toMoney(await readMinimumUsd(ctx), 'USD') };
+  return { holdDays: await readHoldDays(ctx), minimum: toMoney(await readMinimumUsd(ctx), 'USD'), hasClock: hasClock(ctx.platform) };
 }
 
 export async function savePayoutSettings(
