@@ -99,7 +99,11 @@ export function processesOf(dataDir: string): string[] {
 
 /** Nothing of a server may outlive it, and no time limit may have to end a part of it. */
 export async function stopAndLook(place: Place, server: Running, signals: readonly NodeJS.Signals[] = ['SIGTERM']): Promise<string[]> {
-  for (const signal of signals) server.kill(signal);
+  for (const [index, signal] of signals.entries()) {
+    // Two of them in one moment are one wish.
+    if (index) await pause(500);
+    server.kill(signal);
+  }
   const output = await server.gone;
   const left = processesOf(place.dataDir);
   return [

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 // A clone may belong to another account than the one that tests it.
@@ -89,6 +90,16 @@ test('compose hands every setting on that its .env may hold', () => {
   const shown = [...read('deploy/.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   const asked = [...new Set([...compose.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name))];
   assert.deepEqual(asked.toSorted(), shown.toSorted());
+});
+
+test('every place that starts the server gives it the same flags and environment', () => {
+  const { NODE_COMPILE_CACHE: _, ...environment } = serverEnvironment;
+  for (const file of ['scripts/run-server.sh', 'deploy/vitrine.service', 'deploy/Dockerfile']) {
+    const text = read(file).replaceAll('", "', ' ');
+    assert.ok(text.includes(`${serverFlags.join(' ')} apps/server/src/main.ts`), `${file}: flags`);
+    for (const [name, value] of Object.entries(environment))
+      assert.match(text, new RegExp(`${name}=(?:"\\$\\{${name}:-)?${value}\\b`), `${file}: ${name}`);
+  }
 });
 
 test('the map of the house names files and folders that are there', () => {

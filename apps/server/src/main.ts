@@ -47,6 +47,16 @@ async function main(): Promise<void> {
   stopping.add(async () => (await starting?.catch(() => undefined))?.stop(), 40_000);
   process.on('SIGINT', stopping.stop);
   process.on('SIGTERM', stopping.stop);
+  process.on('SIGHUP', stopping.stop);
+  // npm that is killed outright says nothing to whom it started.
+  if (process.env['npm_lifecycle_event']) {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      stopping.stop();
+    }, 500).unref();
+  }
   for (const kind of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(kind, (error: unknown) => {
       log.fatal({ err: error }, kind);

@@ -6,6 +6,7 @@ import { prepareStopping } from './stopping.ts';
 function watch() {
   const events: string[] = [];
   const ended = Promise.withResolvers<void>();
+  const time = { ms: 0 };
   const stopping = prepareStopping({
     log: createLogger('silent'),
     say: () => events.push('said'),
@@ -15,8 +16,9 @@ function watch() {
       events.push(`exit ${status}`);
       ended.resolve();
     },
+    now: () => time.ms,
   });
-  return { events, stopping, ended: ended.promise };
+  return { events, stopping, ended: ended.promise, time };
 }
 
 test('parts stop in the reverse order of their start, one that fails keeps none of the others, and the process ends well', async () => {
@@ -41,12 +43,24 @@ test('a part that never stops is left behind after its time', async () => {
 });
 
 test('a second request ends everything at once, the database before the process', () => {
-  const { events, stopping } = watch();
+  const { events, stopping, time } = watch();
   stopping.add(() => new Promise(() => undefined));
   stopping.started();
   stopping.stop();
+  time.ms = 400;
   stopping.stop();
   assert.deepEqual(events, ['said', 'ended at once', 'exit 1']);
+});
+
+test('the same Ctrl-C that arrives a second time by way of npm ends nothing at once', async () => {
+  const { events, stopping, ended, time } = watch();
+  stopping.add(async () => events.push('database'));
+  stopping.started();
+  stopping.stop();
+  time.ms = 30;
+  stopping.stop();
+  await ended;
+  assert.deepEqual(events, ['said', 'database', 'exit 0']);
 });
 
 test('a start that is broken off closes what it is opening at that moment, and goes no further', async () => {

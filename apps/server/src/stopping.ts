@@ -3,6 +3,8 @@ import type { Logger } from '#platform/log.ts';
 
 /** For how long one step of stopping may take, unless it says otherwise: open requests of a face, jobs under way. */
 const stepMs = 10_000;
+/** A terminal and npm both send the same Ctrl-C, and so do systemd and npm a SIGTERM: what comes this soon is no second wish. */
+const repeatedMs = 400;
 /** How long a start may go on until it names its next step. */
 const namingMs = 1_000;
 
@@ -32,12 +34,15 @@ export interface StoppingSettings {
   /** The last thing before the end, whichever way it came: nothing of ours may be left running. */
   endAtOnce(): void;
   exit(status: number): void;
+  /** A monotonous clock in milliseconds. */
+  now?: () => number;
 }
 
 /** Ends the process in an orderly way once, and at once when it is asked again. */
-export function prepareStopping({ log, say, hush, endAtOnce, exit }: StoppingSettings): Stopping {
+export function prepareStopping({ log, say, hush, endAtOnce, exit, now = () => performance.now() }: StoppingSettings): Stopping {
   const steps: Step[] = [];
   let way: Promise<void> | undefined;
+  let begunAt = 0;
   let isStarting = true;
   const paused = Promise.withResolvers<void>();
 
@@ -65,11 +70,13 @@ export function prepareStopping({ log, say, hush, endAtOnce, exit }: StoppingSet
     underWay: () => way,
     close: runSteps,
     stop() {
+      if (way && now() - begunAt < repeatedMs) return;
       if (way) {
         endAtOnce();
         exit(1);
         return;
       }
+      begunAt = now();
       say('\nStopping; open requests get ten seconds. Ctrl-C again stops at once.\n');
       way = (async () => {
         if (isStarting) {

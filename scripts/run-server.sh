@@ -1,0 +1,9 @@
+#!/bin/sh
+# Replaces this shell by the server, so that no other process of ours stays beside it. Flags and environment: server-flags.mjs
+# says what each is for.
+cd "$(dirname "$0")/.." || exit 1
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
+export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-1000000}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/build/compile-cache}"
+exec node_modules/.bin/node --max-semi-space-size=8 --heap-growing-percent=50 apps/server/src/main.ts "$@"
