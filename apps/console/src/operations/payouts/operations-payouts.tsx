@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
-import { listPlatformPayouts, moveSandboxClock, readPayoutSettings, readSandboxClock, runPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
+import {
+  listPlatformPayouts,
+  moveSandboxClock,
+  readPayoutSettings,
+  readSandboxClock,
+  runPayouts,
+} from '@vitrine/contract/shop/platform-payouts.ts';
 import { Button, Popconfirm, Select, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
