@@ -10,9 +10,8 @@ async function rows<Row extends Record<string, unknown>>(shop: Shop, query: Retu
   return (await shop.database().db.execute<Row>(query)).rows as Row[];
 }
 
-/** Lets the leases of dead work run out at once instead of in a minute or two: keys and jobs that a killed server left. */
+/** Lets the leases of jobs that a killed server left run out at once instead of in two minutes. */
 export async function endDeadLeases(shop: Shop): Promise<void> {
-  await shop.database().db.execute(sql`update idempotency_keys set locked_until = now() where state = 'running'`);
   await shop
     .database()
     .db.execute(sql`update jobs.job set state = 'retry', start_after = now() where name like 'events%' and state = 'active'`);

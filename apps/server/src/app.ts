@@ -12,6 +12,7 @@ import { failedJobsModule } from '#platform/failed-jobs.ts';
 import { filesModule, mountFiles } from '#platform/files.ts';
 import { mountHealth } from '#platform/health.ts';
 import { idempotencyModule } from '#platform/idempotency.ts';
+import { registerInstance } from '#platform/instances.ts';
 import { createLocks } from '#platform/locks.ts';
 import { createLogger } from '#platform/log.ts';
 import { mailModule } from '#platform/mail.ts';
@@ -85,7 +86,8 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   await outbox.prepare();
   await signals.start();
   const disk = guard ?? createDiskGuard({ folder: config.DATA_DIR, log });
-  const platform: Platform = { config, clock, log, database, events: outbox, signals, disk };
+  const instanceId = await registerInstance(locks);
+  const platform: Platform = { config, clock, log, database, events: outbox, signals, disk, instanceId };
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
   api.tokenEnd = readTokenEnd;
@@ -128,9 +130,10 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     async close() {
       push.close();
       await stopSweeps();
-      await locks.close();
       counter?.close();
       await outbox.stop();
+      // What this process still holds must not look given up before its work is over.
+      await locks.close();
       await signals.stop();
       await database.close();
     },

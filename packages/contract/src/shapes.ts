@@ -48,8 +48,16 @@ export const blockText = (max: number) =>
 /** Words to look for: whatever was pasted is looked for as one line. */
 export const searchText = (max: number) => z.string().overwrite(asLine).max(max);
 
-/** An address on the web as its own standard writes it, so that nothing hides in it. */
-export const webAddress = z.url({ protocol: /^https$/, normalize: true }).max(300);
+const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
+
+/**
+ * An address on the web as its own standard writes it, so that nothing hides in it. What stands before an @ is read as the
+ * host by people and sent as a name and a password by browsers.
+ */
+export const webAddress = z
+  .url({ protocol: /^https$/, normalize: true })
+  .max(300)
+  .refine((text) => !URL.canParse(text) || !hasCredentials(new URL(text)), { params: { code: 'plain-address' } });
 
 /**
  * A day that somebody chooses, `2026-11-20`: within the years that calendars of people, programs and the database share

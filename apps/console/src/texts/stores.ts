@@ -99,11 +99,18 @@ export const storeTexts = defineTexts('stores', {
   social: { en: 'Social links', 'zh-cn': '社交链接', es: 'Redes sociales', pt: 'Redes sociais', fr: 'Réseaux sociaux' },
   addLink: { en: 'Add a link', 'zh-cn': '添加链接', es: 'Añadir enlace', pt: 'Adicionar link', fr: 'Ajouter un lien' },
   urlWrong: {
-    en: 'Please enter a valid address with https://',
-    'zh-cn': '请输入以 https:// 开头的有效地址',
-    es: 'Introduce una dirección válida con https://',
-    pt: 'Digite um endereço válido com https://',
-    fr: 'Saisissez une adresse valide en https://',
+    en: 'Please enter a plain https:// address, without user name, password or port',
+    'zh-cn': '请输入以 https:// 开头的普通地址，不要包含用户名、密码或端口',
+    es: 'Introduce una dirección https:// sencilla, sin usuario, contraseña ni puerto',
+    pt: 'Digite um endereço https:// simples, sem usuário, senha ou porta',
+    fr: 'Saisissez une adresse https:// simple, sans nom d’utilisateur, mot de passe ni port',
+  },
+  networkWrong: {
+    en: 'This address does not belong to the chosen network. For other pages choose “Website”.',
+    'zh-cn': '该地址不属于所选平台。其他页面请选择“网站”。',
+    es: 'Esta dirección no pertenece a la red elegida. Para otras páginas, elige «Sitio web».',
+    pt: 'Este endereço não pertence à rede escolhida. Para outras páginas, escolha “Site”.',
+    fr: 'Cette adresse n’appartient pas au réseau choisi. Pour une autre page, choisissez « Site web ».',
   },
   quoteHint: {
     en: 'Shown large below your products. Empty: nothing is shown.',

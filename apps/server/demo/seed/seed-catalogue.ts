@@ -13,7 +13,7 @@ export async function storePicture(platform: Platform, file: string): Promise<Ne
   const ctx = systemContext(platform);
   const key = `demo/${file}`;
   const known = await findImage(ctx, key);
-  if (known) return { key, ...known };
+  if (known) return { key, width: known.width, height: known.height, tone: known.tone };
   const bytes = await readFile(fileURLToPath(new URL(file, picturesFolder)));
   const { width, height, tone } = await storeOwnImage(ctx, { bytes, name: file, key });
   return { key, width, height, tone };

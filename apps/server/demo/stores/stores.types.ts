@@ -1,6 +1,7 @@
 import type { Language, Texts } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
-import type { PriceEnding, SettlementMode, SocialLink } from '@vitrine/contract/shop/stores.ts';
+import type { SocialLink } from '@vitrine/contract/shop/social-links.ts';
+import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/stores.ts';
 
 interface FixedPrice {
   product: string;

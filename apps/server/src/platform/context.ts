@@ -18,6 +18,8 @@ export interface Platform {
   events: Events;
   signals: Signals;
   disk: DiskGuard;
+  /** The name of this process, by which others see whether it still runs (`instances.ts`). */
+  instanceId: string;
 }
 
 /** The signed-in account of a call. Rights are read fresh from the server's rows, not from the token. */

@@ -64,12 +64,18 @@ export async function storeOwnImage(ctx: Ctx, own: { bytes: Buffer; name: string
   return image;
 }
 
-/** Size and colour of a stored picture. */
-export async function findImage(ctx: Ctx, key: string): Promise<{ width: number; height: number; tone: string | null } | undefined> {
-  const rows = await ctx.db
-    .select({ width: storedFiles.width, height: storedFiles.height, tone: storedFiles.tone })
-    .from(storedFiles)
-    .where(eq(storedFiles.key, key));
+export interface FoundImage {
+  width: number;
+  height: number;
+  tone: string | null;
+  /** Who uploaded it; null for what comes with the platform. */
+  ownerId: string | null;
+}
+
+/** Size, colour and owner of a stored picture. */
+export async function findImage(ctx: Ctx, key: string): Promise<FoundImage | undefined> {
+  const { width, height, tone, ownerId } = storedFiles;
+  const rows = await ctx.db.select({ width, height, tone, ownerId }).from(storedFiles).where(eq(storedFiles.key, key));
   return rows[0];
 }
 

@@ -6,6 +6,7 @@ import type { Ctx, Platform } from './context.ts';
 import type { Db } from './database.ts';
 import { deleteOld } from './delete-old.ts';
 import { Failure } from './failure.ts';
+import { isInstanceAlive } from './instances.ts';
 import type { Module } from './module.ts';
 import { openSealed, seal } from './sealed.ts';
 
@@ -25,6 +26,8 @@ export const idempotencyKeys = pgTable(
     /** Sealed: links that open an order stand in answers, and nobody is to read them out of a table. */
     answer: text('answer'),
     lockedUntil: moment('locked_until'),
+    /** The process (`instances.ts`) that works on it: a lease ends with its process. */
+    claimedBy: varchar('claimed_by', { length: 40 }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
@@ -47,16 +50,16 @@ export function idempotencyScope(ctx: Ctx, anonymous: string): string {
 
 /**
  * Claims a key inside the caller's transaction. A concurrent duplicate waits on the primary key until the first
- * one commits, and then replays. Leases are compared with the database's own time.
+ * one commits, and then replays. Leases are compared with the database's own time, and end with the process that holds them.
  */
 export async function claimKey(
   { db, platform }: Ctx,
   input: { scope: string; key: string; route: string; bodyHash: string; now: Date },
 ): Promise<Claim> {
   const inserted = await db.execute(sql`
-    insert into idempotency_keys (scope, key, route, body_hash, state, locked_until, created_at)
+    insert into idempotency_keys (scope, key, route, body_hash, state, locked_until, claimed_by, created_at)
     values (${input.scope}, ${input.key}, ${input.route}, ${input.bodyHash}, 'running',
-            now() + make_interval(secs => ${leaseSeconds}), ${input.now.toISOString()}::timestamptz)
+            now() + make_interval(secs => ${leaseSeconds}), ${platform.instanceId}, ${input.now.toISOString()}::timestamptz)
     on conflict do nothing returning 1`);
   if (inserted.rowCount === 1) return { kind: 'fresh' };
   const existing = await db.execute<{
@@ -67,7 +70,8 @@ export async function claimKey(
     recovery_point: Record<string, unknown> | null;
     is_live: boolean;
   }>(sql`
-    select route, body_hash, state, answer, recovery_point, locked_until > now() as is_live
+    select route, body_hash, state, answer, recovery_point, 
+      locked_until > now() and (claimed_by is null or ${isInstanceAlive(sql`claimed_by`)}) as is_live
     from idempotency_keys where scope = ${input.scope} and key = ${input.key} for update`);
   const row = existing.rows[0];
   if (!row) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
@@ -80,7 +84,7 @@ export async function claimKey(
   }
   if (row.is_live) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
   await db.execute(sql`
-    update idempotency_keys set locked_until = now() + make_interval(secs => ${leaseSeconds})
+    update idempotency_keys set locked_until = now() + make_interval(secs => ${leaseSeconds}), claimed_by = ${platform.instanceId}
     where scope = ${input.scope} and key = ${input.key}`);
   return { kind: 'resume', recoveryPoint: row.recovery_point ?? {} };
 }

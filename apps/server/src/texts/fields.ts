@@ -67,6 +67,27 @@ const fieldTexts = {
     pt: 'O formato não está certo',
     fr: 'Le format n’est pas correct',
   },
+  'plain-address': {
+    en: 'Enter a plain https:// address without user name, password or port',
+    'zh-cn': '请输入普通的 https:// 地址，不要包含用户名、密码或端口',
+    es: 'Introduce una dirección https:// sencilla, sin usuario, contraseña ni puerto',
+    pt: 'Digite um endereço https:// simples, sem usuário, senha ou porta',
+    fr: 'Saisissez une adresse https:// simple, sans nom d’utilisateur, mot de passe ni port',
+  },
+  'network-address': {
+    en: 'This address does not belong to the chosen network. For other pages choose “Website”.',
+    'zh-cn': '该地址不属于所选平台。其他页面请选择“网站”。',
+    es: 'Esta dirección no pertenece a la red elegida. Para otras páginas, elige «Sitio web».',
+    pt: 'Este endereço não pertence à rede escolhida. Para outras páginas, escolha “Site”.',
+    fr: 'Cette adresse n’appartient pas au réseau choisi. Pour une autre page, choisissez « Site web ».',
+  },
+  'own-picture': {
+    en: 'Choose a picture that you uploaded yourself',
+    'zh-cn': '请选择您自己上传的图片',
+    es: 'Elige una imagen que hayas subido tú',
+    pt: 'Escolha uma imagem enviada por você',
+    fr: 'Choisissez une image que vous avez importée vous-même',
+  },
   characters: {
     en: 'This text contains characters that cannot be stored',
     'zh-cn': '该文本包含无法保存的字符',

@@ -5,7 +5,8 @@ import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
-import { accentShape, sellerShape, slugShape, socialKinds } from './stores.ts';
+import { socialKinds } from './social-links.ts';
+import { accentShape, sellerShape, slugShape } from './stores.ts';
 
 export const languageShape = z.enum(languages);
 export const keyShape = z

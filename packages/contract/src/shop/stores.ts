@@ -4,9 +4,10 @@ import { languages } from '../locales.ts';
 import { currencyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { blockText, lineText, searchText, webAddress } from '../shapes.ts';
+import { blockText, lineText, searchText } from '../shapes.ts';
 import { fileKeyShape, imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
+import { socialKinds, socialLinkShape } from './social-links.ts';
 
 const languageShape = z.enum(languages);
 
@@ -22,13 +23,6 @@ export type PriceEnding = (typeof priceEndings)[number];
 
 export const settlementModes = ['platform', 'direct'] as const;
 export type SettlementMode = (typeof settlementModes)[number];
-
-export const socialKinds = ['instagram', 'tiktok', 'youtube', 'facebook', 'x', 'pinterest', 'website'] as const;
-export const socialLinkShape = z.strictObject({
-  kind: z.enum(socialKinds),
-  url: webAddress,
-});
-export type SocialLink = z.infer<typeof socialLinkShape>;
 
 /** A percentage of the platform price on the wire: 200 is twice that price; two decimals at most. */
 export const percentageShape = z.number().min(100).max(2000).multipleOf(0.01);
@@ -63,6 +57,8 @@ export const sellerShape = z.object({
 export const currencyLocks = ['orders', 'prices'] as const;
 export type CurrencyLock = (typeof currencyLocks)[number];
 
+const storedLinkShape = z.object({ kind: z.enum(socialKinds), url: z.string() });
+
 const ownStoreShape = z.object({
   id: idShape,
   slug: z.string(),
@@ -90,7 +86,8 @@ const ownStoreShape = z.object({
   country: countryCodeShape,
   language: languageShape,
   languages: z.array(languageShape),
-  socialLinks: z.array(socialLinkShape),
+  /** As they are stored; buyers are shown those that the rules for links allow today. */
+  socialLinks: z.array(storedLinkShape),
   seller: sellerInputShape.nullable(),
   settlementMode: z.enum(settlementModes),
   defaultPercentage: z.number(),

@@ -1,5 +1,5 @@
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
-import { type SocialLink, socialKinds } from '@vitrine/contract/shop/stores.ts';
+import { type SocialLink, socialKinds } from '@vitrine/contract/shop/social-links.ts';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { linksMax, socialNames } from '../../shop/stores/social-names.ts';

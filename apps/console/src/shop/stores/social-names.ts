@@ -1,4 +1,4 @@
-import type { socialKinds } from '@vitrine/contract/shop/stores.ts';
+import type { socialKinds } from '@vitrine/contract/shop/social-links.ts';
 
 export const linksMax = 8;
 

@@ -1,9 +1,10 @@
-import { socialKinds } from '@vitrine/contract/shop/stores.ts';
+import { faultOfSocialLink, socialKinds } from '@vitrine/contract/shop/social-links.ts';
 import { Button, Form, Input, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { linksMax, socialNames } from './social-names.ts';
+import { linkTexts } from './store-checks.rules.ts';
 
 /** Where else the creator is found. */
 export function SocialSection() {
@@ -22,7 +23,18 @@ export function SocialSection() {
                     options={socialKinds.map((value) => ({ value, label: value === 'website' ? t('website') : socialNames[value] }))}
                   />
                 </Form.Item>
-                <Form.Item name={[row.name, 'url']} rules={[{ required: true, pattern: /^https:\/\/\S+\.\S+/, message: t('urlWrong') }]}>
+                <Form.Item
+                  name={[row.name, 'url']}
+                  dependencies={[['socialLinks', row.name, 'kind']]}
+                  rules={[
+                    (form) => ({
+                      validator: async () => {
+                        const fault = faultOfSocialLink(form.getFieldValue(['socialLinks', row.name]));
+                        if (fault) throw new Error(t(linkTexts[fault]));
+                      },
+                    }),
+                  ]}
+                >
                   <Input maxLength={300} placeholder="https://" aria-label={t('linkAddress')} />
                 </Form.Item>
                 <button type="button" className="quiet square" aria-label={t('remove')} onClick={() => remove(row.name)}>

@@ -16,11 +16,16 @@ test('a store that is right has nothing to say', () => {
 });
 
 test('each wrong field is named by its path', () => {
-  const socialLinks = [...store.socialLinks, { kind: 'website' as const, url: 'luna.example' }];
+  const socialLinks = [
+    ...store.socialLinks,
+    { kind: 'website' as const, url: 'luna.example' },
+    { kind: 'tiktok' as const, url: 'https://instagram.com/luna' },
+  ];
   assert.deepEqual(checkStore({ ...store, name: '  ', defaultPercentage: 99, socialLinks }), {
     name: 'nameNeeded',
     defaultPercentage: 'percentageWrong',
     'socialLinks.1.url': 'urlWrong',
+    'socialLinks.2.url': 'networkWrong',
   });
 });
 

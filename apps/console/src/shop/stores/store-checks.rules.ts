@@ -1,7 +1,10 @@
-import { percentageShape, sellerInputShape, socialLinkShape } from '@vitrine/contract/shop/stores.ts';
+import { faultOfSocialLink } from '@vitrine/contract/shop/social-links.ts';
+import { percentageShape, sellerInputShape } from '@vitrine/contract/shop/stores.ts';
 import type { StoreFields } from './store-fields.ts';
 
-type Wrong = 'nameNeeded' | 'percentageWrong' | 'urlWrong' | 'sellerNeeded' | 'emailWrong';
+type Wrong = 'nameNeeded' | 'percentageWrong' | 'urlWrong' | 'networkWrong' | 'sellerNeeded' | 'emailWrong';
+
+export const linkTexts = { address: 'urlWrong', network: 'networkWrong' } as const;
 
 /** What is wrong before anything is sent: the path of the field and the text that says so. */
 export function checkStore({ name, defaultPercentage, socialLinks, seller, settlementMode }: StoreFields): Record<string, Wrong> {
@@ -9,7 +12,8 @@ export function checkStore({ name, defaultPercentage, socialLinks, seller, settl
   if (!name.trim()) wrong['name'] = 'nameNeeded';
   if (!percentageShape.safeParse(defaultPercentage).success) wrong['defaultPercentage'] = 'percentageWrong';
   socialLinks.forEach((link, place) => {
-    if (!socialLinkShape.safeParse(link).success) wrong[`socialLinks.${place}.url`] = 'urlWrong';
+    const fault = faultOfSocialLink(link);
+    if (fault) wrong[`socialLinks.${place}.url`] = linkTexts[fault];
   });
   // A seller is named whole or not at all, and must be named where buyers pay the owner.
   if (settlementMode === 'direct' || Object.values(seller ?? {}).some(Boolean))

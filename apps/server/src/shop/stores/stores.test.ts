@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import * as contract from '@vitrine/contract/shop/stores.ts';
+import { eq } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
+import { storedFiles } from '#platform/files.tables.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installMarkets, setCountryPercentage } from '../markets/index.ts';
 import { storeHooks } from './index.ts';
 import { slugify } from './stores.rules.ts';
+import { stores } from './stores.tables.ts';
 import { createOwner, type TestOwner } from './testing/owners.ts';
 
 let app: TestApp;
@@ -83,10 +86,55 @@ test('wrong values are refused and change nothing', async () => {
     { version, avatarKey: 'nobody/uploaded.webp' },
     { version, surprise: true },
     { version, socialLinks: [{ kind: 'instagram', url: 'javascript:alert(1)' }] },
+    { version, socialLinks: [{ kind: 'instagram', url: 'https://evil.example/luna' }] },
+    { version, socialLinks: [{ kind: 'website', url: 'https://luna:secret@evil.example/' }] },
   ]) {
     assert.equal((await app.call(contract.updateOwnStore, { body: body as never }, luna)).status, 400, JSON.stringify(body));
   }
   assert.equal((await ownStore(luna)).timeZone, timeZone);
+});
+
+test('a store shows pictures that its own account uploaded and those of the platform, and nobody else’s', async () => {
+  const upload = (ownerId: string | null, name: string) =>
+    app.platform.database.db
+      .insert(storedFiles)
+      .values({ key: `pictures/${name}.webp`, ownerId, name, width: 100, height: 100, bytes: 1, createdAt: app.clock.now() });
+  await upload(luna.accountId, 'of-luna');
+  await upload(mia.accountId, 'of-mia');
+  await upload(null, 'of-the-platform');
+  const save = async (more: object) =>
+    app.call(contract.updateOwnStore, { body: { version: (await ownStore(luna)).version, ...more } }, luna);
+  for (const body of [
+    { avatarKey: 'pictures/of-mia.webp' },
+    { bannerKey: 'pictures/of-mia.webp' },
+    { carousel: [{ key: 'pictures/of-luna.webp' }, { key: 'pictures/of-mia.webp' }] },
+  ]) {
+    const answer = await save(body);
+    assert.equal(answer.status, 400, JSON.stringify(body));
+    assert.deepEqual(
+      answer.body.errors?.map(({ code }) => code),
+      ['own-picture'],
+    );
+  }
+  const kept = await save({
+    avatarKey: 'pictures/of-luna.webp',
+    bannerKey: 'pictures/of-the-platform.webp',
+    carousel: [{ key: 'pictures/of-luna.webp' }],
+  });
+  assert.equal(kept.status, 200, kept.text);
+  assert.equal(kept.body.data.avatarKey, 'pictures/of-luna.webp');
+});
+
+test('a link that was stored before its rule is shown to its owner and not to buyers', async () => {
+  const good = { kind: 'instagram' as const, url: 'https://www.instagram.com/luna' };
+  const bad = { kind: 'instagram' as const, url: 'https://instagram.com@evil.example/' };
+  const { id, slug } = await ownStore(luna);
+  await app.platform.database.db
+    .update(stores)
+    .set({ socialLinks: [bad, good] })
+    .where(eq(stores.id, id));
+  assert.deepEqual((await ownStore(luna)).socialLinks, [bad, good]);
+  assert.deepEqual((await app.call(getStorefront, { params: { slug } })).body.data.socialLinks, [good]);
 });
 
 test('visitors and operators cannot use the owner’s screens, and an owner cannot list all stores', async () => {

@@ -53,12 +53,12 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
 
 async function readPicture(
   ctx: Ctx,
-  path: string,
+  store: Store,
+  field: 'avatar' | 'banner',
   key: string | null | undefined,
-  current: StoredImage | null,
 ): Promise<StoredImage | null | undefined> {
-  if (key === undefined || key === current?.key) return undefined;
-  return key === null ? null : readStoredImage(ctx, path, key);
+  if (key === undefined || key === store[field]?.key) return undefined;
+  return key === null ? null : readStoredImage(ctx, store.ownerAccountId, `${field}Key`, key);
 }
 
 /** Whether the owner wrote other words, or says that they are in another language: translations of the old ones go. */
@@ -70,12 +70,12 @@ export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnSto
   const store = found(await getStore(ctx, ownStoreId(ctx)));
   await refuseWrongValues(ctx, store, changes);
   const { version, avatarKey, bannerKey, carousel, country, defaultPercentage, ...plain } = changes;
-  const avatar = await readPicture(ctx, 'avatarKey', avatarKey, store.avatar);
-  const banner = await readPicture(ctx, 'bannerKey', bannerKey, store.banner);
+  const avatar = await readPicture(ctx, store, 'avatar', avatarKey);
+  const banner = await readPicture(ctx, store, 'banner', bannerKey);
   const slides: Store['carousel'] = [];
   for (const [index, slide] of (carousel ?? []).entries()) {
     const known = store.carousel.find(({ image }) => image.key === slide.key)?.image;
-    const image = known ?? (await readStoredImage(ctx, `carousel.${index}.key`, slide.key));
+    const image = known ?? (await readStoredImage(ctx, store.ownerAccountId, `carousel.${index}.key`, slide.key));
     slides.push({ image, productId: slide.productId ?? null });
   }
   const patch: StorePatch = {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { webAddress } from '../shapes.ts';
+
+/**
+ * The hosts on which each network keeps its pages. Named one by one, because a subdomain may be a redirector that leads
+ * anywhere (`l.facebook.com`).
+ */
+const networkHosts = {
+  instagram: ['instagram.com', 'www.instagram.com', 'm.instagram.com', 'instagr.am'],
+  tiktok: ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'],
+  youtube: ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtu.be'],
+  facebook: ['facebook.com', 'www.facebook.com', 'm.facebook.com', 'fb.com', 'www.fb.com', 'fb.me'],
+  x: ['x.com', 'www.x.com', 'mobile.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'],
+  pinterest: [
+    'pin.it',
+    ...['pinterest.com', 'pinterest.es', 'pinterest.fr', 'pinterest.pt', 'pinterest.de', 'pinterest.it', 'pinterest.ca', 'pinterest.ch'],
+    ...['pinterest.at', 'pinterest.ie', 'pinterest.cl', 'pinterest.jp', 'pinterest.co.uk', 'pinterest.com.au', 'pinterest.com.mx', 'pinterest.nz'],
+  ].flatMap((host) => [host, `www.${host}`]),
+} as const satisfies Record<string, readonly string[]>;
+
+export type SocialNetwork = keyof typeof networkHosts;
+
+export const socialKinds = ['instagram', 'tiktok', 'youtube', 'facebook', 'x', 'pinterest', 'website'] as const satisfies readonly (
+  | SocialNetwork
+  | 'website'
+)[];
+
+const hostsOf = (kind: (typeof socialKinds)[number]): readonly string[] | undefined => (kind === 'website' ? undefined : networkHosts[kind]);
+
+/** A link to a creator's page: a network's icon leads to that network, everything else is plainly a website. */
+export const socialLinkShape = z
+  .strictObject({ kind: z.enum(socialKinds), url: webAddress })
+  .refine(({ url }) => !URL.canParse(url) || (new URL(url).port === '' && new URL(url).hostname.includes('.')), {
+    path: ['url'],
+    params: { code: 'plain-address' },
+  })
+  .refine(({ kind, url }) => !URL.canParse(url) || (hostsOf(kind)?.includes(new URL(url).hostname) ?? true), {
+    path: ['url'],
+    params: { code: 'network-address' },
+  });
+export type SocialLink = z.infer<typeof socialLinkShape>;
+
+/** Whether a stored link may be shown to buyers: one that was stored before a rule came does not pass it. */
+export const isSocialLink = (link: SocialLink): boolean => socialLinkShape.safeParse(link).success;
+
+/** What is wrong with a link while it is typed: its address as such, or that it does not belong to its network. */
+export function faultOfSocialLink(link: { kind: SocialLink['kind']; url: string }): 'address' | 'network' | undefined {
+  const { error } = socialLinkShape.safeParse(link);
+  if (!error) return undefined;
+  const isAddress = error.issues.some((issue) => issue.code !== 'custom' || issue.params?.['code'] !== 'network-address');
+  return isAddress ? 'address' : 'network';
+}
