@@ -995,6 +995,7 @@ CREATE TABLE "idempotency_keys" (
 	"recovery_point" jsonb,
 	"answer" text,
 	"locked_until" timestamp (3) with time zone,
+	"claimed_by" varchar(40),
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
 );

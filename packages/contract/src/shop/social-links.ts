@@ -14,7 +14,16 @@ const networkHosts = {
   pinterest: [
     'pin.it',
     ...['pinterest.com', 'pinterest.es', 'pinterest.fr', 'pinterest.pt', 'pinterest.de', 'pinterest.it', 'pinterest.ca', 'pinterest.ch'],
-    ...['pinterest.at', 'pinterest.ie', 'pinterest.cl', 'pinterest.jp', 'pinterest.co.uk', 'pinterest.com.au', 'pinterest.com.mx', 'pinterest.nz'],
+    ...[
+      'pinterest.at',
+      'pinterest.ie',
+      'pinterest.cl',
+      'pinterest.jp',
+      'pinterest.co.uk',
+      'pinterest.com.au',
+      'pinterest.com.mx',
+      'pinterest.nz',
+    ],
   ].flatMap((host) => [host, `www.${host}`]),
 } as const satisfies Record<string, readonly string[]>;
 
@@ -25,7 +34,8 @@ export const socialKinds = ['instagram', 'tiktok', 'youtube', 'facebook', 'x', '
   | 'website'
 )[];
 
-const hostsOf = (kind: (typeof socialKinds)[number]): readonly string[] | undefined => (kind === 'website' ? undefined : networkHosts[kind]);
+const hostsOf = (kind: (typeof socialKinds)[number]): readonly string[] | undefined =>
+  kind === 'website' ? undefined : networkHosts[kind];
 
 /** A link to a creator's page: a network's icon leads to that network, everything else is plainly a website. */
 export const socialLinkShape = z

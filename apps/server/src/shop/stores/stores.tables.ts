@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { StoreDecisionKind } from '@vitrine/contract/shop/store-decisions.ts';
 import type { SocialLink } from '@vitrine/contract/shop/social-links.ts';
+import type { StoreDecisionKind } from '@vitrine/contract/shop/store-decisions.ts';
 import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
