@@ -128,12 +128,13 @@ test('a store shows pictures that its own account uploaded and those of the plat
 test('a link that was stored before its rule is shown to its owner and not to buyers', async () => {
   const good = { kind: 'instagram' as const, url: 'https://www.instagram.com/luna' };
   const bad = { kind: 'instagram' as const, url: 'https://instagram.com@evil.example/' };
-  const { id, slug } = await ownStore(luna);
+  const nora = await createOwner(app);
+  const { id, slug } = await ownStore(nora);
   await app.platform.database.db
     .update(stores)
     .set({ socialLinks: [bad, good] })
     .where(eq(stores.id, id));
-  assert.deepEqual((await ownStore(luna)).socialLinks, [bad, good]);
+  assert.deepEqual((await ownStore(nora)).socialLinks, [bad, good]);
   assert.deepEqual((await app.call(getStorefront, { params: { slug } })).body.data.socialLinks, [good]);
 });
 

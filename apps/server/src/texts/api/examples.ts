@@ -43,6 +43,7 @@ export const sampleValues: Readonly<Record<string, string | number | boolean>> =
   label: 'Female',
   value: '2',
   userAgent: 'Mozilla/5.0',
+  kind: 'website',
   url: 'https://example.com/luna',
   publicUrl: 'https://example.com/s/luna',
   storeUrl: 'https://example.com/s/luna',
