@@ -2,6 +2,34 @@ import type { Texts } from '@vitrine/contract/locales.ts';
 
 /** Prices that are typed, staged and saved, and what happens when two windows do so. */
 export const productPrices = {
+  homeIncluded: {
+    en: 'Prices here are before tax. Buyers in {{country}} see them with {{percent}} tax.',
+    'zh-cn': '此处价格不含税。{{country}}的买家看到的价格含 {{percent}} 税。',
+    es: 'Aquí los precios son sin impuestos. {{country}}: el comprador los ve con un {{percent}} de impuestos.',
+    pt: 'Aqui os preços são sem impostos. {{country}}: o comprador vê os preços com {{percent}} de impostos.',
+    fr: 'Ici, les prix sont hors taxes. {{country}} : l’acheteur les voit avec {{percent}} de taxes.',
+  },
+  homeAdded: {
+    en: 'Prices here are before tax. Buyers in {{country}} pay {{percent}} tax on top.',
+    'zh-cn': '此处价格不含税。{{country}}的买家结算时另付 {{percent}} 税。',
+    es: 'Aquí los precios son sin impuestos. {{country}}: el comprador paga aparte un {{percent}} de impuestos.',
+    pt: 'Aqui os preços são sem impostos. {{country}}: o comprador paga mais {{percent}} de impostos.',
+    fr: 'Ici, les prix sont hors taxes. {{country}} : l’acheteur paie {{percent}} de taxes en plus.',
+  },
+  homeOwn: {
+    en: 'You are the seller: your prices include your own tax.',
+    'zh-cn': '由您销售：价格已含您应缴的税。',
+    es: 'Vendes tú: tus precios incluyen tus impuestos.',
+    pt: 'Você é quem vende: seus preços incluem seus impostos.',
+    fr: 'C’est vous qui vendez : vos prix comprennent vos taxes.',
+  },
+  homePrice: {
+    en: '{{country}}: {{price}} with tax',
+    'zh-cn': '{{country}}：含税 {{price}}',
+    es: '{{country}}: {{price}} con impuestos',
+    pt: '{{country}}: {{price}} com impostos',
+    fr: '{{country}} : {{price}} TTC',
+  },
   priceOf: {
     en: 'Selling price of {{name}}',
     'zh-cn': '{{name}} 的售价',

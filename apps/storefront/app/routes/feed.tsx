@@ -9,7 +9,7 @@ import type { Route } from './+types/feed.ts';
 /** More than a store can have; it ends a feed whose cursor would not. */
 const pagesMax = 50;
 
-/** All variants of a store for shopping channels, in its own language and currency (RSS 2.0 with Google's fields). */
+/** All variants of a store for shopping channels, for buyers in its own country, language and currency (RSS 2.0 with Google's fields). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const store = await callApi(host, getStorefront, { params: { slug: params.slug } }, { language: 'en', currency: 'USD' }).catch(
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         'g:item_group_id': row.productKey,
         title: row.title,
         description: row.description,
-        link: host.storeUrl + paths.product(row.productKey),
+        link: `${host.storeUrl}${paths.product(row.productKey)}?country=${store.country}`,
         ...(row.imageUrl ? { 'g:image_link': host.storeUrl + row.imageUrl } : {}),
         'g:price': `${toDecimal(row.price.amount, row.price.currency)} ${row.price.currency}`,
         'g:availability': row.availability === 'sold-out' ? 'out_of_stock' : 'in_stock',

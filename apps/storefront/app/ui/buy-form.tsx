@@ -25,6 +25,13 @@ interface BuyFormProps {
   texts: StorefrontTexts;
 }
 
+/** Whether the price is with tax or before it. */
+function taxText({ taxTreatment, taxPercent }: NonNullable<StorefrontProduct['delivery']>, formats: Formats, texts: StorefrontTexts) {
+  const percent = formats.percent(taxPercent);
+  if (taxTreatment === 'added') return fill(texts.product.plusTax, { percent });
+  return taxPercent > 0 ? fill(texts.product.withTax, { percent }) : texts.product.taxIncluded;
+}
+
 /** Name, price, options and the two buttons: one form that works without a script. */
 export function BuyForm({ store, product, variant, chosen, pageLanguage, message, action, formats, texts }: BuyFormProps) {
   const creator = store.creatorName || store.name;
@@ -64,6 +71,9 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
         <p className="pr num" data-tell="">
           <span className="now">{price}</span>
         </p>
+        {product.delivery && product.delivery.taxTreatment !== 'none' ? (
+          <p className="muted small">{taxText(product.delivery, formats, texts)}</p>
+        ) : null}
         {variant.left !== null && !isSoldOut ? <p className="low30">{fill(texts.product.left, { left: variant.left })}</p> : null}
         {product.options.map((option) => (
           <OptionPicker

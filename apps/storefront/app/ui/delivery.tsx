@@ -10,14 +10,6 @@ interface DeliveryProps {
   texts: StorefrontTexts;
 }
 
-/** What the shown price says of tax; nothing where there is none. */
-function taxText({ taxTreatment, taxPercent }: NonNullable<DeliveryProps['delivery']>, formats: Formats, texts: StorefrontTexts): string {
-  if (taxTreatment === 'none') return '';
-  const percent = formats.percent(taxPercent);
-  if (taxTreatment === 'added') return ` · ${fill(texts.product.plusTax, { percent })}`;
-  return ` · ${taxPercent > 0 ? fill(texts.product.withTax, { percent }) : texts.product.taxIncluded}`;
-}
-
 /** Delivery as dates, not as "3 to 5 days"; what is sold out promises none. */
 export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps) {
   if (!delivery) {
@@ -55,7 +47,6 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
             </a>{' '}
             · {shipping}
             {free}
-            {taxText(delivery, formats, texts)}
           </span>
         </p>
       </div>

@@ -154,13 +154,17 @@ export function quotePrice(input: QuoteInput): Quote {
         : convertMinor(rule.fixedMinor, rateFromStore)
       : percentagePrice(input.platformUsdMinor, rule.percentageBp, rateFromUsd);
   const isTyped = 'fixedMinor' in rule && isOwnCurrency;
-  const shape = (minor: bigint, isAsTyped: boolean) => (isAsTyped ? minor : applyEnding(minor, ending, currency));
   const wanted = addTax(bare, includedTaxBp);
   const least = addTaxUpwards(floorMinor, includedTaxBp);
   return {
-    unitMinor: shape(wanted > least ? wanted : least, isTyped && includedTaxBp === 0),
+    unitMinor: applyEnding(wanted > least ? wanted : least, isTyped && includedTaxBp === 0 ? 'none' : ending, currency),
     platformMinor,
     floorMinor,
-    raised: shape(bare, isTyped) < floorMinor,
+    raised: applyEnding(bare, isTyped ? 'none' : ending, currency) < floorMinor,
   };
+}
+
+/** What buyers see of a price that is fixed in the store's currency, where their country includes so much tax. */
+export function shownFixedPrice(fixedMinor: bigint, includedTaxBp: number, ending: PriceEnding, currency: Currency): bigint {
+  return includedTaxBp === 0 ? fixedMinor : applyEnding(addTax(fixedMinor, includedTaxBp), ending, currency);
 }

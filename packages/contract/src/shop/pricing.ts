@@ -6,7 +6,10 @@ import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 import { categoryRefShape } from './catalogue.ts';
 import { imageShape } from './images.ts';
+import { countryCodeShape } from './markets.ts';
 import { priceSources } from './price-rules.ts';
+import { priceEndings } from './stores.ts';
+import { taxTreatmentShape } from './tax-rules.ts';
 
 /** The lowest and the highest of the variants; equal when there is only one price. */
 const moneyRangeShape = z.object({ from: moneyShape, to: moneyShape });
@@ -40,6 +43,8 @@ const ownVariantShape = z.object({
   image: imageShape.nullable(),
   stock: z.number().int(),
   ...pricedFields,
+  /** What buyers in the store's own country see. */
+  homePrice: moneyShape,
 });
 export type OwnVariant = z.infer<typeof ownVariantShape>;
 
@@ -88,6 +93,13 @@ const ownProductShape = ownProductRowShape.extend({
   publicUrl: z.string(),
   variants: z.array(ownVariantShape),
   fees: feeShape,
+  /** How buyers in the store's own country see prices, which are before tax everywhere else in this answer. */
+  home: z.object({
+    countryCode: countryCodeShape,
+    taxTreatment: taxTreatmentShape,
+    taxPercent: z.number(),
+    priceEnding: z.enum(priceEndings),
+  }),
 });
 export type OwnProduct = z.infer<typeof ownProductShape>;
 

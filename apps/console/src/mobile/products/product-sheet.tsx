@@ -3,6 +3,7 @@ import { ExternalLink, Package, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useEarnsLine } from '../../shop/pricing/use-earns-line.ts';
+import { useHomePrice } from '../../shop/pricing/use-home-price.ts';
 import { useOwnProduct, useProductWords } from '../../shop/pricing/use-own-product.ts';
 import { changeDisplay } from '../../shop/pricing/use-products.ts';
 import { useVariantPrice } from '../../shop/pricing/use-row-price.ts';
@@ -24,6 +25,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
   const earnsLine = useEarnsLine();
   const mayEdit = useHasPerm('shop:price:edit');
   const price = useVariantPrice(product, variant);
+  const homeLine = useHomePrice(product).lineOf(variant, price);
   const pricing = useSheet('variant');
   const name = variant.label || product.name;
   const stock = variant.stock > 0 ? tProduct('stock', { count: variant.stock }) : tProduct('soldOut');
@@ -37,6 +39,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
         <small className={price.isTooLow ? 'low num' : 'num'}>
           {price.isTooLow ? t('lowestIs', { price: money(variant.floor) }) : earnsLine(price)}
         </small>
+        {homeLine && !price.isTooLow && <small className="num">{homeLine}</small>}
       </span>
       <button
         type="button"

@@ -13,6 +13,7 @@ import { PriceField } from './price-field.tsx';
 import { FloorButton } from './price-parts.tsx';
 import { unstagePrice } from './staged-prices.ts';
 import { useEarnsLine } from './use-earns-line.ts';
+import { useHomePrice } from './use-home-price.ts';
 import { useOwnProduct, useProductWords } from './use-own-product.ts';
 import { useVariantPrice } from './use-row-price.ts';
 import { useSavePrices } from './use-save-prices.ts';
@@ -21,6 +22,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
   const t = useText(productTexts);
   const earnsLine = useEarnsLine();
   const price = useVariantPrice(product, variant);
+  const homeLine = useHomePrice(product).lineOf(variant, price);
   return (
     <li>
       <span>
@@ -39,7 +41,15 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
             <FloorButton price={price} floor={variant.floor} />
           </small>
         ) : (
-          <small>{earnsLine(price)}</small>
+          <>
+            <small>{earnsLine(price)}</small>
+            {homeLine && (
+              <>
+                <br />
+                <small>{homeLine}</small>
+              </>
+            )}
+          </>
         )}
       </span>
     </li>
@@ -72,6 +82,7 @@ function Words({ product }: { product: OwnProduct }) {
 
 function Body({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
+  const { note } = useHomePrice(product);
   const mayEdit = useHasPerm('shop:price:edit');
   return (
     <div className="product-detail">
@@ -93,6 +104,7 @@ function Body({ product }: { product: OwnProduct }) {
         {product.category.name} · {t('leadTime', { count: product.leadTimeDays })}
       </p>
       <h3 className="h3">{t('variants', { count: product.variants.length })}</h3>
+      {note && <p className="t3">{note}</p>}
       <ul className="variant-list">
         {product.variants.map((variant) => (
           <Variant key={variant.id} product={product} variant={variant} />

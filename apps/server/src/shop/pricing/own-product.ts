@@ -1,4 +1,6 @@
+import { toMoney } from '@vitrine/contract/money.ts';
 import type { OwnProduct } from '@vitrine/contract/shop/pricing.ts';
+import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
@@ -9,11 +11,14 @@ import { describePriced } from './describe-own.ts';
 import { describeFees, describeOwnRows } from './list-own-products.ts';
 import { createQuoter } from './quote.ts';
 import { readPage } from './read-page.ts';
+import { findTaxTerms } from './tax.ts';
 
 /** One product with all its variants, as the own store sells it. */
 export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnProduct> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const quoter = await createQuoter(ctx, store, store.baseCurrency);
+  const home = await findTaxTerms(ctx, store, store.countryCode);
+  const homeQuoter = await createQuoter(ctx, store, store.baseCurrency, includedBasisPoints(home));
   const page = await readPage(ctx, store, { scope: 'all', sort: 'newest', limit: 1, ids: [productId], withTotal: false });
   const listed = found(page.products[0]);
   const product = found(await findProduct(ctx, productId));
@@ -31,6 +36,12 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
     leadTimeDays: product.leadTimeDays,
     publicUrl: `${storePublicUrl(ctx.platform.config, store)}/p/${product.key}`,
     fees: describeFees(quoter),
+    home: {
+      countryCode: store.countryCode,
+      taxTreatment: home.treatment,
+      taxPercent: home.basisPoints / 100,
+      priceEnding: store.priceEnding,
+    },
     variants: active.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
@@ -38,6 +49,7 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
       image: images[imageIndexOf(product.images, variant.values)] ?? null,
       stock: stock.get(variant.id) ?? 0,
       ...describePriced(quoter.quote(variant.id, variant.priceMinor, listed.rules), quoter, listed.rules.variants.get(variant.id)),
+      homePrice: toMoney(homeQuoter.quote(variant.id, variant.priceMinor, listed.rules).unitMinor, store.baseCurrency),
     })),
   };
 }

@@ -51,7 +51,7 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     free: '包邮',
     freeOver: '满 {amount} 包邮',
     plusTax: '另加 {percent} 税',
-    withTax: '已含 {percent} 税',
+    withTax: '已含 {percent} 税费',
     taxIncluded: '已含税',
     notServed: '暂不支持配送到您所在的国家或地区。',
     today: '今天',
