@@ -173,6 +173,17 @@ export const orderEventTexts = defineTexts('orderEvents', {
   },
 });
 
+export const closedTexts = defineTexts('closedOrder', {
+  buyer_unpaid: { en: 'Never paid', 'zh-cn': '未付款', es: 'Nunca pagado', pt: 'Nunca pago', fr: 'Jamais payée' },
+  seller_unpaid: { en: 'You did not pay', 'zh-cn': '您未付款', es: 'No lo pagaste', pt: 'Você não pagou', fr: 'Non réglée par vous' },
+  replaced: { en: 'Ordered anew', 'zh-cn': '买家已重新下单', es: 'Pedido de nuevo', pt: 'Pedido de novo', fr: 'Recommandée' },
+  out_of_stock: { en: 'Sold out', 'zh-cn': '缺货', es: 'Agotado', pt: 'Esgotado', fr: 'Épuisé' },
+  by_operator: { en: 'By the platform', 'zh-cn': '平台取消', es: 'Por la plataforma', pt: 'Pela plataforma', fr: 'Par la plateforme' },
+  by_owner: { en: 'By you', 'zh-cn': '您已取消', es: 'Por ti', pt: 'Por você', fr: 'Par vous' },
+  by_buyer: { en: 'By the buyer', 'zh-cn': '买家取消', es: 'Por el comprador', pt: 'Pelo comprador', fr: 'Par l’acheteur' },
+  refunded: { en: 'Refunded', 'zh-cn': '已退款', es: 'Reembolsado', pt: 'Reembolsado', fr: 'Remboursée' },
+});
+
 export const cancelTexts = defineTexts('orderCancel', {
   buyer_unpaid: {
     en: 'The buyer did not pay.',

@@ -3,11 +3,11 @@ import { defineTexts } from '../lib/i18n.ts';
 export const revenueTexts = defineTexts('revenue', {
   title: { en: 'Revenue', 'zh-cn': '收益', es: 'Ingresos', pt: 'Receita', fr: 'Revenus' },
   directLine: {
-    en: 'Buyers pay into your own account, so sales do not pass through this balance. What you earn is on the home page and in each order.',
-    'zh-cn': '买家直接付款到您的账户，销售款不经过此余额。收益请查看首页和各订单。',
-    es: 'Los compradores pagan a tu cuenta, así que las ventas no pasan por este saldo. Lo que ganas está en el inicio y en cada pedido.',
-    pt: 'Os compradores pagam na sua conta, então as vendas não passam por este saldo. Seus ganhos estão no início e em cada pedido.',
-    fr: 'Les acheteurs paient sur votre compte : les ventes ne passent pas par ce solde. Vos gains sont à l’accueil et dans chaque commande.',
+    en: 'Buyers pay into your own account. Here is what each sale brought you; the platform pays nothing out.',
+    'zh-cn': '买家直接付款到您的账户，平台无需提现给您。以下是每笔销售的收益。',
+    es: 'Los compradores pagan en tu cuenta. Aquí ves lo que te dejó cada venta; la plataforma no te transfiere nada.',
+    pt: 'Os compradores pagam na sua conta. Aqui está o que cada venda rendeu; a plataforma não repassa nada.',
+    fr: 'Les acheteurs paient sur votre compte. Voici ce que chaque vente vous a rapporté ; la plateforme ne vous verse rien.',
   },
   statement: { en: 'Statement (CSV)', 'zh-cn': '对账单（CSV）', es: 'Extracto (CSV)', pt: 'Extrato (CSV)', fr: 'Relevé (CSV)' },
   available: { en: 'Available', 'zh-cn': '可用', es: 'Disponible', pt: 'Disponível', fr: 'Disponible' },

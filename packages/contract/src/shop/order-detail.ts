@@ -133,7 +133,8 @@ export const orderDetailShape = z.object({
   /** When the next reminder to pay goes out, if one will. */
   nextReminderAt: momentShape.nullable(),
   /** What the owner can do now: `payUrl` is the buyer's link to copy or send. */
-  can: z.object({ pay: z.boolean(), sharePayLink: z.boolean() }),
+  /** `cancel`: an order for oneself that is not paid. */
+  can: z.object({ pay: z.boolean(), sharePayLink: z.boolean(), cancel: z.boolean() }),
   payUrl: z.string().nullable(),
   /** The tracked link through which the buyer came, if any, as the owner calls it. */
   linkName: z.string().nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter, queryNumber } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { awaitingShape, fulfilmentShape, orderKindShape, orderStatusShape, settlementModeShape } from './order-facts.ts';
+import { awaitingShape, cancelReasonShape, fulfilmentShape, orderKindShape, orderStatusShape, settlementModeShape } from './order-facts.ts';
 import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
 
 const momentShape = z.iso.datetime();
@@ -28,6 +28,8 @@ export const orderRowShape = z.object({
   status: orderStatusShape,
   awaiting: awaitingShape.nullable(),
   fulfilment: fulfilmentShape,
+  /** Why it is closed; null for an open order and for one that was refunded. */
+  cancelReason: cancelReasonShape.nullable(),
   placedAt: momentShape,
   /** The first line; `moreLines` says how many others the order has. */
   product: z.object({

@@ -5,6 +5,7 @@ import { idShape } from '../paging.ts';
 import { lineText } from '../shapes.ts';
 import { addressShape, quoteShape, shippingMethodShape } from './checkout.ts';
 import { countryCodeShape } from './markets.ts';
+import { orderDetailShape } from './order-detail.ts';
 import { appliedOfferShape, offerRefusalShape } from './promotions.ts';
 
 const ownLines = z
@@ -53,4 +54,16 @@ export const placeOwnOrder = endpoint({
   }),
   failures: ['country-not-served', 'out-of-stock', 'price-changed'],
   reply: z.object({ orderId: idShape, number: z.string(), total: moneyShape }),
+});
+
+export const cancelOwnOrder = endpoint({
+  name: 'orders.cancelOwn',
+  method: 'POST',
+  path: '/api/v1/own-orders/:orderId/cancellation',
+  permission: 'shop:sample:order',
+  summary:
+    'Cancels an order for oneself that is not paid: its pieces are free again and no reminder follows. One that is paid, being paid or cancelled already is refused with `order-state`.',
+  params: z.strictObject({ orderId: idShape }),
+  failures: ['order-state'],
+  reply: orderDetailShape,
 });

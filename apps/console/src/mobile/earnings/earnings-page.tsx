@@ -4,9 +4,11 @@ import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { type DayRange, dayIn } from '../../lib/store-days.rules.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
+import { holdsMoney } from '../../shop/revenue/holds-money.rules.ts';
 import { readRange } from '../../shop/revenue/revenue-range.rules.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { DaysSheet } from '../parts/days-sheet.tsx';
@@ -24,6 +26,7 @@ import './earnings.css';
 export default function EarningsPage() {
   const t = useText(mobileTexts);
   const tPayout = useText(payoutTexts);
+  const tRevenue = useText(revenueTexts);
   const [query, setQuery] = useSearchParams();
   const store = useOwnStore();
   const balances = useBalances();
@@ -33,6 +36,14 @@ export default function EarningsPage() {
   const days = useSheet('days');
   const statement = useSheet('statement');
   const timeZone = store.data?.timeZone;
+  const isDirect = store.data?.settlementMode === 'direct';
+  const asked = query.get('view');
+  const view = asked === 'sales' || (isDirect && asked !== 'movements') ? 'sales' : 'movements';
+  const setView = (next: 'sales' | 'movements') => {
+    const changed = new URLSearchParams(query);
+    changed.set('view', next);
+    setQuery(changed, { replace: true });
+  };
   const range = readRange(query, dayIn(timeZone, new Date()));
   const daysText = useDaysText(range, timeZone);
   const rangeText = range.from || range.to ? daysText : t('anyDay');
@@ -67,17 +78,24 @@ export default function EarningsPage() {
           <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
         </section>
       )}
-      {balances.data && (
-        <BalanceCard
-          balances={balances.data}
-          state={state}
-          account={account}
-          isDirect={store.data?.settlementMode === 'direct'}
-          onPayOut={() => asking.open()}
-        />
+      {balances.data && isDirect && !holdsMoney(balances.data) && (
+        <section className="m-card">
+          <p className="t2">{tRevenue('directLine')}</p>
+        </section>
+      )}
+      {balances.data && (!isDirect || holdsMoney(balances.data)) && (
+        <BalanceCard balances={balances.data} state={state} account={account} isDirect={isDirect} onPayOut={() => asking.open()} />
       )}
       {state?.open && <OpenPayoutCard payout={state.open} />}
-      <MovementsCard range={range} rangeText={rangeText} isKnown={!store.isPending} onRange={() => days.open()} />
+      <MovementsCard
+        range={range}
+        rangeText={rangeText}
+        isKnown={!store.isPending}
+        isDirect={isDirect}
+        view={view}
+        onView={setView}
+        onRange={() => days.open()}
+      />
       <PayoutsCard />
       {state && (
         <PayoutSheet

@@ -7,11 +7,13 @@ import { type DayRange, shiftDay } from '../../lib/store-days.rules.ts';
 import { useMovements } from '../../shop/revenue/use-movements.ts';
 import { dayTexts } from '../../texts/days.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
+import { salesTexts } from '../../texts/sales.ts';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { MoreButton } from '../parts/more-button.tsx';
 import { groupByDay } from './day-groups.rules.ts';
+import { SalesCard } from './sales-card.tsx';
 
 const icons = {
   sale: ShoppingBag,
@@ -66,17 +68,7 @@ function MovementItem({ movement }: { movement: Movement }) {
 }
 
 /** What moved the balances, in words, by the day. */
-export function MovementsCard({
-  range,
-  rangeText,
-  isKnown,
-  onRange,
-}: {
-  range: Partial<DayRange>;
-  rangeText: string;
-  isKnown: boolean;
-  onRange: () => void;
-}) {
+function Movements({ range, isKnown }: { range: Partial<DayRange>; isKnown: boolean }) {
   const t = useText(revenueTexts);
   const tDay = useText(dayTexts);
   const clock = useClock();
@@ -86,13 +78,7 @@ export function MovementsCard({
   const nameOf = (day: string) =>
     day === today ? tDay('today') : day === shiftDay(today, -1) ? tDay('yesterday') : clock.writeDay('longDay', day);
   return (
-    <section className="m-card">
-      <div className="m-card-head">
-        <h2>{t('movements')}</h2>
-        <button type="button" onClick={onRange}>
-          {rangeText}
-        </button>
-      </div>
+    <>
       {movements.isPending && <SkeletonRows rows={6} height={64} />}
       {movements.isError && !rows.length && <ErrorState error={movements.error} onRetry={() => void movements.refetch()} />}
       {movements.isSuccess && !rows.length && <EmptyState text={t(Object.keys(range).length ? 'noMovementsFiltered' : 'noMovements')} />}
@@ -114,6 +100,40 @@ export function MovementsCard({
           onMore={movements.fetchNextPage}
         />
       )}
+    </>
+  );
+}
+
+interface MovementsCardProps {
+  range: Partial<DayRange>;
+  rangeText: string;
+  isKnown: boolean;
+  /** Buyers pay into the owner's own account: sales do not move the balances. */
+  isDirect: boolean;
+  view: 'sales' | 'movements';
+  onView: (view: 'sales' | 'movements') => void;
+  onRange: () => void;
+}
+
+/** The sales with what each earns, or what moved the balances, of the chosen days. */
+export function MovementsCard({ range, rangeText, isKnown, isDirect, view, onView, onRange }: MovementsCardProps) {
+  const tSales = useText(salesTexts);
+  return (
+    <section className="m-card">
+      <div className="m-card-head">
+        <span className="m-segment">
+          <button type="button" aria-pressed={view === 'sales'} onClick={() => onView('sales')}>
+            {tSales('sales')}
+          </button>
+          <button type="button" aria-pressed={view === 'movements'} onClick={() => onView('movements')}>
+            {tSales('balance')}
+          </button>
+        </span>
+        <button type="button" onClick={onRange}>
+          {rangeText}
+        </button>
+      </div>
+      {view === 'sales' ? <SalesCard range={range} isDirect={isDirect} isKnown={isKnown} /> : <Movements range={range} isKnown={isKnown} />}
     </section>
   );
 }

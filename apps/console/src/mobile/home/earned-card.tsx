@@ -108,7 +108,9 @@ export function EarnedCard() {
         </span>
       </div>
       {isExplained && <p className="hint">{tDash(isDay ? 'todayHint' : 'weekHint')}</p>}
-      <BigMoney value={shown} />
+      <Link className="figure" to={`/earnings?view=sales&range=${isDay ? 'today' : 'week'}`}>
+        <BigMoney value={shown} />
+      </Link>
       {versus !== null && (
         <p className="versus">
           <ChangeMark percent={versus} /> {tDash(isDay ? 'vsYesterday' : 'vsWeek')}

@@ -3,11 +3,11 @@ import { listOrders } from '@vitrine/contract/shop/orders.ts';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { OrderProfit } from '../../shop/orders/order-profit.tsx';
 import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
@@ -54,7 +54,7 @@ export function LatestOrders({ onShare }: { onShare: () => void }) {
                 </small>
               </span>
               <span className="end">
-                <Money value={row.profit} isSigned className={row.status === 3 ? 't3' : 'gain'} />
+                <OrderProfit row={row} isSigned />
                 <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
               </span>
             </Link>

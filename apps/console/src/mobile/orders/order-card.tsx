@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useClipboard } from '../../lib/clipboard.ts';
 import { useText } from '../../lib/i18n.ts';
+import { OrderProfit } from '../../shop/orders/order-profit.tsx';
 import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -101,7 +102,7 @@ export function OrderCard({
         <div>
           <dt>{tOrder('profit')}</dt>
           <dd>
-            <Money value={row.profit} className={row.status === 3 ? 't3' : 'earned'} />
+            <OrderProfit row={row} />
           </dd>
         </div>
       </dl>

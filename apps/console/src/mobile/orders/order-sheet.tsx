@@ -8,6 +8,8 @@ import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { Sheet } from '../parts/sheet.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { CancelOwnSheet } from './cancel-own-sheet.tsx';
 import { RefundSheetFrame } from './refund-sheet.tsx';
 
 /** One order, with everything that can be done about it. */
@@ -25,6 +27,7 @@ export function OrderSheet({
 }) {
   const t = useText(orderTexts);
   const money = useMoneyText();
+  const cancelling = useSheet('cancel');
   const { detail, order } = useOrderDetail(orderId);
   return (
     <Sheet
@@ -37,6 +40,11 @@ export function OrderSheet({
         (order.can.pay || order.can.sharePayLink) && (
           <>
             {order.can.sharePayLink && order.payUrl && <CopyButton text={order.payUrl} label={t('copyPayLink')} className="m-btn" />}
+            {order.can.cancel && (
+              <button type="button" className="m-btn" onClick={() => cancelling.open()}>
+                {t('cancelOwn')}
+              </button>
+            )}
             {order.can.pay && (
               <button type="button" className="m-btn primary" onClick={() => onPay(order.id)}>
                 {t('payNow', { amount: money(order.cost.due) })}
@@ -49,6 +57,7 @@ export function OrderSheet({
       {detail.isError && !order && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!order && !detail.isError && <SkeletonRows rows={6} height={56} hasPicture />}
       {order && <OrderBody key={order.id} order={order} RefundFrame={RefundSheetFrame} />}
+      {order?.can.cancel && cancelling.value !== null && <CancelOwnSheet orderId={order.id} onClose={cancelling.close} />}
     </Sheet>
   );
 }

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { ProofStep } from '../../admin/account/proof-step.tsx';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { accountStates } from '../../shop/payouts/payout-meanings.ts';
 import { type PayoutSchedule, saveSchedule } from '../../shop/payouts/save-schedule.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
 import { useLinking } from '../../shop/payouts/use-linking.ts';
+import { holdsMoney } from '../../shop/revenue/holds-money.rules.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { linkFailureTexts } from '../../texts/payment-results.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -32,7 +34,7 @@ function useDayText(): DayText {
 }
 
 /** The linked account, why it is not linked, and the way to the provider. */
-function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdit: boolean; day: DayText }) {
+function AccountCard({ account, isDirect, mayEdit, day }: { account: PayoutAccount; isDirect: boolean; mayEdit: boolean; day: DayText }) {
   const t = useText(paymentAccountTexts);
   const tWhy = useText(linkFailureTexts);
   const proving = useSheet('prove');
@@ -63,8 +65,8 @@ function AccountCard({ account, mayEdit, day }: { account: PayoutAccount; mayEdi
           <span>{tWhy(failure)}</span>
         </p>
       )}
-      {account.state === 'none' && <p>{t('noneLine')}</p>}
-      <p className="t3">{t('accountLine')}</p>
+      {account.state === 'none' && !isDirect && <p>{t('noneLine')}</p>}
+      <p className="t3">{t(isDirect ? 'accountLineDirect' : 'accountLine')}</p>
       {mayEdit && (
         <button
           type="button"
@@ -140,11 +142,13 @@ export default function PaymentPage() {
   const state = usePayoutState().data;
   const balances = useBalances().data;
   const day = useDayText();
+  const isDirect = useOwnStore().data?.settlementMode === 'direct';
+  const hasBalance = !isDirect || holdsMoney(balances);
   return (
     <>
       <PageTop title={t('account')} />
       {account.data ? (
-        <AccountCard account={account.data} mayEdit={mayEdit} day={day} />
+        <AccountCard account={account.data} isDirect={isDirect} mayEdit={mayEdit} day={day} />
       ) : (
         <section className="m-card">
           {account.isError ? (
@@ -154,8 +158,16 @@ export default function PaymentPage() {
           )}
         </section>
       )}
-      {state && <ScheduleCard state={state} isLinked={account.data?.state === 'active'} mayEdit={mayEdit} day={day} />}
-      {balances && (
+      {isDirect && (
+        <section className="m-card">
+          <div className="m-card-head">
+            <h2>{t('directTitle')}</h2>
+          </div>
+          <p className="t2">{t('directText')}</p>
+        </section>
+      )}
+      {state && hasBalance && <ScheduleCard state={state} isLinked={account.data?.state === 'active'} mayEdit={mayEdit} day={day} />}
+      {balances && hasBalance && (
         <section className="m-card">
           <div className="m-card-head">
             <h2>{t('holdTitle')}</h2>

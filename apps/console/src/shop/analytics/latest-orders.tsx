@@ -10,6 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { OrderProfit } from '../orders/order-profit.tsx';
 import { OrderStatusTag } from '../orders/order-status.tsx';
 
 /** The newest orders; a row opens its order. */
@@ -63,7 +64,7 @@ export function LatestOrders() {
                   <Money value={row.sellingTotal} />
                 </td>
                 <td className="end strong">
-                  <Money value={row.profit} />
+                  <OrderProfit row={row} />
                 </td>
                 <td>
                   <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />

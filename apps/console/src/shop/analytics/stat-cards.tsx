@@ -25,7 +25,7 @@ export function StatCards({ data }: { data: Dashboard }) {
   return (
     <section className="card stats">
       <Stat
-        to="/revenue?range=today"
+        to="/revenue?view=sales&range=today"
         name={t('today')}
         hint={t('todayHint')}
         value={<Money value={revenue.today} />}
@@ -34,7 +34,7 @@ export function StatCards({ data }: { data: Dashboard }) {
         <Comparison percent={comparisons.yesterday} against={t('vsYesterday')} none={t('noYesterday')} />
       </Stat>
       <Stat
-        to="/revenue?range=week"
+        to="/revenue?view=sales&range=week"
         name={t('week')}
         hint={t('weekHint')}
         value={<Money value={revenue.week} />}
@@ -42,7 +42,7 @@ export function StatCards({ data }: { data: Dashboard }) {
       >
         <Comparison percent={comparisons.lastWeek} against={t('vsWeek')} none={t('noWeek')} />
       </Stat>
-      <Stat to="/revenue" name={t('total')} hint={t('totalHint')} value={<Money value={revenue.total} />}>
+      <Stat to="/revenue?view=sales" name={t('total')} hint={t('totalHint')} value={<Money value={revenue.total} />}>
         <Comparison percent={comparisons.lastMonth} against={t('vsMonth')} none={t('noMonth')} />
         {comparisons.lastYear !== null && (
           <>

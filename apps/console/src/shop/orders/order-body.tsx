@@ -21,7 +21,7 @@ function DueNote({ order }: { order: OrderDetail }) {
         <Clock size={16} aria-hidden />
         <p>
           <b>{t(order.kind === 'own' ? 'ownDueTitle' : 'dueTitle')}</b>
-          {date && t('dueLine', { date })}
+          {date && t(order.kind === 'own' ? 'ownDueLine' : 'dueLine', { date })}
         </p>
       </div>
     );
@@ -43,6 +43,7 @@ function Sums({ order }: { order: OrderDetail }) {
   const t = useText(orderTexts);
   const money = useMoneyText();
   const { cost, buyerPays } = order;
+  const isNeverPaid = order.cancelReason !== null && !order.refundsOfProfit;
   const isSame = buyerPays?.total.currency === order.sellingTotal?.currency && buyerPays?.total.amount === order.sellingTotal?.amount;
   return (
     <>
@@ -84,7 +85,8 @@ function Sums({ order }: { order: OrderDetail }) {
           )}
         </div>
       </div>
-      {order.profit && (
+      {/* What was never paid earned nothing. */}
+      {order.profit && !isNeverPaid && (
         <div className="order-sums whole">
           {order.refundsOfProfit && (
             <div className="refunds">
@@ -94,7 +96,7 @@ function Sums({ order }: { order: OrderDetail }) {
           )}
           <div>
             <span>{t('yourProfit')}</span>
-            <Money value={order.profit} className="earned" />
+            <Money value={order.profit} className={order.awaiting === 'buyer' ? '' : 'earned'} />
           </div>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { CancelOwnButton } from './cancel-own-button.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderStatusTag } from './order-status.tsx';
 import { OrderTitle } from './order-title.tsx';
@@ -50,6 +51,7 @@ export function OrderDrawer({ orderId, onClose, onPay, onPrevious, onNext }: Ord
         order && (order.can.pay || order.can.sharePayLink) ? (
           <>
             {order.can.sharePayLink && order.payUrl && <CopyButton text={order.payUrl} label={t('copyPayLink')} />}
+            {order.can.cancel && <CancelOwnButton orderId={order.id} />}
             {order.can.pay && (
               <Button type="primary" onClick={() => onPay(order.id)}>
                 {t('payNow', { amount: money(order.cost.due) })}

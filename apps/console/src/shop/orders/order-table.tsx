@@ -1,13 +1,14 @@
 import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
 import { ordersPerPaymentMax } from '@vitrine/contract/shop/payments.ts';
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { type ChosenOrders, isChoiceFull } from './order-choice.rules.ts';
 import './orders.css';
+import { OrderProfit } from './order-profit.tsx';
 import { OrderStatusTag } from './order-status.tsx';
 
 interface OrderTableProps {
@@ -16,14 +17,18 @@ interface OrderTableProps {
   openNumber: string | undefined;
   onChoose: (rows: readonly OrderRow[], isChosen: boolean) => void;
   onOpen: (row: OrderRow) => void;
+  onPay: (orderId: string) => void;
   isFresh: (row: OrderRow) => boolean;
 }
 
 /** The order list: one line an order, the whole line opens it, the box chooses it for payment. */
-export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, isFresh }: OrderTableProps) {
+export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, onPay, isFresh }: OrderTableProps) {
   const t = useText(orderTexts);
+  const money = useMoneyText();
   const payable = rows.filter(({ canPay }) => canPay);
   const chosenHere = payable.filter(({ id }) => chosen.has(id)).length;
+  // Boxes are for paying several at once: without an order that the owner pays there are none.
+  const hasChoice = payable.length > 0 || chosen.size > 0;
   const isAll = chosenHere > 0 && chosenHere === payable.length;
   const isFull = isChoiceFull(chosen);
   const fullNote = isFull ? t('choiceFull', { count: ordersPerPaymentMax }) : undefined;
@@ -32,16 +37,18 @@ export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, isFresh
       <table className="order-table">
         <thead>
           <tr>
-            <th className="box">
-              <Checkbox
-                aria-label={t('chooseAll')}
-                disabled={payable.length === 0 || (isFull && chosenHere === 0)}
-                checked={isAll}
-                indeterminate={chosenHere > 0 && !isAll}
-                // With as many as one payment takes, the next click can only let go.
-                onChange={() => onChoose(payable, !isAll && !isFull)}
-              />
-            </th>
+            {hasChoice && (
+              <th className="box">
+                <Checkbox
+                  aria-label={t('chooseAll')}
+                  disabled={payable.length === 0 || (isFull && chosenHere === 0)}
+                  checked={isAll}
+                  indeterminate={chosenHere > 0 && !isAll}
+                  // With as many as one payment takes, the next click can only let go.
+                  onChange={() => onChoose(payable, !isAll && !isFull)}
+                />
+              </th>
+            )}
             <th>{t('product')}</th>
             <th className="end">{t('quantity')}</th>
             <th className="end may-wrap">{t('platformPrice')}</th>
@@ -61,19 +68,23 @@ export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, isFresh
               )}
               onClick={() => onOpen(row)}
             >
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click beside the box from opening the order */}
-              <td
-                className="box"
-                title={chosen.has(row.id) || !row.canPay ? undefined : fullNote}
-                onClick={(event) => event.stopPropagation()}
-              >
-                <Checkbox
-                  aria-label={row.number}
-                  disabled={!row.canPay || (isFull && !chosen.has(row.id))}
-                  checked={chosen.has(row.id)}
-                  onChange={({ target }) => onChoose([row], target.checked)}
-                />
-              </td>
+              {hasChoice && (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click beside the box from opening the order
+                <td
+                  className="box"
+                  title={chosen.has(row.id) || !row.canPay ? undefined : fullNote}
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {row.canPay && (
+                    <Checkbox
+                      aria-label={row.number}
+                      disabled={isFull && !chosen.has(row.id)}
+                      checked={chosen.has(row.id)}
+                      onChange={({ target }) => onChoose([row], target.checked)}
+                    />
+                  )}
+                </td>
+              )}
               <td className="what">
                 <ProductCell
                   url={row.product.imageUrl}
@@ -111,13 +122,26 @@ export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, isFresh
                 <Money value={row.sellingTotal} />
               </td>
               <td className="end">
-                <Money value={row.profit} className={row.status === 3 || !row.profit ? 't3' : 'earned'} />
+                <OrderProfit row={row} />
               </td>
               <td className="when nowrap t2">
                 <DateTime value={row.placedAt} />
               </td>
               <td>
                 <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
+                {row.canPay && (
+                  <Button
+                    size="small"
+                    className="pay-row"
+                    aria-label={t('payNow', { amount: money(row.cost) })}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      onPay(row.id);
+                    }}
+                  >
+                    {t('payShort')}
+                  </Button>
+                )}
                 <small className="when-below">
                   <DateTime value={row.placedAt} />
                 </small>

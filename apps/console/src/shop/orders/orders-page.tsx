@@ -98,6 +98,7 @@ export default function OrdersPage() {
         {rows.length > 0 && (
           <>
             <OrderTable
+              onPay={(id) => setPaying([id])}
               rows={rows}
               chosen={chosen}
               openNumber={openNumber}

@@ -2,6 +2,7 @@ import { payoutSchedules } from '@vitrine/contract/shop/payouts.ts';
 import { Select } from 'antd';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { linkFailureTexts } from '../../texts/payment-results.ts';
@@ -11,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { holdsMoney } from '../revenue/holds-money.rules.ts';
 import '../revenue/revenue.css';
 import { LinkButton } from './link-button.tsx';
 import { accountStates } from './payout-meanings.ts';
@@ -29,11 +31,14 @@ export default function PaymentAccountPage() {
   const balances = useBalances();
   const clock = useClock();
   const day = (at: string) => clock.write('date', at);
+  const isDirect = useOwnStore().data?.settlementMode === 'direct';
+  // Nothing is paid out to a store whose buyers pay its owner, unless it has earned otherwise before.
+  const hasBalance = !isDirect || holdsMoney(balances.data);
   const data = account.data;
   const failure = data?.lastTry?.failure;
   return (
     <div className="account-page">
-      <PageHead title={t('account')} line={t('accountLine')} />
+      <PageHead title={t('account')} line={t(isDirect ? 'accountLineDirect' : 'accountLine')} />
       <section className="card account-box">
         {account.isPending && <SkeletonRows rows={2} height={40} />}
         {account.isError && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
@@ -41,7 +46,7 @@ export default function PaymentAccountPage() {
           <>
             <div className="line">
               <span>
-                <b className="h2">{data.label ?? t('stateNone')}</b>
+                <b className="h2">{data.label ?? t('noneYet')}</b>
                 <br />
                 <span className="t3">
                   {nameProvider(data.provider)} {data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''}
@@ -49,7 +54,7 @@ export default function PaymentAccountPage() {
               </span>
               <StatusTag meaning={accountStates[data.state][0]}>{t(accountStates[data.state][1])}</StatusTag>
             </div>
-            {data.state === 'none' && <p className="t2">{t('noneLine')}</p>}
+            {data.state === 'none' && !isDirect && <p className="t2">{t('noneLine')}</p>}
             {failure && <p className="t2">{tWhy(failure)}</p>}
             <div className="line">
               <HasPerm value="shop:payout-account:edit">
@@ -67,7 +72,13 @@ export default function PaymentAccountPage() {
           </>
         )}
       </section>
-      {state.data && (
+      {isDirect && (
+        <section className="card account-box">
+          <h2 className="h3">{t('directTitle')}</h2>
+          <p className="t2">{t('directText')}</p>
+        </section>
+      )}
+      {state.data && hasBalance && (
         <section className="card account-box">
           <h2 className="h3">{t('schedule')}</h2>
           <p className="t2">{t('scheduleLine', { amount: money(state.data.minimum) })}</p>
@@ -86,7 +97,7 @@ export default function PaymentAccountPage() {
           </div>
         </section>
       )}
-      {balances.data && (
+      {balances.data && hasBalance && (
         <section className="card account-box">
           <h2 className="h3">{t('holdTitle')}</h2>
           <p className="t2">{t('holdLine', { count: balances.data.holdDays })}</p>

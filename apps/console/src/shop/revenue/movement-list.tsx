@@ -1,62 +1,104 @@
 import { type Movement, movementKinds } from '@vitrine/contract/shop/ledger.ts';
-import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Segmented, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
+import { salesTexts } from '../../texts/sales.ts';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { MovementRow } from './movement-row.tsx';
+import { SaleList } from './sale-list.tsx';
 import { useMovements } from './use-movements.ts';
 
 interface MovementListProps {
   /** Unknown until the store has said which day it has. */
   range: Partial<DayRange> | undefined;
   timeZone: string | undefined;
+  /** Buyers pay into the owner's own account: sales do not move the balances. */
+  isDirect: boolean;
   onOpenPayout: (payoutId: string) => void;
 }
 
-/** What moved the balances, in words, each leading to its order. */
-export function MovementList({ range, timeZone, onOpenPayout }: MovementListProps) {
+const views = ['sales', 'movements'] as const;
+type View = (typeof views)[number];
+const isView = (text: string | null) => views.find((view) => view === text);
+
+/** The sales with what each earns, or what moved the balances; both under the same search and days. */
+export function MovementList({ range, timeZone, isDirect, onOpenPayout }: MovementListProps) {
   const t = useText(revenueTexts);
-  const tOrder = useText(orderTexts);
-  const navigate = useNavigate();
-  const [, setQuery] = useSearchParams();
-  const [keywords, setKeywords] = useState('');
-  const [kind, setKind] = useState<Movement['kind'] | ''>('');
+  const tSales = useText(salesTexts);
+  const [query, setQuery] = useSearchParams();
+  // All filters are in the address, so that a link into this kept page shows the rows that it names.
+  const keywords = query.get('search') ?? '';
+  const kind = movementKinds.find((one) => one === query.get('kind')) ?? '';
+  const view: View = isView(query.get('view')) ?? (isDirect ? 'sales' : 'movements');
+  const change = (values: Partial<Record<'search' | 'kind' | 'view' | 'from' | 'to', string | undefined>>) => {
+    const next = new URLSearchParams(query);
+    if ('from' in values || 'to' in values) next.delete('range');
+    for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
+    setQuery(next, { replace: true });
+  };
   const filter = { ...range, ...(kind ? { kind } : {}), ...(keywords ? { keywords } : {}) };
-  const movements = useMovements(filter, range !== undefined);
-  const rows = movements.data?.pages.flatMap(({ list }) => list) ?? [];
+  const movements = useMovements(filter, range !== undefined && view === 'movements');
   const isNarrowed = Object.keys(filter).length > 0;
   const clear = () => {
-    setKeywords('');
-    setKind('');
-    setQuery({}, { replace: true });
+    setQuery({ view }, { replace: true });
   };
   return (
     <section className="card">
       <div className="card-head">
-        <h2 className="h3">{t('movements')}</h2>
+        <h2 className="h3">{view === 'sales' ? tSales('sales') : t('movements')}</h2>
+        <Segmented<View>
+          aria-label={tSales('view')}
+          value={view}
+          onChange={(next) => change({ view: next, kind: undefined })}
+          options={[
+            { value: 'sales', label: tSales('sales') },
+            { value: 'movements', label: tSales('balance') },
+          ]}
+        />
       </div>
       <div className="order-filters" style={{ borderTop: 0 }}>
-        <FindField label={t('search')} initial={keywords} maxLength={100} onFind={(words) => setKeywords(words.trim())} />
-        <DayRangePicker
-          value={range ?? {}}
-          timeZone={timeZone}
-          onChange={(days) => setQuery(new URLSearchParams({ ...days }), { replace: true })}
-        />
-        <Select
-          className="kind"
-          aria-label={t('anyKind')}
-          value={kind}
-          onChange={setKind}
-          options={[{ value: '' as const, label: t('anyKind') }, ...movementKinds.map((value) => ({ value, label: t(value) }))]}
-        />
+        <FindField label={t('search')} initial={keywords} maxLength={100} onFind={(words) => change({ search: words.trim() })} />
+        <DayRangePicker value={range ?? {}} timeZone={timeZone} onChange={({ from, to }) => change({ from, to })} />
+        {view === 'movements' && (
+          <Select
+            className="kind"
+            aria-label={t('anyKind')}
+            value={kind}
+            onChange={(value: Movement['kind'] | '') => change({ kind: value })}
+            options={[{ value: '' as const, label: t('anyKind') }, ...movementKinds.map((value) => ({ value, label: t(value) }))]}
+          />
+        )}
       </div>
+      {view === 'sales' ? (
+        <SaleList range={range} keywords={keywords} isDirect={isDirect} onClear={clear} />
+      ) : (
+        <Movements movements={movements} isNarrowed={isNarrowed} onClear={clear} onOpenPayout={onOpenPayout} />
+      )}
+    </section>
+  );
+}
+
+interface MovementsProps {
+  movements: ReturnType<typeof useMovements>;
+  isNarrowed: boolean;
+  onClear: () => void;
+  onOpenPayout: (payoutId: string) => void;
+}
+
+/** What moved the balances, in words, each leading to its order. */
+function Movements({ movements, isNarrowed, onClear, onOpenPayout }: MovementsProps) {
+  const t = useText(revenueTexts);
+  const tOrder = useText(orderTexts);
+  const navigate = useNavigate();
+  const rows = movements.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <>
       {movements.isPending && <SkeletonRows rows={8} height={60} />}
       {movements.isError && !rows.length && <ErrorState error={movements.error} onRetry={() => void movements.refetch()} />}
       {movements.isSuccess && !rows.length && (
@@ -64,7 +106,7 @@ export function MovementList({ range, timeZone, onOpenPayout }: MovementListProp
           text={t(isNarrowed ? 'noMovementsFiltered' : 'noMovements')}
           action={
             isNarrowed ? (
-              <Button onClick={clear}>{tOrder('clearFilters')}</Button>
+              <Button onClick={onClear}>{tOrder('clearFilters')}</Button>
             ) : (
               <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
             )
@@ -83,6 +125,6 @@ export function MovementList({ range, timeZone, onOpenPayout }: MovementListProp
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 }

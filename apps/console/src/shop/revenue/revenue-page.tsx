@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
 import { PayoutDrawer } from '../payouts/payout-drawer.tsx';
 import { BalancesCard } from './balances-card.tsx';
+import { holdsMoney } from './holds-money.rules.ts';
 import { MovementList } from './movement-list.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { PayoutList } from './payout-list.tsx';
@@ -39,6 +40,9 @@ export default function RevenuePage() {
   // "Today" is the store's day: before its zone is known, nothing is asked for by that name.
   const range = isNamedRange(query) && store.isPending ? undefined : readRange(query, dayIn(timeZone, new Date()));
   const clock = useClock();
+  const isDirect = store.data?.settlementMode === 'direct';
+  // Sales of a direct store do not pass through the balance: it is shown when something else is in it.
+  const hasBalance = !isDirect || holdsMoney(balances.data);
   const block = state.data?.blockedBy;
   const openPayout = (id: string | undefined) => {
     const next = new URLSearchParams(query);
@@ -50,60 +54,58 @@ export default function RevenuePage() {
     <>
       <PageHead
         title={t('title')}
-        line={
-          store.data?.settlementMode === 'direct'
-            ? t('directLine')
-            : block
-              ? t(block, { amount: state.data ? money(state.data.minimum) : '' })
-              : undefined
-        }
+        line={isDirect ? t('directLine') : block ? t(block, { amount: state.data ? money(state.data.minimum) : '' }) : undefined}
         actions={
-          <>
-            <StatementButton range={range} />
-            <HasPerm value="shop:payout-account:edit">
-              {block === 'not_linked' ? (
-                <Button type="primary" onClick={() => void navigate('/payment')}>
-                  {tAccount('linkNow')}
-                </Button>
-              ) : (
-                <Button type="primary" disabled={!state.data?.canRequest} onClick={() => setAsking(true)}>
-                  {t('payOut')}
-                </Button>
-              )}
-            </HasPerm>
-          </>
+          hasBalance && (
+            <>
+              <StatementButton range={range} />
+              <HasPerm value="shop:payout-account:edit">
+                {block === 'not_linked' ? (
+                  <Button type="primary" onClick={() => void navigate('/payment')}>
+                    {tAccount('linkNow')}
+                  </Button>
+                ) : (
+                  <Button type="primary" disabled={!state.data?.canRequest} onClick={() => setAsking(true)}>
+                    {t('payOut')}
+                  </Button>
+                )}
+              </HasPerm>
+            </>
+          )
         }
       />
-      {balances.isPending && (
+      {(balances.isPending || store.isPending) && !balances.data && (
         <section className="card balances" style={{ minHeight: 105, padding: 20 }} aria-busy="true">
           <SkeletonLine width="60%" height={28} />
         </section>
       )}
       {balances.isError && <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />}
-      {balances.data && <BalancesCard balances={balances.data} />}
-      <div className="revenue-two">
-        <MovementList range={range} timeZone={timeZone} onOpenPayout={openPayout} />
-        <div className="revenue-side">
-          {balances.data && balances.data.pendingDates.length > 0 && (
-            <section className="card">
-              <div className="card-head">
-                <h2 className="h3">{t('whenPending')}</h2>
-              </div>
-              <ul className="slim-list">
-                {balances.data.pendingDates.map(({ at, amount, orders }) => (
-                  <li key={at ?? 'later'}>
-                    <span>
-                      {at ? clock.write('day', at) : t('afterDelivery')}
-                      <small>{t('ordersCount', { count: orders })}</small>
-                    </span>
-                    <Money value={amount} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <PayoutList onOpen={openPayout} />
-        </div>
+      {balances.data && hasBalance && <BalancesCard balances={balances.data} />}
+      <div className={hasBalance ? 'revenue-two' : ''}>
+        <MovementList range={range} timeZone={timeZone} isDirect={isDirect} onOpenPayout={openPayout} />
+        {hasBalance && (
+          <div className="revenue-side">
+            {balances.data && balances.data.pendingDates.length > 0 && (
+              <section className="card">
+                <div className="card-head">
+                  <h2 className="h3">{t('whenPending')}</h2>
+                </div>
+                <ul className="slim-list">
+                  {balances.data.pendingDates.map(({ at, amount, orders }) => (
+                    <li key={at ?? 'later'}>
+                      <span>
+                        {at ? clock.write('day', at) : t('afterDelivery')}
+                        <small>{t('ordersCount', { count: orders })}</small>
+                      </span>
+                      <Money value={amount} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <PayoutList onOpen={openPayout} />
+          </div>
+        )}
       </div>
       <PayoutDrawer payoutId={query.get('payout') ?? undefined} onClose={() => openPayout(undefined)} />
       {state.data && (

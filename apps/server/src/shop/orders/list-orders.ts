@@ -59,6 +59,7 @@ export interface ListedRow extends Record<string, unknown> {
   status: OrderStatus;
   awaiting: Awaiting | null;
   fulfilment: OrderRow['fulfilment'];
+  cancel_reason: OrderRow['cancelReason'];
   placed_at: string;
   seller_due_at: string | null;
   units: number;
@@ -78,7 +79,7 @@ export interface ListedRow extends Record<string, unknown> {
 /** The columns of a list row, with the order's first line beside it in the reader's language: one query whatever the length. */
 export const listColumns = (
   language: Language,
-) => sql`o.id, o.number, o.kind, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.placed_at,
+) => sql`o.id, o.number, o.kind, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.cancel_reason, o.placed_at,
   o.seller_due_at, o.units, o.store_currency, o.cost_minor - o.relieved_minor as cost_minor, o.selling_total_minor,
   o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count`;
@@ -95,6 +96,7 @@ export function describeRow(row: ListedRow) {
     status: row.status,
     awaiting: row.awaiting,
     fulfilment: row.fulfilment,
+    cancelReason: row.cancel_reason,
     placedAt: new Date(row.placed_at).toISOString(),
     product: {
       id: row.product_id,

@@ -9,8 +9,17 @@ import {
   readPlatformOrder,
   shipOrder,
 } from '@vitrine/contract/shop/fulfilment.ts';
-import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
+import {
+  cancelOwnOrder,
+  countOrders,
+  exportOrders,
+  listOrders,
+  placeOwnOrder,
+  quoteOwnOrder,
+  readOrder,
+} from '@vitrine/contract/shop/orders.ts';
 import { type Api, route } from '#platform/route.ts';
+import * as cancelling from './cancel-own-order.ts';
 import * as carts from './carts.ts';
 import * as exporting from './export-orders.ts';
 import { exportForOperators } from './export-platform-orders.ts';
@@ -41,6 +50,7 @@ export function registerOrderRoutes(api: Api): void {
   route(api, readOrder, (ctx, { params }) => reading.readOrder(ctx, params.orderId));
   route(api, quoteOwnOrder, (ctx, { body }) => own.quoteOwnOrder(ctx, body));
   route(api, placeOwnOrder, (ctx, { body }) => own.placeOwnOrder(ctx, body));
+  route(api, cancelOwnOrder, (ctx, { params }) => cancelling.cancelOwnOrder(ctx, params.orderId));
   route(api, listPlatformOrders, (ctx, { query }) => platformLists.listPlatformOrders(ctx, query));
   route(api, exportPlatformOrders, (ctx, { query }) => exportForOperators(ctx, query));
   route(api, countPlatformOrders, (ctx) => platformLists.countPlatformOrders(ctx));

@@ -37,7 +37,7 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
       countryCode: address.countryCode,
     },
     nextReminderAt: dueSince && nextHours !== undefined ? new Date(dueSince.getTime() + nextHours * 3_600_000).toISOString() : null,
-    can: { pay: awaiting === 'seller', sharePayLink: awaiting === 'buyer' },
+    can: { pay: awaiting === 'seller', sharePayLink: awaiting === 'buyer', cancel: order.kind === 'own' && awaiting === 'seller' },
     payUrl: awaiting === 'buyer' ? `${storePublicUrl(ctx.platform.config, store)}/order/${orderToken(ctx.platform, order.number)}` : null,
     linkName: (order.linkId && (await orderHooks.findLinkName(ctx, storeId, order.linkId))) || null,
   };

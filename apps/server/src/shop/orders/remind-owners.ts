@@ -16,7 +16,7 @@ const missedBeforePause = 3;
 /** Every third order that an owner let run out pauses the store: no further buyer is to wait for a refund. */
 async function pauseAfterMissed(ctx: Ctx, storeId: string): Promise<void> {
   const { rows } = await ctx.db.execute<{ missed: number }>(
-    sql`select count(*)::int as missed from orders where store_id = ${storeId} and cancel_reason = 'seller_unpaid'`,
+    sql`select count(*)::int as missed from orders where store_id = ${storeId} and kind = 'sale' and cancel_reason = 'seller_unpaid'`,
   );
   const store = await getStore(ctx, storeId);
   const missed = rows[0]?.missed ?? 0;
@@ -46,8 +46,9 @@ export async function remindOwners(platform: Platform): Promise<void> {
     await platform.database.withTx(async (tx) => {
       const ctx = systemContext(platform, tx);
       if (isOver) {
-        const { storeId } = await getOrder(ctx, id);
-        if (await cancelOrder(ctx, id, 'seller_unpaid')) await pauseAfterMissed(ctx, storeId);
+        const { storeId, kind } = await getOrder(ctx, id);
+        // Nobody waits for an order that an owner made for himself.
+        if ((await cancelOrder(ctx, id, 'seller_unpaid')) && kind === 'sale') await pauseAfterMissed(ctx, storeId);
         return;
       }
       const order = await getOrder(ctx, id);

@@ -1,9 +1,10 @@
 import type { Module } from '#platform/module.ts';
-import { orderCancelled } from '../orders/index.ts';
+import { orderCancelled, orderHooks } from '../orders/index.ts';
 import { promotionHooks } from '../promotions/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { findLinkedAccount, listKnownFingerprints } from './link-account.ts';
+import { listOpenPayments } from './open-payments.ts';
 import { breakRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
 import { addPaymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
@@ -31,6 +32,8 @@ export { countAwaitedDirect, endLink } from './unlink-account.ts';
 addPaymentInvariants();
 // Ticks the second step of the quick start, and allows direct settlement.
 storeHooks.isPaymentActive = async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined;
+orderHooks.isBeingPaid = async (ctx, orderId) =>
+  (await listOpenPayments(ctx, 'seller', [orderId])).some(({ payment }) => payment.isProcessing || payment.status !== 'pending');
 promotionHooks.readPayments = async (ctx, storeId) => ({
   linkedAccounts: await listKnownFingerprints(ctx, storeId),
   isFirst: await isFirstSellerPayment(ctx, storeId),

@@ -1,0 +1,45 @@
+import type { SaleTotals } from '@vitrine/contract/shop/sales.ts';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { salesTexts } from '../../texts/sales.ts';
+import { Money } from '../../ui/money.tsx';
+
+/** The sums of all sales of the chosen days. */
+export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDirect: boolean }) {
+  const t = useText(salesTexts);
+  const tRevenue = useText(revenueTexts);
+  return (
+    <dl className="sale-totals">
+      <div>
+        <dt>{t(isDirect ? 'paidToYou' : 'sold')}</dt>
+        <dd>
+          <Money value={totals.sellingTotal} />
+        </dd>
+        <small>{tRevenue('ordersCount', { count: totals.count })}</small>
+      </div>
+      <div>
+        <dt>{t('cost')}</dt>
+        <dd>
+          <Money value={totals.cost} />
+        </dd>
+        {totals.toPay.amount > 0 ? (
+          <small>
+            <Link to="/order?awaiting=seller">
+              {t('toPay')} <Money value={totals.toPay} />
+            </Link>
+          </small>
+        ) : (
+          <small>{t(isDirect ? 'allPaid' : 'keptByPlatform')}</small>
+        )}
+      </div>
+      <div>
+        <dt>{t('profit')}</dt>
+        <dd>
+          <Money value={totals.profit} />
+        </dd>
+        <small>{t('profitHint')}</small>
+      </div>
+    </dl>
+  );
+}

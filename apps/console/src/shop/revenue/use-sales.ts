@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listSales } from '@vitrine/contract/shop/sales.ts';
+import { api } from '../../lib/api.ts';
+import type { DayRange } from '../../lib/store-days.rules.ts';
+
+/** The paid orders behind the dashboard's revenue, newest first, with their sums; it waits until the days are known. */
+export function useSales(filter: Partial<DayRange> & { keywords?: string }, isKnown: boolean) {
+  const sales = useInfiniteQuery({
+    queryKey: ['revenue', 'sales', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listSales, { query: { ...filter, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    enabled: isKnown,
+  });
+  return { sales, rows: sales.data?.pages.flatMap(({ list }) => list) ?? [], totals: sales.data?.pages[0]?.totals };
+}
