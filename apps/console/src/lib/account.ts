@@ -10,6 +10,7 @@ import { api, pushAddress } from './api.ts';
 import { forgetPerson } from './client-state.ts';
 import { face } from './face.ts';
 import { toast } from './feedback.ts';
+import { formDrafts } from './form-draft-store.ts';
 import type { Rights } from './has-perm.ts';
 import { textOf } from './i18n.ts';
 import { modifiedProducts } from './modified-products.ts';
@@ -89,6 +90,8 @@ export function endSession(hasJustSignedOut = false): void {
 export async function signOut({ isReturning = false } = {}): Promise<void> {
   // The session ends here even when the server cannot be told.
   await api.call(logout, {}, { isFarewell: true }).catch(() => undefined);
+  // Somebody who only proves who they are comes back to what they typed.
+  if (!isReturning) formDrafts.forgetAll();
   endSession(!isReturning);
   toast.success(textOf(standingTexts, 'loggedOut'));
 }

@@ -87,6 +87,13 @@ export const revenueTexts = defineTexts('revenue', {
     pt: 'Repasse iniciado. Veja cada etapa abaixo.',
     fr: 'Versement lancé. Suivez les étapes ci-dessous.',
   },
+  readyLine: {
+    en: '{{amount}} can be paid out now.',
+    'zh-cn': '现在可提现 {{amount}}。',
+    es: 'Ya puedes retirar {{amount}}.',
+    pt: 'Você já pode sacar {{amount}}.',
+    fr: '{{amount}} peuvent être versés dès maintenant.',
+  },
   amountToPay: { en: 'Amount', 'zh-cn': '金额', es: 'Importe', pt: 'Valor', fr: 'Montant' },
   not_linked: {
     en: 'Link a payment account first. What you earn waits here meanwhile.',

@@ -8,6 +8,14 @@ export const uiTexts = defineTexts('ui', {
   qrCode: { en: 'QR code', 'zh-cn': '二维码', es: 'Código QR', pt: 'Código QR', fr: 'QR code' },
   savePicture: { en: 'Save picture', 'zh-cn': '保存图片', es: 'Guardar imagen', pt: 'Salvar imagem', fr: 'Enregistrer l’image' },
   open: { en: 'Open', 'zh-cn': '打开', es: 'Abrir', pt: 'Abrir', fr: 'Ouvrir' },
+  restored: {
+    en: 'What you typed before is back. It is not saved yet.',
+    'zh-cn': '已恢复您之前输入的内容，尚未保存。',
+    es: 'Hemos recuperado lo que habías escrito. Aún no está guardado.',
+    pt: 'Recuperamos o que você tinha digitado. Ainda não foi salvo.',
+    fr: 'Votre saisie précédente a été rétablie. Elle n’est pas encore enregistrée.',
+  },
+  discardRestored: { en: 'Discard', 'zh-cn': '放弃', es: 'Descartar', pt: 'Descartar', fr: 'Abandonner' },
   retry: { en: 'Try again', 'zh-cn': '重试', es: 'Reintentar', pt: 'Tentar de novo', fr: 'Réessayer' },
   loadFailed: {
     en: 'This could not be loaded.',

@@ -71,7 +71,7 @@ export function LineChart(props: LineChartProps) {
     );
   }, [chart, labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, theme, themeColor]);
   return (
-    <figure role="img" aria-label={summary}>
+    <figure className="line-chart" role="img" aria-label={summary}>
       <div ref={box} style={{ height }} aria-hidden="true" />
     </figure>
   );

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useAccount, useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
+import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -62,7 +63,7 @@ function PictureButton() {
 
 function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useText(accountTexts);
-  const [value, setValue] = useState(name);
+  const { value, type: setValue, forget } = useTyped('account-name', name);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -71,6 +72,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
     setBusy(true);
     try {
       await save({ nickname: value.trim() });
+      forget();
       toast.success(t('saved'));
       onDone();
     } catch {
@@ -80,7 +82,14 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   return (
     <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextField label={t('name')} name="nickname" autoComplete="nickname" maxLength={64} value={value} onChange={setValue} error={error} />
-      <FormButtons action={t('save')} isBusy={isBusy} onCancel={onDone} />
+      <FormButtons
+        action={t('save')}
+        isBusy={isBusy}
+        onCancel={() => {
+          forget();
+          onDone();
+        }}
+      />
     </form>
   );
 }

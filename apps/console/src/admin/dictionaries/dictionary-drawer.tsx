@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { createDictionary, type DictionaryForm, getDictionaryForm, updateDictionary } from '@vitrine/contract/admin/dictionaries.ts';
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { Button, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { KeptForm } from '../../ui/kept-form.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { requiredMark } from '../../ui/required-mark.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -28,6 +29,7 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
   const tUi = useText(uiTexts);
   const [form] = Form.useForm<DictionaryForm>();
   const [isSaving, setSaving] = useState(false);
+  const draft = useRef<{ forget: () => void }>(undefined);
   const id = target?.id;
   const stored = useQuery({
     queryKey: ['system', 'dictionary-form', id],
@@ -43,6 +45,7 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
       const body = { name, dictCode, status: status ?? 1, remark: remark ?? '' };
       if (id) await api.call(updateDictionary, { params: { id }, body });
       else await api.call(createDictionary, { body });
+      draft.current?.forget();
       toast.success(t('saved'));
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['system', 'dictionaries'] });
@@ -70,8 +73,12 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
       {stored.isError && !initial && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
       {!initial && !stored.isError && <SkeletonRows rows={4} height={56} />}
       {initial && (
-        <Form<DictionaryForm>
+        <KeptForm<DictionaryForm>
           key={id ?? 'new'}
+          draftName={`dictionary|${id ?? 'new'}`}
+          onDraft={(own) => {
+            draft.current = own;
+          }}
           name={formId}
           form={form}
           layout="vertical"
@@ -105,7 +112,7 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
           <Form.Item name="remark" label={t('remark')}>
             <Input.TextArea maxLength={255} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
           </Form.Item>
-        </Form>
+        </KeptForm>
       )}
     </SideDrawer>
   );

@@ -1,12 +1,13 @@
 import { createDictionaryEntry, type DictionaryEntryRow, updateDictionaryEntry } from '@vitrine/contract/admin/dictionary-entries.ts';
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { Form, Input, Modal, Radio, Switch } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { KeptForm } from '../../ui/kept-form.tsx';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { requiredMark } from '../../ui/required-mark.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
@@ -38,12 +39,14 @@ export function EntryForm({ dictCode, entry, onClose, onSaved }: EntryFormProps)
   const [form] = Form.useForm<Fields>();
   const label = Form.useWatch('label', form) as string | undefined;
   const [isSaving, setSaving] = useState(false);
+  const draft = useRef<{ forget: () => void }>(undefined);
   const save = async ({ isOn, sort, ...fields }: Fields) => {
     setSaving(true);
     try {
       const body = { ...fields, dictCode, status: isOn ? (1 as const) : (0 as const), ...(sort === null ? {} : { sort }) };
       if (entry) await api.call(updateDictionaryEntry, { params: { id: entry.id }, body });
       else await api.call(createDictionaryEntry, { body });
+      draft.current?.forget();
       toast.success(t('saved'));
       onSaved();
     } catch (error) {
@@ -64,7 +67,11 @@ export function EntryForm({ dictCode, entry, onClose, onSaved }: EntryFormProps)
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<Fields>
+      <KeptForm<Fields>
+        draftName={`dictionary-entry|${dictCode}|${entry?.id ?? 'new'}`}
+        onDraft={(own) => {
+          draft.current = own;
+        }}
         form={form}
         layout="vertical"
         requiredMark={requiredMark}
@@ -98,7 +105,7 @@ export function EntryForm({ dictCode, entry, onClose, onSaved }: EntryFormProps)
         <Form.Item name="isOn" label={t('enabled')} valuePropName="checked">
           <Switch />
         </Form.Item>
-      </Form>
+      </KeptForm>
     </Modal>
   );
 }

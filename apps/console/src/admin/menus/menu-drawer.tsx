@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { createMenu, getMenuForm, type MenuForm, type MenuNode, menuTypes, updateMenu } from '@vitrine/contract/admin/menus.ts';
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { KeptForm } from '../../ui/kept-form.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { requiredMark } from '../../ui/required-mark.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -64,6 +65,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
   const tUi = useText(uiTexts);
   const [form] = Form.useForm<MenuForm>();
   const [isSaving, setSaving] = useState(false);
+  const draft = useRef<{ forget: () => void }>(undefined);
   const id = target && 'id' in target ? target.id : undefined;
   const stored = useQuery({
     queryKey: ['system', 'menu-form', id],
@@ -80,6 +82,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
     try {
       if (id) await api.call(updateMenu, { params: { id }, body: bodyOf(fields) });
       else await api.call(createMenu, { body: bodyOf(fields) });
+      draft.current?.forget();
       toast.success(t('saved'));
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['system', 'menus'] });
@@ -108,8 +111,12 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
       {stored.isError && !initial && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
       {target && !initial && !stored.isError && <SkeletonRows rows={6} height={56} />}
       {initial && (
-        <Form<MenuForm>
+        <KeptForm<MenuForm>
           key={id ?? 'new'}
+          draftName={`menu|${id ?? 'new'}`}
+          onDraft={(own) => {
+            draft.current = own;
+          }}
           name={formId}
           form={form}
           layout="vertical"
@@ -118,7 +125,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
           onFinish={(fields) => void save(fields)}
         >
           <MenuFields tree={tree} ownId={id} types={menuTypes} />
-        </Form>
+        </KeptForm>
       )}
     </SideDrawer>
   );

@@ -1,9 +1,11 @@
 import { type LinkChannel, linkChannels, type TrackedLink } from '@vitrine/contract/shop/analytics.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useLinkSaving } from '../../shop/share/use-links.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
+import { RestoredLine } from '../../ui/restored-line.tsx';
 import { PickField } from '../parts/fields.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 
@@ -20,10 +22,15 @@ export function EditLinkSheet({
 }) {
   const t = useText(shareTexts);
   const form = useId();
-  const [name, setName] = useState(link?.name ?? '');
-  const [channel, setChannel] = useState<LinkChannel>(link?.channel ?? 'instagram');
+  const draft = useTyped(`link|${link?.id ?? 'new'}`, { name: link?.name ?? '', channel: link?.channel ?? ('instagram' as LinkChannel) });
+  const { name, channel } = draft.value;
+  const setName = (next: string) => draft.type({ name: next, channel });
+  const setChannel = (next: LinkChannel) => draft.type({ name, channel: next });
   const [isWrong, setWrong] = useState(false);
-  const { isSaving, save } = useLinkSaving(link, onSaved);
+  const { isSaving, save } = useLinkSaving(link, (saved) => {
+    draft.forget();
+    onSaved(saved);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
@@ -43,6 +50,7 @@ export function EditLinkSheet({
       }
     >
       <form id={form} onSubmit={submit} noValidate>
+        <RestoredLine isShown={draft.isRestored} onDiscard={draft.discard} />
         <TextField
           label={t('name')}
           value={name}

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useUser } from '../../lib/account.ts';
+import { formDrafts } from '../../lib/form-draft-store.ts';
 import type { AddressFields } from '../../shop/sample/sample-address.rules.ts';
 import type { SampleLine } from '../../shop/sample/sample-lines.rules.ts';
 
@@ -14,16 +16,25 @@ interface OwnOrderDraft {
 const empty: OwnOrderDraft = { owner: undefined, lines: [], country: undefined, address: undefined };
 const useDraft = create<OwnOrderDraft>(() => empty);
 
-/** What is chosen for oneself, kept while other pages are looked at; never beyond the open site. */
+const formName = 'own-order-phone';
+const readKept = (owner: string | undefined) => ({
+  ...empty,
+  ...(owner ? (formDrafts.read(owner, formName) as Partial<OwnOrderDraft> | undefined) : {}),
+});
+
+/** What is chosen for oneself, kept while other pages are looked at and over a reload. */
 export function useOwnOrderDraft() {
-  const owner = useUser()?.email;
+  const owner = useUser()?.userId;
   const kept = useDraft();
-  const draft = kept.owner === owner ? kept : empty;
+  const stored = useMemo(() => readKept(owner), [owner]);
+  const draft = kept.owner === owner ? kept : stored;
   return {
     ...draft,
     change: (change: Partial<Omit<OwnOrderDraft, 'owner'>>) => {
       const now = useDraft.getState();
-      useDraft.setState({ ...(now.owner === owner ? now : empty), ...change, owner });
+      const next = { ...(now.owner === owner ? now : stored), ...change, owner };
+      useDraft.setState(next);
+      if (owner) formDrafts.keep(owner, formName, next, { ...empty, owner });
     },
   };
 }

@@ -12,6 +12,7 @@ import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { RestoredLine } from '../../ui/restored-line.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { Switch } from '../parts/switch.tsx';
@@ -75,12 +76,13 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
 
 function Words({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
-  const { words, setWords, isChanged, isSaving, save } = useProductWords(product);
+  const { words, setWords, isChanged, isSaving, save, isRestored, discard } = useProductWords(product);
   return (
     <div className="m-words">
       <label className="m-label" htmlFor="m-words">
         {t('myWords')}
       </label>
+      <RestoredLine isShown={isRestored} onDiscard={discard} />
       <textarea
         id="m-words"
         rows={3}

@@ -25,6 +25,7 @@ import { storeTexts } from '../../texts/stores.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
+import { RestoredLine } from '../../ui/restored-line.tsx';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -185,6 +186,7 @@ function StoreScreen({ store }: { store: OwnStore }) {
         </p>
       )}
       {!part && conflict}
+      <RestoredLine isShown={changes.isRestored && mayEdit} onDiscard={changes.discard} />
       <Face changes={changes} onOpen={() => sheet.open('pictures')} />
       <Parts store={store} changes={changes} onOpen={sheet.open} />
       <Sheet isOpen={part !== undefined} onClose={sheet.close} title={part && titles[part]} foot={mayEdit && saveButton}>

@@ -7,6 +7,7 @@ import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { RestoredLine } from '../../ui/restored-line.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PriceField } from './price-field.tsx';
@@ -58,10 +59,11 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
 
 function Words({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
-  const { words, setWords, isChanged, isSaving, save } = useProductWords(product);
+  const { words, setWords, isChanged, isSaving, save, isRestored, discard } = useProductWords(product);
   return (
     <>
       <h3 className="h3">{t('myWords')}</h3>
+      <RestoredLine isShown={isRestored} onDiscard={discard} />
       <Input.TextArea
         value={words}
         maxLength={160}

@@ -23,10 +23,9 @@ export function ProductRow({ row, fees, staged, onOpen, arrange }: RowProps) {
   const price = useRowPrice({ row, fees, staged });
   const percent = usePercentText();
   const { currency } = price.value;
-  const { worst: gained, best: gainedMost } = {
-    worst: price.live.earns - row.earns.from.amount,
-    best: price.live.best.earns - row.earns.to.amount,
-  };
+  const gained = price.live.earns - row.earns.from.amount;
+  // Over several variants a difference of two ends would be no variant's own: what it was is said instead.
+  const isOverVariants = price.live.best.earns !== price.live.earns || row.earns.to.amount !== row.earns.from.amount;
   const percentRange = (from: number, to: number) => (percent(from) === percent(to) ? percent(from) : `${percent(from)} – ${percent(to)}`);
   const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
   return (
@@ -83,17 +82,19 @@ export function ProductRow({ row, fees, staged, onOpen, arrange }: RowProps) {
             {price.live.best.earns !== price.live.earns && (
               <small className="num">– {money({ amount: price.live.best.earns, currency })}</small>
             )}
-            {price.isStaged && (gained !== 0 || gainedMost !== 0) ? (
-              <small className={Math.min(gained, gainedMost) >= 0 ? 'up num' : 'down num'}>
+            {isOverVariants ? (
+              price.isStaged && (
+                <small className="num">
+                  {t('was', {
+                    value: `${money(row.earns.from)}${row.earns.to.amount === row.earns.from.amount ? '' : ` – ${money(row.earns.to)}`}`,
+                  })}
+                </small>
+              )
+            ) : price.isStaged && gained !== 0 ? (
+              <small className={gained > 0 ? 'up num' : 'down num'}>
                 <Money value={{ amount: gained, currency }} isSigned />
-                {gainedMost !== gained && (
-                  <>
-                    {' / '}
-                    <Money value={{ amount: gainedMost, currency }} isSigned />
-                  </>
-                )}
               </small>
-            ) : price.live.best.earns !== price.live.earns ? null : (
+            ) : (
               <small className="share">{t('ofPrice', { percent: percent(price.live.share) })}</small>
             )}
           </td>

@@ -8,7 +8,7 @@ import { listEdits } from './staged-prices.rules.ts';
 import { discardPrices, unstagePrice } from './staged-prices.ts';
 import { useSavePrices } from './use-save-prices.ts';
 
-const chipsMax = 4;
+const chipsMax = 3;
 
 /** Everything that is staged, each with a way back, and one button that saves it together. */
 export function SaveBar() {

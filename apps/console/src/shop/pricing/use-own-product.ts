@@ -4,6 +4,7 @@ import { noteProduct } from '@vitrine/contract/shop/product-display.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
+import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -21,12 +22,13 @@ export function useOwnProduct(productId: string | undefined) {
 /** The owner's words about a product, as they are typed and kept. */
 export function useProductWords(product: OwnProduct) {
   const t = useText(productTexts);
-  const [words, setWords] = useState(product.note);
+  const { value: words, type: setWords, forget, isRestored, discard } = useTyped(`product-words|${product.id}`, product.note);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     try {
       await api.call(noteProduct, { params: { id: product.id }, body: { note: words } });
+      forget();
       toast.success(t('done'));
       await queryClient.invalidateQueries({ queryKey: ['prices'] });
     } catch {
@@ -34,5 +36,5 @@ export function useProductWords(product: OwnProduct) {
     }
     setSaving(false);
   };
-  return { words, setWords, isChanged: words !== product.note, isSaving, save };
+  return { words, setWords, isChanged: words !== product.note, isSaving, save, isRestored, discard };
 }

@@ -4,12 +4,14 @@ import { askRefund, type OrderRefunds, readOwnOrderRefunds, retryBuyerRefund } f
 import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
+import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
+import { RestoredLine } from '../../ui/restored-line.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import type { RefundFrame } from './refund-frame.ts';
 import { RefundRows } from './refund-rows.tsx';
@@ -45,13 +47,16 @@ function RefundPopup({ order, refunds, Frame, onClose, onDone }: PopupProps) {
 function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
   const t = useText(ownRefundTexts);
   const id = useId();
-  const [reason, setReason] = useState('');
+  const draft = useTyped(`refund-ask|${order.id}`, '');
+  const { value: reason, type: setReason } = draft;
   const [isSending, setSending] = useState(false);
   const isSale = order.kind === 'sale' && order.settlementMode === 'platform';
   const send = async () => {
     setSending(true);
     try {
-      onDone(await api.call(askRefund, { params: { orderId: order.id }, body: { reason: reason.trim() } }));
+      const next = await api.call(askRefund, { params: { orderId: order.id }, body: { reason: reason.trim() } });
+      draft.forget();
+      onDone(next);
     } catch {
       // The toast has said why; what was typed stays.
     }
@@ -67,6 +72,7 @@ function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
       onClose={onClose}
     >
       <div className="refund-plain">
+        <RestoredLine isShown={draft.isRestored} onDiscard={draft.discard} />
         <p className="t2">{t(isSale ? 'askLineBuyer' : 'askLineSeller')}</p>
         <div>
           <label className="label" htmlFor={id}>

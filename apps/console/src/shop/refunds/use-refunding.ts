@@ -1,6 +1,7 @@
 import { type OrderRefunds, refundBuyer } from '@vitrine/contract/shop/refunds.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useTyped } from '../../lib/form-drafts.ts';
 import { intents } from '../../lib/intents.ts';
 import { type RefundChoice, sumRefund } from './refund-choice.rules.ts';
 
@@ -9,7 +10,7 @@ export function useRefunding(orderId: string, refunds: OrderRefunds, onDone: (ne
   const [kind, setKind] = useState<RefundChoice['kind']>('whole');
   const [quantities, setQuantities] = useState<Record<string, number | null | undefined>>({});
   const [amount, setAmount] = useState<number | null | undefined>(null);
-  const [note, setNote] = useState('');
+  const { value: note, type: setNote, forget } = useTyped(`refund-note|${orderId}`, '');
   const [isSending, setSending] = useState(false);
   // What stood here when the popup opened: if another window returns something meanwhile, the server refuses.
   const [seenRefunded] = useState(() => refunds.paid?.refunded.amount ?? 0);
@@ -29,6 +30,7 @@ export function useRefunding(orderId: string, refunds: OrderRefunds, onDone: (ne
       const next = await intents.once('refund-buyer', { orderId, ...body }, (idempotencyKey) =>
         api.call(refundBuyer, { params: { orderId }, body }, { idempotencyKey }),
       );
+      forget();
       onDone(next);
     } catch {
       // The toast has said why; what was typed stays.

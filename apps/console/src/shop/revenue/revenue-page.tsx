@@ -11,7 +11,7 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { SkeletonLine } from '../../ui/skeletons.tsx';
+import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { PayoutDrawer } from '../payouts/payout-drawer.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { holdsMoney } from './holds-money.rules.ts';
@@ -50,11 +50,17 @@ export default function RevenuePage() {
     else next.delete('payout');
     setQuery(next, { replace: true });
   };
+  // There is always one line, from the first moment on: one that came later would push the whole page down.
+  const headLine = () => {
+    if (isDirect) return t('directLine');
+    if (!state.data || store.isPending) return state.isError ? undefined : <SkeletonLine width={280} height={20} />;
+    return block ? t(block, { amount: money(state.data.minimum) }) : t('readyLine', { amount: money(state.data.amount) });
+  };
   return (
     <>
       <PageHead
         title={t('title')}
-        line={isDirect ? t('directLine') : block ? t(block, { amount: state.data ? money(state.data.minimum) : '' }) : undefined}
+        line={headLine()}
         actions={
           hasBalance && (
             <>
@@ -85,6 +91,11 @@ export default function RevenuePage() {
         <MovementList range={range} timeZone={timeZone} isDirect={isDirect} onOpenPayout={openPayout} />
         {hasBalance && (
           <div className="revenue-side">
+            {balances.isPending && (
+              <section className="card" style={{ minHeight: 180 }} aria-busy="true">
+                <SkeletonRows rows={3} height={44} />
+              </section>
+            )}
             {balances.data && balances.data.pendingDates.length > 0 && (
               <section className="card">
                 <div className="card-head">

@@ -3,12 +3,16 @@ import { Form, type FormInstance, Input, Select } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { sampleTexts } from '../../texts/sample.ts';
+import { KeptForm } from '../../ui/kept-form.tsx';
 import '../stores/store-page.css';
 import { addressInputs } from './address-inputs.ts';
 import { type AddressFields, addressParts } from './sample-address.rules.ts';
 
+const noAddress = {} as AddressFields;
+
 interface SampleAddressProps {
   form: FormInstance<AddressFields>;
+  onDraft: (draft: { forget: () => void }) => void;
   countryCode: string | undefined;
   onCountry: (code: string) => void;
   /** What the country asks for, as soon as something is chosen. */
@@ -17,14 +21,23 @@ interface SampleAddressProps {
 }
 
 /** Where the things go; it asks for what addresses of the country have, in the country's order. */
-export function SampleAddress({ form, countryCode, onCountry, needs, onSubmit }: SampleAddressProps) {
+export function SampleAddress({ form, onDraft, countryCode, onCountry, needs, onSubmit }: SampleAddressProps) {
   const t = useText(sampleTexts);
   const countries = useServedCountries();
   const parts = countryCode ? addressParts(countryCode, needs) : [];
   return (
     <section className="card form-box">
       <h2 className="h3">{t('address')}</h2>
-      <Form<AddressFields> form={form} layout="vertical" requiredMark={false} scrollToFirstError onFinish={onSubmit}>
+      <KeptForm<AddressFields>
+        draftName="own-order-address"
+        onDraft={onDraft}
+        form={form}
+        initialValues={noAddress}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError
+        onFinish={onSubmit}
+      >
         <Form.Item label={t('country')}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
@@ -51,7 +64,7 @@ export function SampleAddress({ form, countryCode, onCountry, needs, onSubmit }:
             <Input {...addressInputs.phone} />
           </Form.Item>
         </div>
-      </Form>
+      </KeptForm>
     </section>
   );
 }

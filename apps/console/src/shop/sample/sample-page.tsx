@@ -1,7 +1,8 @@
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { sampleTexts } from '../../texts/sample.ts';
@@ -21,7 +22,9 @@ export default function SamplePage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [form] = Form.useForm<AddressFields>();
-  const [lines, setLines] = useState<readonly SampleLine[]>([]);
+  const chosen = useTyped<readonly SampleLine[]>('own-order', []);
+  const { value: lines, type: setLines } = chosen;
+  const addressDraft = useRef<{ forget: () => void }>(undefined);
   const [country, setCountry] = useState<string>();
   const [paying, setPaying] = useState<readonly string[]>([]);
   const store = useOwnStore();
@@ -33,6 +36,7 @@ export default function SamplePage() {
       const placed = await order.place(keepFilled(fields));
       if (!placed) return;
       setLines([]);
+      addressDraft.current?.forget();
       setPaying([placed.orderId]);
     } catch (error) {
       // The toast has said why; the fields that are wrong are marked.
@@ -47,6 +51,9 @@ export default function SamplePage() {
           <SamplePicker initialId={query.get('product') ?? undefined} onAdd={(line) => setLines(addLine(lines, line))} />
           <SampleAddress
             form={form}
+            onDraft={(own) => {
+              addressDraft.current = own;
+            }}
             countryCode={countryCode}
             onCountry={setCountry}
             needs={order.shown?.address}

@@ -1,7 +1,9 @@
 import { type LinkChannel, linkChannels, type TrackedLink } from '@vitrine/contract/shop/analytics.ts';
 import { Button, Form, Input, Select } from 'antd';
+import { useId, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { shareTexts } from '../../texts/share.ts';
+import { KeptForm } from '../../ui/kept-form.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useLinkSaving } from './use-links.ts';
 
@@ -15,19 +17,30 @@ export function LinkForm({ link, onClose }: { link: TrackedLink | 'new' | undefi
   const t = useText(shareTexts);
   const [form] = Form.useForm<Fields>();
   const known = link === 'new' ? undefined : link;
-  const { isSaving, save } = useLinkSaving(known, onClose);
+  const formId = useId();
+  const draft = useRef<{ forget: () => void }>(undefined);
+  const { isSaving, save } = useLinkSaving(known, () => {
+    draft.current?.forget();
+    onClose();
+  });
   return (
     <SideDrawer
       isOpen={link !== undefined}
       onClose={onClose}
       title={t(known ? 'editLink' : 'newLink')}
       foot={
-        <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
+        <Button type="primary" htmlType="submit" form={formId} loading={isSaving}>
           {t(known ? 'save' : 'create')}
         </Button>
       }
     >
-      <Form<Fields>
+      <KeptForm<Fields>
+        key={known?.id ?? 'new'}
+        id={formId}
+        draftName={`link|${known?.id ?? 'new'}`}
+        onDraft={(own) => {
+          draft.current = own;
+        }}
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -40,7 +53,9 @@ export function LinkForm({ link, onClose }: { link: TrackedLink | 'new' | undefi
         <Form.Item name="channel" label={t('channel')}>
           <Select options={linkChannels.map((channel) => ({ value: channel, label: t(channel) }))} />
         </Form.Item>
-      </Form>
+        {/* Enter saves, although the button is in the drawer's foot. */}
+        <button type="submit" hidden tabIndex={-1} />
+      </KeptForm>
     </SideDrawer>
   );
 }

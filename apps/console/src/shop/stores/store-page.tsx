@@ -7,6 +7,7 @@ import { FloatingBar } from '../../ui/floating-bar.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { RestoredLine } from '../../ui/restored-line.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { LookSection } from './look-section.tsx';
 import { PriceSection } from './price-section.tsx';
@@ -22,13 +23,14 @@ import './store-page.css';
 function StoreForm({ store }: { store: OwnStore }) {
   const t = useText(storeTexts);
   const mayEdit = useHasPerm('shop:store:edit');
-  const { form, fields: live, pictures, isDirty, isSaving, isConflict, discard, save, type, draw } = useStoreForm(store);
+  const { form, fields: live, pictures, isDirty, isSaving, isConflict, isRestored, discard, save, type, draw } = useStoreForm(store);
   return (
     <>
       <PageHead title={t('title')} />
       <div className="store-page">
         <div className="store-form">
           {store.hold && <Alert type="warning" showIcon title={t('held')} description={store.hold.reason} />}
+          <RestoredLine isShown={isRestored} onDiscard={discard} />
           {isConflict && <Alert type="warning" showIcon title={t('conflict')} />}
           <Form<StoreFields>
             form={form}
@@ -36,6 +38,7 @@ function StoreForm({ store }: { store: OwnStore }) {
             layout="vertical"
             requiredMark={false}
             disabled={!mayEdit}
+            scrollToFirstError
             initialValues={fieldsOf(store)}
             onValuesChange={(_changed, all) => type(all)}
             onFinish={(fields) => void save(fields)}

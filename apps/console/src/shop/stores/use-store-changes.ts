@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadAccount } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
+import { useFormDraft } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { storeTexts } from '../../texts/stores.ts';
@@ -39,18 +40,32 @@ function describePictures(drawn: Partial<StorePictures>, seen: OwnStore) {
   };
 }
 
+/** What is kept while it is not saved: only what was changed, and over which version. */
+interface StoreDraft {
+  fields: Partial<StoreFields>;
+  pictures: Partial<StorePictures>;
+  version: number;
+}
+
 /** Changes to the store: what is typed, what was seen, and saving only what was changed, over nobody else's changes. */
 export function useStoreChanges(store: OwnStore) {
   const t = useText(storeTexts);
-  const [pictures, setPictures] = useState(() => picturesOf(store));
-  const [fields, setFields] = useState(() => fieldsOf(store));
+  const draft = useFormDraft<StoreDraft>('store');
+  const [pictures, setPictures] = useState(() => ({ ...picturesOf(store), ...draft.kept?.pictures }));
+  const [fields, setFields] = useState(() => ({ ...fieldsOf(store), ...draft.kept?.fields }));
   const [errors, setErrors] = useState<StoreErrors>({});
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setDirty] = useState(draft.kept !== undefined);
   const [isSaving, setSaving] = useState(false);
-  const [isConflict, setConflict] = useState(false);
+  // What was typed over an earlier version may be over another window's changes.
+  const [isConflict, setConflict] = useState(draft.kept !== undefined && draft.kept.version < store.version);
   // What this form was filled from. A re-read brings newer versions, and saving under one unseen would undo another window.
   const [seen, setSeen] = useState(store);
+  const keep = (nextFields: StoreFields, nextPictures: StorePictures) => {
+    const typed = { fields: pickChanged(fieldsOf(seen), nextFields), pictures: pickChanged(picturesOf(seen), nextPictures) };
+    draft.keep({ ...typed, version: seen.version }, { fields: {}, pictures: {}, version: seen.version });
+  };
   const reset = (to: OwnStore) => {
+    draft.forget();
     setSeen(to);
     setFields(fieldsOf(to));
     setPictures(picturesOf(to));
@@ -114,6 +129,8 @@ export function useStoreChanges(store: OwnStore) {
     isDirty,
     isSaving,
     isConflict,
+    /** What is shown was typed before the page was left or loaded again. */
+    isRestored: draft.isRestored && isDirty,
     /** Throws away what was typed here and shows what is saved. */
     discard: () => reset(store),
     save,
@@ -121,12 +138,14 @@ export function useStoreChanges(store: OwnStore) {
     refuse: setErrors,
     type: (change: Partial<StoreFields>) => {
       setFields({ ...fields, ...change });
+      keep({ ...fields, ...change }, pictures);
       const isTypedAnew = (path: string) => (path.split('.')[0] ?? '') in change;
       setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => !isTypedAnew(path))));
       setDirty(true);
     },
     draw: (change: Partial<StorePictures>) => {
       setPictures({ ...pictures, ...change });
+      keep(fields, { ...pictures, ...change });
       setDirty(true);
     },
   };

@@ -1,0 +1,65 @@
+/** The part of a tab's storage that drafts need. */
+export interface DraftStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  keys(): string[];
+}
+
+const prefix = 'form-draft|';
+/** More than any form holds; a pasted book is not kept. */
+const lengthMax = 60_000;
+/** Fields of these names are never kept, whatever form they are in. */
+const secret = /password|captcha|token|secret|^code$|^pin$/i;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function withoutSecrets(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !secret.test(name)));
+}
+
+/**
+ * What a person typed into forms and did not save, by account and form, for as long as the tab lives: a closed tag, a
+ * reload and an expired session lose nothing, and another person at the same screen reads nothing.
+ */
+export function createFormDrafts(storage: DraftStorage) {
+  const keyOf = (account: string, form: string) => `${prefix}${account}|${form}`;
+  return {
+    read(account: string, form: string): unknown {
+      try {
+        const text = storage.getItem(keyOf(account, form));
+        return text === null ? undefined : JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    },
+    /** Keeps what was typed; what is as it was before, or not worth keeping, is forgotten. */
+    keep(account: string, form: string, typed: unknown, initial: unknown): void {
+      const value = withoutSecrets(typed);
+      const text = JSON.stringify(value);
+      try {
+        if (text === undefined || text.length > lengthMax || isSame(value, withoutSecrets(initial)))
+          storage.removeItem(keyOf(account, form));
+        else storage.setItem(keyOf(account, form), text);
+      } catch {
+        // A full or missing storage: what was typed still is in the form.
+      }
+    },
+    forget(account: string, form: string): void {
+      try {
+        storage.removeItem(keyOf(account, form));
+      } catch {
+        // There is nothing to forget without a storage.
+      }
+    },
+    /** Forgets everything: the person has signed out. */
+    forgetAll(): void {
+      try {
+        for (const key of storage.keys()) if (key.startsWith(prefix)) storage.removeItem(key);
+      } catch {
+        // There is nothing to forget without a storage.
+      }
+    },
+  };
+}
