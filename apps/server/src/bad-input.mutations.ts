@@ -37,7 +37,7 @@ function* badValues(shape: Shape, carrier: Carrier): Generator<{ what: string; v
       yield { what: 'too long a text', value: 'x'.repeat((most ?? longestUnbounded) + 1) };
       if (formatOf(inner) === 'date')
         for (const day of ['0000-01-01', '9999-12-31', '99999-01-01', '2026-02-30'])
-          yield { what: `the day ${day}`, value: day, code: 'format' };
+          yield { what: `the day ${day}`, value: day, code: 'date' };
       break;
     }
     case 'number': {

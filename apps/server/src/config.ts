@@ -39,6 +39,20 @@ const database = z
   .refine((text) => URL.canParse(text), {
     message: 'no address can be read from it; in a password write signs such as # / ? @ as %23 %2F %3F %40',
   });
+/** `https://shop.example.com`: as browsers name a page's origin, with nothing behind the host. */
+const origins = list.refine((parts) => parts.every((part) => /^https?:/.test(part) && URL.parse(part)?.origin === part), {
+  message: 'write origins as https://shop.example.com, without a path, with commas between',
+});
+/** `console.example.com=https://api.example.com`: an address by the host name of the page; `*` is every other page. */
+const addressesByHost = list
+  .transform((parts) => parts.map((part) => part.split(/=(.*)/s, 2) as [string, string]))
+  .refine(
+    (pairs) => pairs.every(([host, url]) => /^(?:\*|[a-z0-9.-]+)$/i.test(host) && /^https?:$/.test(URL.parse(url ?? '')?.protocol ?? '')),
+    {
+      message: 'write them as console.example.com=https://api.example.com, with commas between; `*` is every other host',
+    },
+  )
+  .transform((pairs) => Object.fromEntries(pairs.map(([host, url]) => [host, url.replace(/\/+$/, '')])));
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const environment = z.object({
@@ -50,6 +64,9 @@ const environment = z.object({
   MOBILE_URL: address.optional(),
   STORE_URL: address.optional(),
   TRUST_PROXY: networks,
+  ALLOWED_ORIGINS: origins,
+  API_HOSTS: addressesByHost,
+  BRAND_MOBILE_SITES: addressesByHost,
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: database.optional(),
   MIGRATIONS_DATABASE_URL: database.optional(),

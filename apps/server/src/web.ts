@@ -66,7 +66,12 @@ export async function createFaces(app: App): Promise<Face[]> {
       ['mobile', 'mobile.html', config.MOBILE_PORT, config.mobileUrl],
     ] as const) {
       const server = await createFace(app, publicUrl);
-      await mountSinglePage(server, page, { 'mobile-site': config.mobileUrl, 'console-site': config.consoleUrl });
+      await mountSinglePage(server, page, {
+        'mobile-site': config.mobileUrl,
+        'console-site': config.consoleUrl,
+        'api-hosts': JSON.stringify(config.API_HOSTS),
+        'brand-mobile-sites': JSON.stringify(config.BRAND_MOBILE_SITES),
+      });
       faces.push({ name, server, port });
     }
   }

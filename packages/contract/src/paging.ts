@@ -35,8 +35,11 @@ export const flagFilter = z.preprocess((value) => {
   return value === 'false' || value === '0' ? false : value;
 }, z.boolean().optional());
 
-/** A row id: a 64-bit number as a decimal string. One digit less than the largest of them has, so that all are in. */
-export const idShape = z.string().regex(/^[1-9]\d{0,17}$/);
+/**
+ * A row id: a 64-bit number as a decimal string. One digit less than the largest of them has, so that all are in.
+ * The message of a format names the code of the field's problem.
+ */
+export const idShape = z.string().regex(/^[1-9]\d{0,17}$/, 'id');
 
 /** Several row ids joined by commas, in a path: as many as 2,000 characters hold, repeats removed. */
 export const idListShape = z

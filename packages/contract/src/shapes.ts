@@ -64,5 +64,5 @@ export const webAddress = z
  * (a standard day may also lie in a year 0, which PostgreSQL does not have).
  */
 export const chosenDay = z.iso
-  .date({ abort: true })
-  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', { params: { code: 'format' } });
+  .date({ abort: true, error: 'date' })
+  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', { params: { code: 'date' } });

@@ -1,18 +1,17 @@
-/** What was set when the console was built, and what the server wrote into the page. */
-const environment = import.meta.env ?? {};
+/** What the server wrote into the page. */
+const meta = (name: string): string => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-function readMap(text: unknown): Record<string, string> {
-  if (typeof text !== 'string' || !text) return {};
-  return JSON.parse(text) as Record<string, string>;
+function readMap(text: string): Record<string, string> {
+  return text ? (JSON.parse(text) as Record<string, string>) : {};
 }
 
-export const isDevelopment = environment.DEV === true;
+export const isDevelopment = import.meta.env?.DEV === true;
 
-/** Store hosts by the host name of the page (JSON; `*` is the rest). Empty: the page's own origin. */
-export const apiHosts = readMap(environment.VITE_API_HOSTS);
+/** Store hosts by the host name of the page (`*` is the rest), from `API_HOSTS`. Empty: the page's own origin. */
+export const apiHosts = readMap(meta('api-hosts'));
 
-/** Mobile sites of other brands by the host name of the page (JSON). */
-export const brandMobileSites = readMap(environment.VITE_BRAND_MOBILE_SITES);
+/** Mobile sites of other brands by the host name of the page, from `BRAND_MOBILE_SITES`. */
+export const brandMobileSites = readMap(meta('brand-mobile-sites'));
 
-/** The mobile site of this installation, written into the page by the server; empty means port 8081 of this host. */
-export const configuredMobileSite = (): string => document.querySelector<HTMLMetaElement>('meta[name="mobile-site"]')?.content ?? '';
+/** The mobile site of this installation; empty means port 8081 of this host. */
+export const configuredMobileSite = (): string => meta('mobile-site');

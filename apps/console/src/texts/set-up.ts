@@ -17,6 +17,13 @@ export const setUpTexts = defineTexts('set-up', {
     fr: 'Vous devenez le premier administrateur. Le lien ne sert qu’une fois.',
   },
   username: { en: 'Username', 'zh-cn': '用户名', es: 'Nombre de usuario', pt: 'Nome de usuário', fr: 'Nom d’utilisateur' },
+  usernameInvalid: {
+    en: 'Please enter a valid UserName',
+    'zh-cn': '请输入有效的用户名',
+    es: 'Introduce un nombre de usuario válido',
+    pt: 'Digite um nome de usuário válido',
+    fr: 'Saisissez un nom d’utilisateur valide',
+  },
   usernameRule: {
     en: '3 to 32 characters: letters a to z, digits, and . _ - after the first',
     'zh-cn': '3 至 32 个字符：小写字母或数字，首个字符之后还可使用 . _ -',

@@ -33,6 +33,20 @@ export const systemTexts = defineTexts('system', {
     pt: 'As {{count}} entradas abaixo dele também serão excluídas.',
     fr: 'Les {{count}} entrées en dessous disparaissent aussi.',
   },
+  systemMenu: {
+    en: 'The console needs this menu: it cannot be deleted',
+    'zh-cn': '控制台依赖此菜单，不能删除',
+    es: 'La consola necesita este menú: no se puede eliminar',
+    pt: 'O console precisa deste menu: ele não pode ser excluído',
+    fr: 'La console a besoin de ce menu : il ne peut pas être supprimé',
+  },
+  permHint: {
+    en: 'module:entity:action, such as sys:menu:add',
+    'zh-cn': '模块:实体:操作，例如 sys:menu:add',
+    es: 'módulo:entidad:acción, como sys:menu:add',
+    pt: 'módulo:entidade:ação, como sys:menu:add',
+    fr: 'module:entité:action, comme sys:menu:add',
+  },
   removeMenuHint: {
     en: 'It disappears from every open console at once.',
     'zh-cn': '它会立即从所有已打开的控制台中消失。',

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
 import type { Config } from '#server/config.ts';
+import { knownOrigins } from './other-origins.ts';
 import { createWaitingRoom } from './push-waiting.ts';
 
 /** Lets an upgrade in: on its path, from a page of this installation, while there is a place. The socket gets the way to leave that place. */
 export function createPushDoor(config: Config, wss: WebSocketServer): (request: IncomingMessage, stream: Duplex, head: Buffer) => void {
   const waiting = createWaitingRoom(config);
-  const origins = new Set([config.consoleUrl, config.mobileUrl, config.storeUrl].map((url) => new URL(url).origin));
+  const origins = knownOrigins(config);
   return (request, stream, head) => {
     // From here on nobody else listens: a visitor who goes away before the refusal would end the process.
     stream.on('error', () => stream.destroy());

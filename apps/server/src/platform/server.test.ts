@@ -76,3 +76,58 @@ test('slow headers and slow bodies are given up in time', async () => {
   assert.deepEqual([server.server.headersTimeout, server.server.requestTimeout], [20_000, 60_000]);
   await server.close();
 });
+
+test('a wrong method is said to be one, with those that the address takes; every answer names its request', async () => {
+  const wrong = await app.send({ method: 'DELETE', url: '/api/v1/auth/captcha?x=1' });
+  assert.deepEqual([wrong.status, wrong.body.code, wrong.headers['allow']], [405, 'method-not-allowed', 'GET']);
+  assert.match(wrong.body.msg, /GET/);
+  const several = await app.send({ method: 'PATCH', url: '/api/v1/menus/12' });
+  assert.deepEqual([several.status, several.headers['allow']], [405, 'DELETE, PUT']);
+  assert.equal((await app.send({ method: 'PATCH', url: '/api/v1/nothing' })).status, 404);
+  for (const url of ['/api/v1/currencies', '/api/v1/orders', '/api/v1/nothing'])
+    assert.match(String((await app.send({ method: 'GET', url })).headers['x-request-id']), /^[0-9a-f-]{36}$/, url);
+});
+
+test('pages of an allowed origin may call and ask before they do, all others get no word about it', async () => {
+  const server = await serveBehindProxy({ ALLOWED_ORIGINS: 'https://www.brand.com, https://app.brand.com' }, 'https://shop.example.com');
+  const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+    server.inject({
+      method,
+      url: '/api/v1/currencies',
+      headers: { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'PUT' } : {}) },
+    });
+  const allowed = await ask('https://app.brand.com');
+  assert.deepEqual(
+    [allowed.statusCode, allowed.headers['access-control-allow-origin'], allowed.headers['access-control-allow-credentials']],
+    [200, 'https://app.brand.com', 'true'],
+  );
+  assert.match(String(allowed.headers['access-control-expose-headers']), /content-disposition/);
+  assert.equal(allowed.headers['cross-origin-resource-policy'], 'cross-origin');
+  assert.match(String(allowed.headers['vary']), /origin/i);
+  const before = await ask('https://www.brand.com', 'OPTIONS');
+  assert.equal(before.statusCode, 204);
+  assert.match(String(before.headers['access-control-allow-methods']), /PUT/);
+  assert.match(String(before.headers['access-control-allow-headers']), /authorization.*idempotency-key/);
+  for (const origin of ['https://brand.com', 'https://app.brand.com.evil.example', 'null']) {
+    const other = await ask(origin);
+    assert.equal(other.headers['access-control-allow-origin'], undefined, origin);
+    assert.notEqual((await ask(origin, 'OPTIONS')).statusCode, 204, origin);
+  }
+  const refused = await server.inject({ method: 'GET', url: '/api/v1/orders', headers: { origin: 'https://www.brand.com' } });
+  assert.deepEqual([refused.statusCode, refused.headers['access-control-allow-origin']], [401, 'https://www.brand.com']);
+  await server.close();
+});
+
+test('a page may connect to the hosts that serve the API for it, by push too', async () => {
+  const server = await serveBehindProxy({ API_HOSTS: 'console.brand.com=https://api.brand.com/' }, 'https://console.brand.com');
+  const policy = String((await server.inject('/who')).headers['content-security-policy']);
+  assert.match(policy, /connect-src 'self' https:\/\/api\.brand\.com [^;]*wss:\/\/api\.brand\.com/);
+  await server.close();
+  for (const [name, value] of [
+    ['ALLOWED_ORIGINS', 'https://www.brand.com/shop'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['API_HOSTS', 'https://api.brand.com'],
+    ['BRAND_MOBILE_SITES', 'm.brand.com=ftp://x'],
+  ] as const)
+    assert.throws(() => parseConfig({ [name]: value }, 'test', 's'.repeat(64)), new RegExp(name), value);
+});

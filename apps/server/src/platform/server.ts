@@ -7,6 +7,8 @@ import type { Config } from '#server/config.ts';
 import { Failure } from './failure.ts';
 import { parseQuery } from './forms.ts';
 import { languageOf, mountApi, newRequestId, sendFailure } from './http.ts';
+import { methodsAt } from './methods.ts';
+import { allowOtherOrigins } from './other-origins.ts';
 import type { Api } from './route.ts';
 
 /** Longest single path parameter: the specification joins ids with commas, up to 2,000 characters; a shape says what is too long. */
@@ -28,6 +30,12 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Where our pages connect to besides their own origin: push, and the hosts that serve the API for them. */
+function callableAddresses(config: Config): string[] {
+  const hosts = [...new Set(Object.values(config.API_HOSTS).map((url) => new URL(url).origin))];
+  return [...hosts, ...[config.consoleUrl, config.mobileUrl, ...hosts].map((url) => url.replace(/^http/, 'ws'))];
+}
+
 /**
  * The headers that helmet sets, asked of it once: they are the same for every answer, and building them anew for each
  * costs as much as the rest of answering from a cache.
@@ -43,7 +51,7 @@ async function safeHeaders(config: Config, publicUrl: string): Promise<Record<st
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", config.consoleUrl.replace(/^http/, 'ws'), config.mobileUrl.replace(/^http/, 'ws')],
+        'connect-src': ["'self'", ...callableAddresses(config)],
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],
         'base-uri': ["'none'"],
@@ -95,10 +103,11 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
   });
   app.decorate('isSecure', publicUrl.startsWith('https:'));
   const safe = await safeHeaders(config, publicUrl);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(safe);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(safe).header('x-request-id', request.id);
     done();
   });
+  allowOtherOrigins(app, config);
   await app.register(cookie);
   // The parser's own refusal would say that the request is too large, and not which picture.
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -111,7 +120,13 @@ export function mountApiFace(app: FastifyInstance, api: Api): void {
   mountApi(app, api);
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendFailure(reply, new Failure('not-found'), languageOf((request.query ?? {}) as Record<string, unknown>, request.headers), request.id);
+  const allowedAt = methodsAt(api.endpoints.values());
   // Before the pages of a face, which may answer every address.
-  app.all('/api/*', answerUnknown);
+  app.all('/api/*', (request, reply) => {
+    const methods = allowedAt(request.url.split('?')[0] ?? '').join(', ');
+    if (!methods) return answerUnknown(request, reply);
+    const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
+    return sendFailure(reply.header('allow', methods), new Failure('method-not-allowed', { values: { methods } }), language, request.id);
+  });
   app.setNotFoundHandler(answerUnknown);
 }

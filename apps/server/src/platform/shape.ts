@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isFieldCode } from '#texts/fields.ts';
+import { expectedKind } from './expected-kind.ts';
 import { Failure, type FieldProblem } from './failure.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -18,18 +20,21 @@ function sizeCode(origin: string, small: boolean): string {
 }
 
 /** Turns the parser's issue into a code whose text exists in five languages. */
-function describe(issue: Issue): FieldProblem[] {
+function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
   const path = pathOf(issue);
+  const wrongKind = () => ({ path, code: 'type', values: { expected: expectedKind(shape, issue.path) } });
   switch (issue.code) {
     case 'invalid_type':
-      return [{ path, code: issue.input === undefined ? 'required' : 'type' }];
+      return [issue.input === undefined ? { path, code: 'required' } : wrongKind()];
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return [{ path, code: 'required' }];
       return [{ path, code: sizeCode(issue.origin, true), values: { minimum: String(issue.minimum) } }];
     case 'too_big':
       return [{ path, code: sizeCode(issue.origin, false), values: { maximum: String(issue.maximum) } }];
     case 'invalid_format':
-      return [{ path, code: issue.format === 'email' ? 'email' : 'format' }];
+      if (issue.format === 'email') return [{ path, code: 'email' }];
+      // A shape names the code of its own format in place of the parser's message.
+      return [{ path, code: isFieldCode(issue.message) ? issue.message : 'format' }];
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: pathOf(issue, key), code: 'unknown' }));
     case 'invalid_value':
@@ -39,13 +44,13 @@ function describe(issue: Issue): FieldProblem[] {
       const { discriminator } = issue as { discriminator?: string };
       const value = discriminator ? (issue.input as Record<string, unknown> | undefined)?.[discriminator] : issue.input;
       if (value === undefined) return [{ path, code: 'required' }];
-      return [{ path, code: discriminator && typeof value === 'string' ? 'choice' : 'type' }];
+      return [discriminator && typeof value === 'string' ? { path, code: 'choice' } : wrongKind()];
     }
     case 'custom':
       // A refinement names its field code in `params.code`.
       return [{ path, code: String((issue.params as { code?: string } | undefined)?.code ?? 'format') }];
     default:
-      return [{ path, code: 'type' }];
+      return [wrongKind()];
   }
 }
 
@@ -68,7 +73,13 @@ export function parseShape<Shape extends z.ZodType>(shape: Shape, value: unknown
   if (unwritable.length) throw new Failure('invalid-input', { fields: unwritable.slice(0, fieldsMax) });
   const parsed = shape.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new Failure('invalid-input', { fields: parsed.error.issues.flatMap(describe).slice(0, fieldsMax) });
+  throw new Failure('invalid-input', { fields: parsed.error.issues.flatMap((issue) => describe(issue, shape)).slice(0, fieldsMax) });
+}
+
+/** Throws for a range of days whose end, the field `endField`, is before its start. */
+export function assertDaysInOrder(start: string | undefined, end: string | undefined, endField: string): void {
+  if (start && end && end < start)
+    throw new Failure('invalid-input', { fields: [{ path: endField, code: 'before-start', values: { start } }] });
 }
 
 const noFields = z.strictObject({});

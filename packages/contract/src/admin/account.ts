@@ -171,7 +171,7 @@ export const unlinkOwnIdentity = endpoint({
     'Takes a linked social sign-in away; refused for the only way into the account. Needs the same proof as linking: the password or a fresh code of the second factor; an account that has neither, a sign-in of the last 10 minutes.',
   transaction: 'manual',
   limit: { max: 20, windowSeconds: 600, by: 'account' },
-  params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,18}$/) }),
+  params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,18}$/, 'id') }),
   body: z.strictObject(proofFields),
   reply: z.null(),
   failures: ['not-found', 'last-sign-in', 'proof-wrong', 'proof-needed', 'login-slow-down'],

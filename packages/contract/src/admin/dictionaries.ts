@@ -17,7 +17,7 @@ export const dictCodeShape = z
   .trim()
   .min(1)
   .max(64)
-  .regex(/^[A-Za-z][\w-]*$/);
+  .regex(/^[A-Za-z][\w-]*$/, 'code');
 
 const dictionaryFormShape = z.strictObject({
   id: idShape.optional(),

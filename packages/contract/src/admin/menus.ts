@@ -54,6 +54,8 @@ const menuRowFields = {
   icon: z.string(),
   redirect: z.string(),
   perm: z.string(),
+  /** The console needs this menu: it cannot be deleted, hidden or moved. */
+  isSystem: z.boolean(),
 };
 
 export interface MenuNode {
@@ -69,6 +71,7 @@ export interface MenuNode {
   icon: string;
   redirect: string;
   perm: string;
+  isSystem: boolean;
   children: MenuNode[];
 }
 
@@ -106,7 +109,7 @@ const menuFormShape = z.strictObject({
     .string()
     .trim()
     .max(64)
-    .regex(/^[\w-]*$/)
+    .regex(/^(?:[A-Za-z][\w-]*)?$/, 'code')
     .optional(),
   /** A path, or the absolute address of an EXTLINK. */
   routePath: lineText(256).optional(),
@@ -114,7 +117,7 @@ const menuFormShape = z.strictObject({
     .string()
     .trim()
     .max(128)
-    .regex(/^[\w/-]*$/)
+    .regex(/^[\w/-]*$/, 'component')
     .optional(),
   params: z
     .array(z.strictObject({ key: lineText(64).min(1), value: lineText(256) }))
@@ -125,7 +128,12 @@ const menuFormShape = z.strictObject({
   alwaysShow: flag.optional(),
   keepAlive: flag.optional(),
   sort: z.number().int().min(0).max(9_999).optional(),
-  perm: lineText(100).optional(),
+  perm: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^(?:[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*){2,3})?$/, 'permission')
+    .optional(),
   icon: lineText(64).optional(),
   redirect: lineText(256).optional(),
 });
@@ -192,7 +200,7 @@ export const updateMenu = endpoint({
   params: byId,
   body: menuFormShape,
   reply: z.null(),
-  failures: ['menu-parent', 'menu-name-taken'],
+  failures: ['menu-parent', 'menu-name-taken', 'menu-system'],
 });
 
 export const deleteMenu = endpoint({
@@ -200,9 +208,10 @@ export const deleteMenu = endpoint({
   method: 'DELETE',
   path: '/api/v1/menus/:id',
   permission: 'sys:menu:delete',
-  summary: 'Deletes a menu and everything below it.',
+  summary: 'Deletes a menu and everything below it. One that the console needs is refused.',
   params: byId,
   reply: z.null(),
+  failures: ['menu-system'],
 });
 
 nameSchemas({

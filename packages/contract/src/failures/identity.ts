@@ -28,6 +28,7 @@ export const identityFailures = {
   'email-changed-often': 429,
   'menu-parent': 400,
   'menu-name-taken': 409,
+  'menu-system': 409,
   'dict-code-taken': 409,
   'dict-value-taken': 409,
 } as const;

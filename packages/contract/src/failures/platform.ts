@@ -8,6 +8,7 @@ export const platformFailures = {
   forbidden: 403,
   'cross-site': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'idempotency-key-required': 400,
   'idempotency-key-reused': 422,

@@ -28,6 +28,7 @@ export const shopFailures = {
   'account-used-by-store': 409,
   'account-used-by-orders': 409,
   'webhook-invalid': 400,
+  'event-applied': 409,
   'refund-nothing': 409,
   'refund-too-much': 422,
   'refund-by-operators': 409,

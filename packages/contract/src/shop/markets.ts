@@ -4,7 +4,7 @@ import { currencyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 
 /** An ISO 3166-1 alpha-2 code in capitals. */
-export const countryCodeShape = z.string().regex(/^[A-Z]{2}$/);
+export const countryCodeShape = z.string().regex(/^[A-Z]{2}$/, 'country');
 
 /** The cookie that keeps a person's own choice of country; the storefront's form sets the same one. */
 export const countryCookie = 'vt_country';

@@ -120,7 +120,7 @@ export const replayWebhookEvent = endpoint({
   summary: 'Applies an event that has had no effect yet. One that was applied is refused: an event has its effect once.',
   params: z.strictObject({ id: idShape }),
   body: z.strictObject({}),
-  failures: ['conflict', 'webhook-invalid'],
+  failures: ['event-applied', 'webhook-invalid'],
   reply: webhookEventShape,
 });
 

@@ -16,7 +16,7 @@ export const slugShape = z
   .string()
   .min(3)
   .max(40)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug');
 
 export const priceEndings = ['none', '99', '95', '00'] as const;
 export type PriceEnding = (typeof priceEndings)[number];

@@ -27,7 +27,7 @@ export default function SetUpForm({ token }: { token: string }) {
   const [values, setValues] = useState({ email: '', username: '', password: '', confirmPassword: '' });
   const [isBusy, setBusy] = useState(false);
   const errors = useFormErrors<Field, Key>((key) =>
-    key === 'usernameRule' ? s(key) : key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key),
+    key === 'usernameInvalid' ? s(key) : key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key),
   );
   const change = (part: Partial<typeof values>) => setValues((all) => ({ ...all, ...part }));
 
@@ -60,6 +60,8 @@ export default function SetUpForm({ token }: { token: string }) {
           value={values.username}
           onChange={(username) => change({ username: username.toLowerCase() })}
           error={errors.textOf('username')}
+          hint={s('usernameRule')}
+          warning={errors.textOf('username') && s('usernameRule')}
         />
         <PasswordPair label={t('password')} values={values} change={change} textOf={errors.textOf} />
         <SubmitButton isBusy={isBusy}>{s('button')}</SubmitButton>

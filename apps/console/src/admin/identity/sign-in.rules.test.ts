@@ -55,6 +55,6 @@ test('the first administrator needs an address, a name that the server takes, an
   const whole = { email: 'boss@example.com', username: 'boss', password: 'Correct-Horse-9', confirmPassword: 'Correct-Horse-9' };
   assert.deepEqual(Object.values(checkAdministrator(whole)).filter(Boolean), []);
   for (const username of ['', 'ab', '.boss', 'the boss', 'b'.repeat(33)])
-    assert.equal(checkAdministrator({ ...whole, username }).username, 'usernameRule', username);
+    assert.equal(checkAdministrator({ ...whole, username }).username, 'usernameInvalid', username);
   assert.equal(checkAdministrator({ ...whole, confirmPassword: 'other-one-1' }).confirmPassword, 'passwordsDiffer');
 });

@@ -47,7 +47,7 @@ export function checkAdministrator(values: { email: string; username: string; pa
   const isName = setUpAdministrator.body.shape.username.safeParse(values.username).success;
   return {
     email: checkEmail(values.email),
-    username: isName ? undefined : ('usernameRule' as const),
+    username: isName ? undefined : ('usernameInvalid' as const),
     ...checkNewPassword(values.password, values.confirmPassword),
   };
 }

@@ -114,7 +114,12 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
         </Form.Item>
       )}
       {has('perm') && (
-        <Form.Item name="perm" label={t('perm')}>
+        <Form.Item
+          name="perm"
+          label={t('perm')}
+          extra={t('permHint')}
+          rules={[{ pattern: /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*){2,3}$/, message: t('needed', { field: t('perm') }) }]}
+        >
           <Input maxLength={100} autoComplete="off" placeholder="sys:menu:add" />
         </Form.Item>
       )}

@@ -12,6 +12,7 @@ const node = (id: string, type: MenuType, children: MenuNode[] = []): MenuNode =
   routePath: '',
   component: '',
   sort: 1,
+  isSystem: false,
   visible: 1,
   icon: '',
   redirect: '',

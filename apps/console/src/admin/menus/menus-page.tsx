@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deleteMenu, listMenus, type MenuNode } from '@vitrine/contract/admin/menus.ts';
-import { Button, Input, Popconfirm, Table, type TableColumnsType } from 'antd';
+import { Button, Input, Popconfirm, Table, type TableColumnsType, Tooltip } from 'antd';
 import { Pencil, Plus, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -49,6 +49,7 @@ function Actions({ row, onOpen }: { row: MenuTableRow; onOpen: (target: MenuTarg
       <HasPerm value="sys:menu:edit">{action(t('edit'), <Pencil size={16} aria-hidden />, () => onOpen({ id: row.id }))}</HasPerm>
       <HasPerm value="sys:menu:delete">
         <Popconfirm
+          disabled={row.isSystem}
           title={t('removeQuestion', { name: title })}
           description={
             <div style={{ maxWidth: 280 }}>
@@ -62,7 +63,21 @@ function Actions({ row, onOpen }: { row: MenuTableRow; onOpen: (target: MenuTarg
           placement="topRight"
           onConfirm={remove}
         >
-          {action(t('remove'), <Trash2 size={16} aria-hidden />)}
+          {row.isSystem ? (
+            <Tooltip title={t('systemMenu')}>
+              {/* Focusable, so that the reason can be read without a mouse. */}
+              <Button
+                type="text"
+                size="small"
+                aria-disabled
+                aria-label={`${t('remove')}: ${title}. ${t('systemMenu')}`}
+                className="is-kept"
+                icon={<Trash2 size={16} aria-hidden />}
+              />
+            </Tooltip>
+          ) : (
+            action(t('remove'), <Trash2 size={16} aria-hidden />)
+          )}
         </Popconfirm>
       </HasPerm>
     </span>

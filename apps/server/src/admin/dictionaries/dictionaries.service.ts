@@ -105,6 +105,6 @@ function valuesOf(form: DictionaryForm) {
 
 function codeTaken(error: unknown): never {
   if (violatedConstraint(error) === 'dictionaries_code')
-    throw new Failure('dict-code-taken', { fields: [{ path: 'dictCode', code: 'choice' }] });
+    throw new Failure('dict-code-taken', { fields: [{ path: 'dictCode', code: 'taken' }] });
   throw error;
 }

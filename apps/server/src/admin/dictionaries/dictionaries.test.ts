@@ -96,7 +96,10 @@ test('several are deleted together, or none when one of them does not exist', as
 
 test('a code is unique and has a form; guests and owners change nothing', async () => {
   const taken = await add('gender');
-  assert.deepEqual([taken.status, taken.body.code, taken.body.errors?.[0]?.path], [409, 'dict-code-taken', 'dictCode']);
+  assert.deepEqual(
+    [taken.status, taken.body.code, taken.body.errors?.[0]?.path, taken.body.errors?.[0]?.code],
+    [409, 'dict-code-taken', 'dictCode', 'taken'],
+  );
   assert.equal((await add('9 lives')).body.code, 'invalid-input');
   assert.equal((await add('colour', guest.token)).body.code, 'forbidden');
   assert.equal((await add('colour', owner.token)).body.code, 'forbidden');

@@ -166,6 +166,6 @@ export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<n
 
 function valueTaken(error: unknown): never {
   if (violatedConstraint(error) === 'dictionary_entries_value')
-    throw new Failure('dict-value-taken', { fields: [{ path: 'value', code: 'choice' }] });
+    throw new Failure('dict-value-taken', { fields: [{ path: 'value', code: 'taken' }] });
   throw error;
 }

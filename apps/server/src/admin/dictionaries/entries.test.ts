@@ -100,7 +100,10 @@ test('options have the enabled entries, in the language of the caller', async ()
 
 test('a value is unique in its dictionary, an entry does not move, and guests and owners change nothing', async () => {
   const taken = await add({ value: '1' });
-  assert.deepEqual([taken.status, taken.body.code, taken.body.errors?.[0]?.path], [409, 'dict-value-taken', 'value']);
+  assert.deepEqual(
+    [taken.status, taken.body.code, taken.body.errors?.[0]?.path, taken.body.errors?.[0]?.code],
+    [409, 'dict-value-taken', 'value', 'taken'],
+  );
   const id = await idOf('gender', '1');
   assert.equal((await change(id, { dictCode: 'notice_level' })).status, 404);
   assert.equal((await change(id, { value: '2' })).body.code, 'dict-value-taken');

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { knownOrigins } from '#platform/other-origins.ts';
 
 /**
  * Refuses a form that another site's page sent: login is multipart, so no preflight protects it. Browsers say in
@@ -11,9 +12,7 @@ export function refuseCrossSite(ctx: Ctx): void {
   if (site === 'same-origin' || site === 'none') return;
   const origin = headers['origin'];
   if (!site && !origin) return;
-  const { consoleUrl, mobileUrl, storeUrl } = ctx.platform.config;
-  const own = [consoleUrl, mobileUrl, storeUrl].map((url) => new URL(url).origin);
-  if (origin && own.includes(origin)) return;
+  if (origin && knownOrigins(ctx.platform.config).has(origin)) return;
   if (origin && !site && URL.canParse(origin) && new URL(origin).host === headers['host']) return;
   throw new Failure('cross-site');
 }

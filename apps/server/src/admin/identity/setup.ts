@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { createAccount } from './accounts.ts';
+import { createAccount, findAccountByEmail } from './accounts.ts';
 import { setupTokens } from './identity.tables.ts';
 import { hashToken, randomToken } from './keys.ts';
 import { hashNewPassword } from './new-password.ts';
@@ -51,7 +51,11 @@ export async function setUpFirstAdministrator(ctx: Ctx, body: z.output<(typeof s
       // The link was printed on the server itself: whoever has it may name the mailbox.
       emailVerified: true,
     });
-    if (!account) throw new Failure('conflict');
+    if (!account) {
+      // The person holds the printed link, so that naming what is taken tells nobody else anything.
+      const path = (await findAccountByEmail(tx, body.email)) ? 'email' : 'username';
+      throw new Failure('invalid-input', { fields: [{ path, code: 'taken' }] });
+    }
     return openSession(tx, account.id);
   });
 }

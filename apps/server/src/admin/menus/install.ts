@@ -1,22 +1,50 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { takeNewReferences } from '#admin/reference/index.ts';
 import { findRoleIds } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type ReferenceMenu, referenceMenus } from './menus.reference.ts';
 import { menus, roleMenus } from './menus.tables.ts';
+import { systemMenuNames, wayToMenus } from './system-menus.rules.ts';
 
 function flatten(entries: readonly ReferenceMenu[]): ReferenceMenu[] {
   return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
 }
 
-/** Lays down the menus that are new to this database; what an administrator changed or removed stays so. */
+/**
+ * Creates the menus that are new to this database, and those that the console needs and that are missing. Any other
+ * menu that an administrator changed or removed stays so.
+ */
 export async function installMenus(ctx: Ctx): Promise<void> {
   const fresh = await takeNewReferences(
     ctx,
     'menu',
     flatten(referenceMenus).map(({ name }) => name),
   );
+  for (const name of await findLostMenus(ctx)) fresh.add(name);
   if (fresh.size) await insertLevel(ctx, referenceMenus, null, fresh);
+  await giveWayToMenus(ctx);
+}
+
+/** System menus that are missing; a group was deleted with all below it, so that its pages come back too. */
+async function findLostMenus(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.select({ routeName: menus.routeName }).from(menus);
+  const present = new Set(rows.map(({ routeName }) => routeName));
+  const isLost = ({ name }: ReferenceMenu) => systemMenuNames.has(name) && !present.has(name);
+  return flatten(referenceMenus)
+    .flatMap((entry) => (isLost(entry) ? flatten([entry]) : []))
+    .map(({ name }) => name)
+    .filter((name) => !present.has(name));
+}
+
+/** Administrators always reach the page of the menus, where everything else can be put right. */
+async function giveWayToMenus(ctx: Ctx): Promise<void> {
+  const rows = await ctx.db
+    .select({ id: menus.id })
+    .from(menus)
+    .where(inArray(menus.routeName, [...wayToMenus]));
+  const roleIds = await findRoleIds(ctx, ['ROOT', 'ADMIN']);
+  const grants = rows.flatMap(({ id }) => roleIds.map((roleId) => ({ roleId, menuId: id })));
+  if (grants.length) await ctx.db.insert(roleMenus).values(grants).onConflictDoNothing();
 }
 
 async function insertLevel(

@@ -42,7 +42,7 @@ export function toRoutes(rows: readonly MenuRow[]): MenuRoute[] {
   );
 }
 
-export function toNodes(rows: readonly MenuRow[]): MenuNode[] {
+export function toNodes(rows: readonly MenuRow[], isSystem: (row: MenuRow) => boolean): MenuNode[] {
   return growTree<MenuNode>(rows, (row, children) => ({
     id: row.id,
     parentId: row.parentId ?? '0',
@@ -56,6 +56,7 @@ export function toNodes(rows: readonly MenuRow[]): MenuNode[] {
     icon: row.icon,
     redirect: row.redirect,
     perm: row.perm,
+    isSystem: isSystem(row),
     children,
   }));
 }

@@ -6,6 +6,7 @@ import { Failure, found, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { findFormFault, isWithin, type MenuRow, type MenuValues, toNodes, toOptions, toRoutes, toValues } from './menus.rules.ts';
 import { menus } from './menus.tables.ts';
+import { findSystemChange, holdsSystemMenu, isSystemMenu } from './system-menus.rules.ts';
 
 const listAll = (ctx: Ctx): Promise<MenuRow[]> => ctx.db.select().from(menus);
 
@@ -29,7 +30,7 @@ export async function listRoutes(ctx: Ctx): Promise<MenuRoute[]> {
 export async function listTree(ctx: Ctx, keywords: string | undefined): Promise<MenuNode[]> {
   const rows = await listAll(ctx);
   const wanted = keywords?.trim().toLowerCase();
-  return toNodes(wanted ? rows.filter(({ name }) => name.toLowerCase().includes(wanted)) : rows);
+  return toNodes(wanted ? rows.filter(({ name }) => name.toLowerCase().includes(wanted)) : rows, isSystemMenu);
 }
 
 export async function listOptions(ctx: Ctx, onlyParent: boolean): Promise<MenuOption[]> {
@@ -80,6 +81,9 @@ export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
 
 export async function changeMenu(ctx: Ctx, id: string, form: MenuForm): Promise<null> {
   const values = await valuesOf(ctx, form, id);
+  const [before] = await ctx.db.select().from(menus).where(eq(menus.id, id));
+  const fixed = findSystemChange(found(before), values);
+  if (fixed.length) throw new Failure('menu-system', { fields: fixed.map((path) => ({ path, code: 'menu-fixed' })) });
   const changed = await ctx.db
     .update(menus)
     .set({ ...values, updatedAt: ctx.clock.now() })
@@ -93,6 +97,8 @@ export async function changeMenu(ctx: Ctx, id: string, form: MenuForm): Promise<
 
 /** Deletes a menu; everything below it goes too, by the foreign key. */
 export async function removeMenu(ctx: Ctx, id: string): Promise<null> {
+  await lockTree(ctx);
+  if (holdsSystemMenu(await listAll(ctx), id)) throw new Failure('menu-system');
   const removed = await ctx.db.delete(menus).where(eq(menus.id, id)).returning({ id: menus.id });
   found(removed[0]);
   await announceRightsOfAll(ctx);
@@ -101,14 +107,18 @@ export async function removeMenu(ctx: Ctx, id: string): Promise<null> {
 
 function nameTaken(error: unknown): never {
   if (violatedConstraint(error) === 'menus_route_name')
-    throw new Failure('menu-name-taken', { fields: [{ path: 'routeName', code: 'choice' }] });
+    throw new Failure('menu-name-taken', { fields: [{ path: 'routeName', code: 'taken' }] });
   throw error;
+}
+
+/** The tree is locked while it changes, so that two moves cannot close a circle together. */
+async function lockTree(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('menus', 0))`);
 }
 
 /** A form that keeps the rules, as a row below a parent that can hold it. */
 async function valuesOf(ctx: Ctx, form: MenuForm, id: string | undefined): Promise<MenuValues> {
-  // The tree is locked while it changes, so that two moves cannot close a circle together.
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('menus', 0))`);
+  await lockTree(ctx);
   if (form.parentId !== '0') await checkParent(ctx, form.parentId, id, form.type);
   const fault = findFormFault(form);
   if (fault) throw new Failure('invalid-input', { fields: [fault] });
@@ -120,5 +130,5 @@ async function checkParent(ctx: Ctx, parentId: string, id: string | undefined, t
   const parent = rows.find((row) => row.id === parentId);
   const isPossible = parent && (parent.type === 'CATALOG' || (parent.type === 'MENU' && type !== 'CATALOG'));
   if (!isPossible || (id && isWithin(rows, id, parentId)))
-    throw new Failure('menu-parent', { fields: [{ path: 'parentId', code: 'choice' }] });
+    throw new Failure('menu-parent', { fields: [{ path: 'parentId', code: 'parent' }] });
 }

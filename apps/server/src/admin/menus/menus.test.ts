@@ -11,6 +11,7 @@ import {
   type MenuRoute,
   updateMenu,
 } from '@vitrine/contract/admin/menus.ts';
+import { sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { installAdmin } from '../install.ts';
@@ -169,4 +170,72 @@ test('another start brings back nothing that an administrator removed', async ()
   await installAdmin(systemContext(app.platform));
   assert.equal(await idOf('operationsWebhooks'), '');
   assert.notEqual(await idOf('operationsLedger'), '');
+});
+
+const pathsOf = async (token: string) =>
+  (await routesOf(token)).flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]);
+
+test('a menu that the console needs is neither deleted, nor hidden, nor moved; its name, icon and place are free', async () => {
+  for (const name of ['platform', 'system', 'systemMenus', 'business']) {
+    const id = await idOf(name);
+    for (const lang of ['en', 'zh-cn', 'es', 'pt', 'fr']) {
+      const refused = await app.call(deleteMenu, { params: { id } }, { token: admin.token, headers: { lang } });
+      assert.deepEqual([name, refused.status, refused.body.code], [name, 409, 'menu-system']);
+      assert.ok(refused.body.msg.length > 10);
+    }
+    const form = (await app.call(getMenuForm, { params: { id } }, { token: admin.token })).body.data;
+    const change = async (part: Partial<MenuForm>) =>
+      (await app.call(updateMenu, { params: { id }, body: { ...form, ...part } }, { token: admin.token })).body;
+    const moved = await change({ parentId: await idOf('grow') });
+    assert.deepEqual(
+      [moved.code, moved.errors?.map(({ path, code }) => [path, code])],
+      ['menu-system', [['parentId', 'menu-fixed']]],
+      name,
+    );
+    assert.equal((await change({ visible: 0 })).code, 'menu-system', name);
+    assert.equal((await change({ routeName: `${name}Two` })).code, 'menu-system', name);
+    assert.equal((await change({ icon: 'star', sort: 7 })).code, 1, name);
+    assert.equal((await change({ icon: form.icon ?? '', sort: form.sort ?? 1 })).code, 1, name);
+  }
+  const nodes = (await app.call(listMenus, {}, { token: admin.token })).body.data;
+  assert.equal(nodes.find(({ name }) => name === 'system')?.isSystem, true);
+  assert.equal(nodes.find(({ name }) => name === 'platform')?.children[0]?.isSystem, false);
+});
+
+test('a database that lost its groups has them again after a start, with their roles, and keeps what was changed elsewhere', async () => {
+  const dashboard = await idOf('operationsDashboard');
+  const form = (await app.call(getMenuForm, { params: { id: dashboard } }, { token: admin.token })).body.data;
+  await app.call(updateMenu, { params: { id: dashboard }, body: { ...form, name: 'Today', sort: 9 } }, { token: admin.token });
+  await app.platform.database.db.execute(sql`delete from menus where route_name in ('system', 'grow')`);
+  await app.platform.database.db.execute(sql`delete from role_menus m using menus x where x.id = m.menu_id and x.route_name = 'platform'`);
+  assert.equal((await pathsOf(admin.token)).includes('/system/menus'), false);
+  await installAdmin(systemContext(app.platform));
+  const root = await signInAs(app, 'ROOT');
+  for (const { token } of [admin, root, guest]) assert.ok((await pathsOf(token)).includes('/system/menus'));
+  const owner = await signInAs(app, 'STORE_OWNER');
+  assert.ok((await pathsOf(owner.token)).includes('/share'));
+  const kept = (await app.call(getMenuForm, { params: { id: dashboard } }, { token: admin.token })).body.data;
+  assert.deepEqual([kept.name, kept.sort], ['Today', 9]);
+  await app.platform.database.db.execute(
+    sql`delete from role_menus m using menus x where x.id = m.menu_id and x.route_name in ('system', 'systemMenus')`,
+  );
+  await installAdmin(systemContext(app.platform));
+  assert.ok((await pathsOf(admin.token)).includes('/system/menus'), 'administrators keep the way to the menus');
+});
+
+test('a route name that is taken, a wrong parent, component or permission are said at their fields', async () => {
+  const problemOf = async (form: Partial<MenuForm>) =>
+    (await add(form)).body.errors?.map(({ path, code, message }) => [path, code, message]);
+  assert.deepEqual(await problemOf({ routeName: 'home' }), [['routeName', 'taken', 'Already in use. Choose another one']]);
+  assert.deepEqual(await problemOf({ parentId: '999999' }), [
+    ['parentId', 'parent', 'Choose a group or a page that is not part of this menu'],
+  ]);
+  assert.deepEqual(await problemOf({ component: 'a b' }), [['component', 'component', 'Write folder/page, with letters, digits, - and _']]);
+  for (const perm of ['not a perm', 'sys:menu', 'SYS:menu:add', 'sys:menu:'])
+    assert.deepEqual(
+      await problemOf({ type: 'BUTTON', name: 'Press', perm }),
+      [['perm', 'permission', 'Write module:entity:action, such as sys:menu:add']],
+      perm,
+    );
+  assert.equal((await add({ type: 'BUTTON', name: 'Press', perm: 'sys:user:password:reset' })).status, 200);
 });

@@ -3,6 +3,7 @@ import type { JournalKind } from '@vitrine/contract/shop/journals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { assertDaysInOrder } from '#platform/shape.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
 import { type JournalMemo, type MovementKind, movementOfJournal } from './ledger.rules.ts';
 
@@ -110,6 +111,7 @@ export async function readDayRange(
   range: { from?: string | undefined; to?: string | undefined },
   timeZone: string,
 ): Promise<{ from?: Date; before?: Date }> {
+  assertDaysInOrder(range.from, range.to, 'to');
   const result = await ctx.db.execute<{ from: string | null; before: string | null }>(sql`
     select (${range.from ?? null}::date)::timestamp at time zone ${timeZone} as from,
            (${range.to ?? null}::date + 1)::timestamp at time zone ${timeZone} as before`);

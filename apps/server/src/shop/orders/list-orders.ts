@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
+import { assertDaysInOrder } from '#platform/shape.ts';
 import { getStore } from '../stores/index.ts';
 import { namedIn } from './local-names.ts';
 import { soughtNumber } from './orders.rules.ts';
@@ -41,6 +42,7 @@ export function keywordsMatch(keywords: string): SQL {
 
 /** The filters of a list as conditions on `orders o`; days are those of the given time zone, both included. */
 export function conditionsOf(filter: OrderFilter, timeZone: string): SQL[] {
+  assertDaysInOrder(filter.placedFrom, filter.placedTo, 'placedTo');
   const conditions: SQL[] = [];
   if (filter.keywords) conditions.push(keywordsMatch(filter.keywords));
   if (filter.placedFrom) conditions.push(sql`o.placed_at >= (${filter.placedFrom}::date)::timestamp at time zone ${timeZone}`);

@@ -167,3 +167,18 @@ test('lists are read page by page without a gap, with the same number of queries
   const read = (limit: 20 | 50) => countQueries(app, () => app.call(listOrders, { query: { limit } }, { token: busy.token }));
   assert.equal(await read(50), await read(20));
 });
+
+test('a range of days whose end is before its start is refused at its end, in lists, counts and files', async () => {
+  const query = { placedFrom: '2026-11-20', placedTo: '2026-11-19' };
+  for (const endpoint of [listOrders, countOrders, exportOrders]) {
+    const answer = await app.call(endpoint, { query }, { token: owner.token });
+    assert.deepEqual(
+      [answer.status, answer.body.errors?.[0]?.path, answer.body.errors?.[0]?.code],
+      [400, 'placedTo', 'before-start'],
+      endpoint.name,
+    );
+    assert.equal(answer.body.errors?.[0]?.message, 'The last day cannot be before 2026-11-20');
+  }
+  const wrong = await app.call(listOrders, { query: { placedFrom: '20.11.2026' } }, { token: owner.token });
+  assert.equal(wrong.body.errors?.[0]?.message, 'Write a day as YYYY-MM-DD');
+});

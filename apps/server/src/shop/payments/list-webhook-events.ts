@@ -39,7 +39,7 @@ export async function listWebhookEvents(
 /** Applies an event whose job never came through. The row is locked: whoever comes second finds it applied. */
 export async function replayWebhookEvent(ctx: Ctx, id: string): Promise<WebhookEvent> {
   const read = async () => found((await ctx.db.select(shown).from(webhookInbox).where(eq(webhookInbox.id, id)).for('update'))[0]);
-  if ((await read()).appliedAt) throw new Failure('conflict');
+  if ((await read()).appliedAt) throw new Failure('event-applied');
   try {
     await applyStoredEvent(ctx, id);
   } catch (error) {

@@ -22,7 +22,7 @@ async function refuseFormerOfOthers(ctx: Ctx, slug: string, storeId: string): Pr
     .select({ slug: storeSlugs.slug })
     .from(storeSlugs)
     .where(and(eq(storeSlugs.slug, slug), ne(storeSlugs.storeId, storeId)));
-  if (foreign) throw new Failure('slug-taken');
+  if (foreign) throw new Failure('slug-taken', { fields: [{ path: 'slug', code: 'taken' }] });
 }
 
 /** Moves the own store to a new address; the old one leads there from now on. A former address can be taken back. */
@@ -42,7 +42,7 @@ export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
       .set({ slug, changedAt: ctx.clock.now(), version: current.version + 1 })
       .where(eq(stores.id, storeId));
   } catch (error) {
-    if (violatedConstraint(error) === 'stores_slug_unique') throw new Failure('slug-taken');
+    if (violatedConstraint(error) === 'stores_slug_unique') throw new Failure('slug-taken', { fields: [{ path: 'slug', code: 'taken' }] });
     throw error;
   }
   await refuseFormerOfOthers(ctx, slug, storeId);

@@ -69,6 +69,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   discount: 'What the offer takes off.',
   shipping: 'Shipping.',
   tax: 'Tax.',
+  taxTreatment: '`included`: amounts include the tax. `added`: it comes on top at checkout. `none`: there is no tax.',
   taxPercent: 'Tax that comes on top of prices at checkout, in per cent; 0 when they include it.',
   platform: 'The platform price of the goods.',
   due: 'What the owner pays: without units that were taken out before.',

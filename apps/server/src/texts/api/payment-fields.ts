@@ -2,6 +2,7 @@
 export const paymentFields: Readonly<Record<string, string>> = {
   paymentId: 'Id of the payment; null for none.',
   payment: 'The payment, as the provider names it.',
+  'PaymentCallback.step': 'The bank asked for a second step, so that `/payauth` comes before the result.',
   order: 'The order, as the provider names it.',
   orders: 'The orders.',
   providerRef: 'The name of the payment at the provider; null while it has none.',

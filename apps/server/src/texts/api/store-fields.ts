@@ -138,6 +138,7 @@ export const storeFields: Readonly<Record<string, string>> = {
   'Country.percentage': 'Default percentage of stores that open here.',
   'Country.code': 'Country code, ISO 3166-1 alpha-2.',
   'CurrencyRecord.code': 'Currency code, ISO 4217.',
+  pricesIncludeTax: 'Prices are shown to buyers there with tax; otherwise it is added at checkout.',
   isServed: 'Whether the platform ships there.',
   default: 'One record: the country of the caller.',
   detected: 'The country in which the caller seems to be.',

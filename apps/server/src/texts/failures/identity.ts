@@ -114,6 +114,13 @@ export const identityFailureTexts: Readonly<Record<keyof typeof identityFailures
     pt: 'Outro menu já usa este nome de rota.',
     fr: 'Un autre menu porte déjà ce nom de route.',
   },
+  'menu-system': {
+    en: 'The console needs this menu: it cannot be deleted, hidden or moved. Its name, icon and position can be changed.',
+    'zh-cn': '控制台依赖此菜单，不能删除、隐藏或移动；名称、图标和排序可以修改。',
+    es: 'La consola necesita este menú: no se puede eliminar, ocultar ni mover. Su nombre, icono y posición sí se pueden cambiar.',
+    pt: 'O console precisa deste menu: ele não pode ser excluído, ocultado nem movido. Nome, ícone e posição podem ser alterados.',
+    fr: 'La console a besoin de ce menu : il ne peut être ni supprimé, ni masqué, ni déplacé. Son nom, son icône et sa position peuvent changer.',
+  },
   'dict-value-taken': {
     en: 'This dictionary already has an entry with this value.',
     'zh-cn': '该字典中已存在此值。',

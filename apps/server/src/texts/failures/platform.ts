@@ -59,6 +59,13 @@ export const platformFailureTexts: Readonly<Record<keyof typeof platformFailures
     pt: 'Não encontramos isso.',
     fr: 'Introuvable.',
   },
+  'method-not-allowed': {
+    en: 'This address does not take this method. It takes: {methods}.',
+    'zh-cn': '此地址不支持该请求方法，可用的方法：{methods}。',
+    es: 'Esta dirección no admite este método. Admite: {methods}.',
+    pt: 'Este endereço não aceita este método. Aceita: {methods}.',
+    fr: 'Cette adresse n’accepte pas cette méthode. Elle accepte : {methods}.',
+  },
   conflict: {
     en: 'Someone changed this in the meantime. Reload and try again.',
     'zh-cn': '内容已被他人修改，请刷新后重试。',

@@ -191,6 +191,13 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
     pt: 'Pedidos que ainda podem ser pagos a esta conta: {count}. Desvincule quando estiverem pagos ou encerrados; os não pagos são encerrados após sete dias.',
     fr: 'Commandes encore payables sur ce compte : {count}. Dissociez-le une fois qu’elles sont payées ou closes ; les impayées sont closes après sept jours.',
   },
+  'event-applied': {
+    en: 'This event was applied already: nothing is left to do, and nothing was changed.',
+    'zh-cn': '该事件已经处理过，无需再次处理，未做任何更改。',
+    es: 'Este evento ya se aplicó: no queda nada por hacer y no se ha cambiado nada.',
+    pt: 'Este evento já foi aplicado: não há mais nada a fazer e nada mudou.',
+    fr: 'Cet événement a déjà été appliqué : il n’y a plus rien à faire et rien n’a changé.',
+  },
   'webhook-invalid': {
     en: 'The signature does not match.',
     'zh-cn': '签名不匹配。',

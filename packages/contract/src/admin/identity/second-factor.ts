@@ -127,7 +127,7 @@ export const resetSecondFactor = endpoint({
   permission: 'sys:user:second-factor',
   summary:
     "Takes another person's second factor away when telephone and recovery codes are lost; ends their sign-ins and tells them by mail. For an ADMIN it takes ROOT; for ROOT see the guide.",
-  params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,18}$/) }),
+  params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,18}$/, 'id') }),
   reply: z.null(),
   failures: ['not-found', 'forbidden', 'second-factor-off'],
 });

@@ -13,9 +13,9 @@ export const setUpAdministrator = endpoint({
   body: z.strictObject({
     token: ticketShape,
     email: emailShape,
-    username: z.string().regex(/^[a-z0-9][a-z0-9._-]{2,31}$/),
+    username: z.string().regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'username'),
     ...newPasswordFields,
   }),
   reply: tokensShape,
-  failures: ['ticket-invalid', 'password-common', 'password-mismatch', 'conflict', 'cross-site'],
+  failures: ['ticket-invalid', 'password-common', 'password-mismatch', 'cross-site'],
 });

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+const methods = 'GET, POST, PUT, PATCH, DELETE';
+const sentHeaders = 'authorization, content-type, lang, currencyjc, idempotency-key';
+/** What a page of another origin may read besides the body: file names of downloads, and how a call went. */
+const readHeaders = 'content-disposition, x-request-id, idempotent-replayed, retry-after';
+const preflightSeconds = '600';
+
+/** Origins of the faces, and those that the operator allows besides. */
+export function knownOrigins(config: Config): ReadonlySet<string> {
+  const own = [config.consoleUrl, config.mobileUrl, config.storeUrl].map((url) => new URL(url).origin);
+  return new Set([...own, ...config.ALLOWED_ORIGINS]);
+}
+
+/** Lets pages of the allowed origins call the API and show its pictures; every other origin gets no word about it. */
+export function allowOtherOrigins(server: FastifyInstance, config: Config): void {
+  const allowed = new Set(config.ALLOWED_ORIGINS);
+  if (!allowed.size) return;
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (!origin || !allowed.has(origin)) return done();
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': readHeaders,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return done();
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': methods,
+        'access-control-allow-headers': sentHeaders,
+        'access-control-max-age': preflightSeconds,
+      })
+      .send();
+  });
+}
