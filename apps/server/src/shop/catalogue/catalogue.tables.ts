@@ -73,9 +73,9 @@ export const products = pgTable(
     sheet: json('sheet').$type<StoredSheet>().notNull(),
     /** Variants on sale; a product without one is in no list. */
     variantCount: smallint('variant_count').notNull(),
-    /** Folded names, options and skus of all languages, for words that are nearly right. */
+    /** Folded names of the product and its category in all languages, for words that are nearly right. */
     searchText: text('search_text').notNull(),
-    /** The same as tokens (Chinese as single signs and pairs), for words that are right; a tsvector made from it is indexed. */
+    /** All that can be searched as tokens, see `indexTokens`; a tsvector made from it is indexed. */
     searchTokens: text('search_tokens').array().notNull(),
   },
   (table) => [

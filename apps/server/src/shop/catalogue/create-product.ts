@@ -70,12 +70,7 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
   const category = await readCategory(ctx, input.category);
   const now = ctx.clock.now();
   const values = input.options.flatMap((option) => option.values);
-  const searched = [
-    ...Object.values(input.names),
-    ...category.names,
-    ...values.flatMap((value) => Object.values(value.names)),
-    ...input.variants.map(({ sku }) => sku),
-  ];
+  const names = Object.values(input.names);
   const [product] = await ctx.db
     .insert(products)
     .values({
@@ -90,8 +85,13 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
       card: { names: input.names, image: null, swatches: [], variants: [] },
       sheet: { descriptions: input.descriptions, options: [], images: [], variants: [] },
       variantCount: 0,
-      searchText: foldText([...new Set(searched)].join(' ')),
-      searchTokens: indexTokens(searched),
+      searchText: foldText([...new Set([...names, ...category.names])].join(' ')),
+      searchTokens: indexTokens({
+        names,
+        about: [...category.names, ...Object.values(input.descriptions)],
+        values: values.flatMap((value) => Object.values(value.names)),
+        skus: input.variants.map(({ sku }) => sku),
+      }),
     })
     .returning({ id: products.id });
   const productId = found(product).id;

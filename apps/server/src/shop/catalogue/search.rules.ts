@@ -21,9 +21,31 @@ function pairsOf(word: string): string[] {
   return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
 }
 
-/** What is indexed of texts: words as they are, Chinese as single signs and pairs of neighbours. */
-export function indexTokens(texts: readonly string[]): string[] {
-  const tokens = texts.flatMap(splitWords).flatMap((word) => (chinese.test(word) ? [...word, ...pairsOf(word)] : [word]));
+/** Words as they are, Chinese as single signs and pairs of neighbours. */
+const tokensOf = (texts: readonly string[]) =>
+  texts.flatMap(splitWords).flatMap((word) => (chinese.test(word) ? [...word, ...pairsOf(word)] : [word]));
+
+/** What of a product can be searched, in all languages. */
+export interface SearchedTexts {
+  names: readonly string[];
+  /** Categories and descriptions: what the product is about. */
+  about: readonly string[];
+  /** Colors, sizes and the like. */
+  values: readonly string[];
+  skus: readonly string[];
+}
+
+/**
+ * What is indexed of a product. A name is found by the beginnings of its words; the signs before other tokens keep them
+ * apart, so that these are found by whole words only: "tea" is not what somebody means who looks for a teal lamp.
+ */
+export function indexTokens({ names, about, values, skus }: SearchedTexts): string[] {
+  const tokens = [
+    ...tokensOf(names),
+    ...tokensOf(about).map((token) => `~${token}`),
+    ...tokensOf([...values, ...skus]).map((token) => `=${token}`),
+    ...skus.map((sku) => `#${foldText(sku)}`),
+  ];
   return [...new Set(tokens)].filter((token) => token.length <= 60);
 }
 
@@ -49,8 +71,13 @@ function swapLetters(word: string): string {
 }
 
 export interface SearchTerms {
-  /** For `@@`: every word must begin a token, every Chinese pair be there. Letters and digits only, so safely quoted. */
+  /** For `@@`: every word or Chinese pair must be somewhere in the product. Letters and digits only, so safely quoted. */
   exact: string;
+  /** The same in the name alone, and in the name or what the product is about: these come first. */
+  inName: string;
+  inAbout: string;
+  /** The folded search, for names that begin with it. */
+  text: string;
   /** Longer words for the near-miss; empty when there are none. */
   near: NearWord[];
   /** The Chinese part of `exact`, which a near-miss must match as well. */
@@ -68,8 +95,21 @@ export function parseSearch(text: string): SearchTerms | undefined {
   const latin = words.filter((word) => !chinese.test(word));
   // Short words count only where there is nothing else: "de" must not stand in the way.
   const shortest = latin.some((word) => word.length >= 4) ? 4 : 3;
+  const all = (kinds: readonly string[]) =>
+    [...words.filter((word) => chinese.test(word)).flatMap(pairsOf), ...latin]
+      .map((word) => {
+        const forms = kinds.map((kind) => (kind === '' && !chinese.test(word) ? `'${word}':*` : `'${kind}${word}'`));
+        return forms.length > 1 ? `(${forms.join(' | ')})` : (forms[0] ?? '');
+      })
+      .join(' & ');
+  const folded = foldText(text).trim();
+  // A number of the catalogue, or its beginning.
+  const sku = /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(folded) ? ` | '#${folded}':*` : '';
   return {
-    exact: [...han, ...latin.map((word) => `'${word}':*`)].join(' & '),
+    exact: all(['', '~', '=']) + sku,
+    inName: all(['']),
+    inAbout: all(['', '~']),
+    text: folded,
     near: latin.filter((word) => word.length >= shortest).map((text) => ({ text, swapped: swapLetters(text) })),
     chinese: han.join(' & '),
   };

@@ -60,10 +60,15 @@ function scopeOf(request: PageRequest, store: string, unranked = false): string 
   return without.length ? ` and not ${marked(store, without.join(' or '))}` : '';
 }
 
+/** A word of three letters has too few trigrams to be near anything by them. */
+const trigramsFrom = 4;
+
 /** Two index scans, collected first: as an "or" of the page's own conditions the planner rather walks through all products. */
-const nearMisses = (text: string, swapped: string, values: Values) =>
-  `select n.id from products n where ${values.add(text, '::text')} <% n.search_text
-    union all select n.id from products n where array_to_tsvector(n.search_tokens) @@ ${values.add(swapped, '::tsquery')}`;
+function nearMisses(text: string, swapped: string, values: Values): string {
+  const bySwap = `select n.id from products n where array_to_tsvector(n.search_tokens) @@ ${values.add(swapped, '::tsquery')}`;
+  if (text.length < trigramsFrom) return bySwap;
+  return `select n.id from products n where ${values.add(text, '::text')} <% n.search_text union all ${bySwap}`;
+}
 
 /** What the product itself must be. */
 function filters(request: PageRequest, store: string, values: Values): string {
@@ -107,6 +112,24 @@ function priceKey(request: PageRequest, store: string, values: Values): string {
 }
 
 const newestKey = 'floor(extract(epoch from p.available_from) * 1000)';
+
+/**
+ * How well a product fits a search, as a number to sort by, best and newest first: a name that begins with it, a name that
+ * has its words, a category or description, a variant. Of near misses, the nearest.
+ */
+function relevanceKey({ search, fuzzy, language }: PageRequest & { search: SearchTerms }, values: Values): string {
+  const byName = () => {
+    const tokens = 'array_to_tsvector(p.search_tokens)';
+    const name = `lower(coalesce(p.card -> 'names' ->> ${values.add(language, '::text')}, ''))`;
+    return `case when starts_with(${name}, ${values.add(search.text, '::text')}) then 0
+        when ${tokens} @@ ${values.add(search.inName, '::tsquery')} then 1
+        when ${tokens} @@ ${values.add(search.inAbout, '::tsquery')} then 2 else 3 end`;
+  };
+  const byNearness = () => search.near.map(({ text }) => `1 - word_similarity(${values.add(text, '::text')}, p.search_text)`).join(' + ');
+  const rank = fuzzy ? `trunc((100 * (${byNearness()}))::numeric)` : byName();
+  return `(${rank}) * 10000000000000::numeric - ${newestKey}`;
+}
+
 /** Back from milliseconds, exactly: moments are stored with three decimals. */
 const momentOf = (milliseconds: string) => `timestamptz 'epoch' + ${milliseconds}::float8 * interval '1 millisecond'`;
 
@@ -133,7 +156,20 @@ function halvesOf(request: PageRequest, store: string, where: string, values: Va
     key: newestKey,
     order: 'p.available_from desc, p.id desc',
   });
+  /** Sorted by a number that is made for each product that fits. */
+  const byKey = (number: string): Half => {
+    const key = cursor && values.add(numericKey(cursor), '::numeric');
+    const after = key ? ` and (sorted.key > ${key} or (sorted.key = ${key} and p.id < ${id()}))` : '';
+    return {
+      section: 1,
+      from: `products p cross join lateral (select ${number} as key) sorted`,
+      where: where + scopeOf(request, store) + after,
+      key: 'sorted.key',
+      order: 'sorted.key, p.id desc',
+    };
+  };
   if (sort === 'newest') return [newest(false)];
+  if (sort === 'featured' && request.search) return [byKey(relevanceKey({ ...request, search: request.search }, values))];
   if (sort === 'featured') {
     const rest = newest(true);
     if (cursor?.section === 1) return [rest];
@@ -155,10 +191,7 @@ function halvesOf(request: PageRequest, store: string, where: string, values: Va
     const after = cursor ? ` and (${name}, -p.id) > (${values.add(cursor.key, '::text')}, -${id()})` : '';
     return [{ section: 1, from: 'products p', where: all + after, key: name, order: `${name}, p.id desc` }];
   }
-  const lateral = `products p cross join lateral (select ${sort === 'price-up' ? '' : '-'}${priceKey(request, store, values)} as price) priced`;
-  const key = cursor && values.add(numericKey(cursor), '::numeric');
-  const after = key ? ` and (price > ${key} or (price = ${key} and p.id < ${id()}))` : '';
-  return [{ section: 1, from: lateral, where: all + after, key: 'price', order: 'price, p.id desc' }];
+  return [byKey(`${sort === 'price-up' ? '' : '-'}${priceKey(request, store, values)}`)];
 }
 
 function selectHalf({ section, key, from, where, order }: Half, limit: string): string {

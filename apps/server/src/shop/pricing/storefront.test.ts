@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
+import { createProduct } from '../catalogue/create-product.ts';
 import { createManyProducts, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -51,7 +52,7 @@ test('a text that a language lacks comes in the store’s, then English, then an
 
 test('search understands five languages, accents, Chinese pairs, beginnings and a slip of the pen', async () => {
   assert.deepEqual(await keys(luna, { search: '手机' }), ['phone-grip']);
-  assert.deepEqual(await keys(luna, { search: '灯' }), ['nandu-print', 'paper-lamp']);
+  assert.deepEqual(await keys(luna, { search: '灯' }), ['paper-lamp', 'nandu-print'], 'the name before the category');
   assert.deepEqual(await keys(luna, { search: 'Ñandú' }), ['nandu-print']);
   assert.deepEqual(await keys(luna, { search: 'nandu' }), ['nandu-print']);
   assert.deepEqual(await keys(luna, { search: 'lámp' }), ['paper-lamp']);
@@ -60,9 +61,41 @@ test('search understands five languages, accents, Chinese pairs, beginnings and 
     assert.deepEqual(await keys(luna, { search: swapped }), ['paper-lamp'], swapped);
   assert.deepEqual(await keys(luna, { search: 'mgu' }), ['mug']);
   assert.deepEqual(await keys(luna, { search: 'LMP-NAVY' }), ['paper-lamp']);
+  assert.deepEqual(await keys(luna, { search: 'navy' }), ['paper-lamp'], 'a whole word of a variant');
+  assert.deepEqual(await keys(luna, { search: 'nav' }), [], 'but not its beginning');
+  assert.deepEqual(await keys(luna, { search: 'papor lamp' }), ['paper-lamp'], 'a wrong letter in the middle');
   assert.deepEqual(await keys(luna, { search: 'zzzzzz' }), []);
   assert.deepEqual(await keys(luna, { search: "'; drop table products; --" }), []);
   assert.deepEqual(await keys(luna, { search: '!!!' }), []);
+});
+
+test('what a search finds in a name comes before what it finds in a description, a category or a variant', async () => {
+  const ctx = systemContext(app.platform);
+  const named = (key: string, en: string, words: { about?: string; color?: string } = {}) =>
+    createProduct(ctx, {
+      key,
+      category: 'mobile',
+      leadTimeDays: 1,
+      names: { en },
+      descriptions: { en: words.about ?? '' },
+      options: words.color ? [{ key: 'color', names: { en: 'Color' }, values: [{ key: 'one', names: { en: words.color } }] }] : [],
+      variants: [{ sku: `SKU${key}`, values: words.color ? { color: 'one' } : {}, priceMinor: 100, weightGrams: 1 }],
+      images: [{ key: `products/${key}/1.webp`, width: 960, height: 1200 }],
+    });
+  await named('in-name', 'A quilt cover');
+  await named('at-start', 'Quilting frame');
+  await named('in-color', 'Plain cloth', { color: 'Quilt' });
+  await named('in-color-only', 'Another cloth', { color: 'Quilted' });
+  await named('in-description', 'Soft cloth', { about: 'Lies under a quilt.' });
+  assert.deepEqual(await keys(luna, { search: 'quilt' }), ['at-start', 'in-name', 'in-description', 'in-color']);
+  const first = await list(luna, { search: 'quilt', limit: 2 });
+  const second = await list(luna, { search: 'quilt', limit: 2, cursor: first.nextCursor });
+  assert.deepEqual(
+    [...first.list, ...second.list].map(({ key }) => key),
+    ['at-start', 'in-name', 'in-description', 'in-color'],
+  );
+  assert.deepEqual(await keys(luna, { search: 'quelting' }), ['at-start'], 'a slip of the pen is looked for in names');
+  await app.platform.database.db.execute(sql`update products set status = 'archived' where key like 'in-%' or key = 'at-start'`);
 });
 
 test('hidden products are neither listed nor found by their address, picks come first', async () => {
