@@ -1,4 +1,4 @@
-import { toDecimal } from '@vitrine/contract/money.ts';
+import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import { getStorefront, getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import { callApi, hostContext } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
@@ -8,6 +8,12 @@ import type { Route } from './+types/feed.ts';
 
 /** More than a store can have; it ends a feed whose cursor would not. */
 const pagesMax = 50;
+
+/** What a channel takes. */
+const morePicturesMax = 10;
+
+const tag = (name: string, inner: string) => `<${name}>${inner}</${name}>`;
+const priceText = ({ amount, currency }: Money) => `${toDecimal(amount, currency)} ${currency}`;
 
 /** All variants of a store for shopping channels, for buyers in its own country, language and currency (RSS 2.0 with Google's fields). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,16 +38,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         'g:item_group_id': row.productKey,
         title: row.title,
         description: row.description,
-        link: `${host.storeUrl}${paths.product(row.productKey)}?country=${store.country}`,
+        link: `${host.storeUrl}${paths.product(row.productKey)}?${new URLSearchParams({ ...row.values, country: answer.country })}`,
         ...(row.imageUrl ? { 'g:image_link': host.storeUrl + row.imageUrl } : {}),
-        'g:price': `${toDecimal(row.price.amount, row.price.currency)} ${row.price.currency}`,
+        'g:price': priceText(row.price),
         'g:availability': row.availability === 'sold-out' ? 'out_of_stock' : 'in_stock',
+        'g:brand': store.name,
+        // Nothing here has a number of the trade.
+        'g:identifier_exists': 'no',
+        ...(row.color ? { 'g:color': row.color } : {}),
+        ...(row.size ? { 'g:size': row.size } : {}),
         'g:product_type': row.category,
         'g:shipping_weight': `${row.weightGrams} g`,
         'g:condition': 'new',
       };
-      const parts = Object.entries(fields).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
-      items.push(`<item>${parts.join('')}</item>`);
+      const parts = Object.entries(fields).map(([name, value]) => tag(name, escapeXml(value)));
+      const pictures = row.moreImageUrls
+        .slice(0, morePicturesMax)
+        .map((url) => tag('g:additional_image_link', escapeXml(host.storeUrl + url)));
+      const shipping = row.shipping ? [tag('g:shipping', tag('g:country', answer.country) + tag('g:price', priceText(row.shipping)))] : [];
+      items.push(tag('item', [...parts, ...pictures, ...shipping].join('')));
     }
     if (!answer.nextCursor) break;
     cursor = answer.nextCursor;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields } from '../paging.ts';
+import { countryCodeShape } from './markets.ts';
 import { availabilities, buyerQuery, languageShape, slugParams } from './storefront-shapes.ts';
 
 /** Products in one file of a store's sitemap: in five languages, each with its translations, that is some 9 MB of 50. */
@@ -58,11 +59,21 @@ export const getStorefrontFeed = endpoint({
         description: z.string(),
         category: z.string(),
         imageUrl: z.string().nullable(),
+        /** Further pictures of the product. */
+        moreImageUrls: z.array(z.string()),
+        /** Option key to value key: the choice that opens this variant on the product's page. */
+        values: z.record(z.string(), z.string()),
+        color: z.string().nullable(),
+        size: z.string().nullable(),
         price: moneyShape,
+        /** What one unit costs to ship to the country of the feed; null when the platform does not ship there. */
+        shipping: moneyShape.nullable(),
         availability: z.enum(availabilities),
         weightGrams: z.number().int(),
       }),
     ),
+    /** For which country prices and shipping are. */
+    country: countryCodeShape,
     nextCursor: z.string().nullable(),
   }),
 });

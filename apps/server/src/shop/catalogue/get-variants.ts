@@ -19,6 +19,11 @@ export interface VariantFacts {
   /** The same in a language of choice. */
   labelIn(language: Language): string;
   image: { key: string; width: number; height: number; tone: string | null } | null;
+  /** All pictures of the product, in their order. */
+  imageKeys: string[];
+  /** Option key to value key, and what these are called. */
+  values: Record<string, string>;
+  options: OptionOfProduct[];
   platformPriceMinor: bigint;
   weightGrams: number;
   leadTimeDays: number;
@@ -77,6 +82,9 @@ export async function getVariants(
           optionLabel: variantLabel(row.options, row.values, language),
           labelIn: (wanted: Language) => variantLabel(row.options, row.values, wanted),
           image: image ? { key: image.key, width: image.width, height: image.height, tone: image.tone } : null,
+          imageKeys: row.images.map(({ key }) => key),
+          values: row.values,
+          options: row.options,
           platformPriceMinor: BigInt(row.platform_price_minor),
           weightGrams: row.weight_grams,
           leadTimeDays: row.lead_time_days,

@@ -1,4 +1,4 @@
-import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -6,6 +6,17 @@ import { detectCountry, findCountry, listShippingOptions } from '../markets/inde
 import type { Store } from '../stores/index.ts';
 import { dayIn, estimateDelivery } from './delivery.rules.ts';
 import { findTaxTerms } from './tax.ts';
+
+/** What one unit of a weight and a price costs to ship to a buyer; null where the platform does not ship. */
+export async function createShippingQuoter(ctx: Ctx, store: Store, { country, currency }: { country: string; currency: Currency }) {
+  const tax = await findTaxTerms(ctx, store, country);
+  const includedTaxBp = includedBasisPoints(tax);
+  return async (weightGrams: number, goodsMinor: bigint): Promise<Money | null> => {
+    const options = await listShippingOptions(ctx, { countryCode: country, weightGrams, currency, goodsMinor, includedTaxBp });
+    const option = options.find(({ method }) => method === 'standard') ?? options[0];
+    return option ? toMoney(option.priceMinor, currency) : null;
+  };
+}
 
 /**
  * When, for how much and with how much tax one unit would arrive at the visitor's country; null when the platform does

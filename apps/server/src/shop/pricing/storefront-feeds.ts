@@ -1,12 +1,14 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { chooseName, getVariants, listCategories, type Names } from '../catalogue/index.ts';
+import { chooseName, getVariants, listCategories, type Names, type VariantFacts } from '../catalogue/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { describeAvailability } from './availability.ts';
+import { createShippingQuoter } from './delivery.ts';
 import { readPage } from './read-page.ts';
 import { buyerOf, createBuyerQuoter, getStoreBySlug } from './storefront-store.ts';
 
@@ -14,6 +16,15 @@ const descriptions = {
   name: 'pricing.descriptions',
   text: `select product_id, json_object_agg(language, description) as texts from product_texts where product_id = any($1::bigint[]) group by product_id`,
 };
+
+type FeedRow = EndpointAnswer<typeof getStorefrontFeed>['list'][number];
+
+/** The name of a variant's value of one of these options. */
+function valueNameOf({ options, values }: VariantFacts, keys: readonly string[], language: Language): string | null {
+  const option = options.find(({ key }) => keys.includes(key));
+  const value = option?.values.find(({ key }) => key === values[option.key]);
+  return value ? chooseName(value.names, language) : null;
+}
 
 /** Rows for shopping channels, one per variant, a page of products at a time. */
 export async function readFeed(
@@ -23,7 +34,9 @@ export async function readFeed(
 ): Promise<EndpointAnswer<typeof getStorefrontFeed>> {
   const store = await getStoreBySlug(ctx, slug);
   const page = await readPage(ctx, store, { scope: 'on-sale', sort: 'newest', limit: query.limit, cursor: query.cursor, withTotal: false });
-  const quoter = await createBuyerQuoter(ctx, store, await buyerOf(ctx, { ...query, country: query.country ?? store.countryCode }));
+  const buyer = await buyerOf(ctx, { ...query, country: query.country ?? store.countryCode });
+  const quoter = await createBuyerQuoter(ctx, store, buyer);
+  const shipping = await createShippingQuoter(ctx, store, buyer);
   const ids = page.products.flatMap(({ card }) => card.variants.map(([id]) => id));
   const facts = await getVariants(ctx, ids);
   const stock = await readAvailable(ctx, ids);
@@ -34,27 +47,32 @@ export async function readFeed(
       row.texts,
     ]),
   );
-  const list = page.products.flatMap((product) =>
-    product.card.variants.flatMap(([id, priceMinor]) => {
+  const list: FeedRow[] = [];
+  for (const product of page.products) {
+    for (const [id, priceMinor] of product.card.variants) {
       const fact = facts.get(id);
-      if (!fact) return [];
+      if (!fact) continue;
+      const { unitMinor } = quoter.quote(id, priceMinor, product.rules);
       const name = chooseName(product.card.names, ctx.language, store.language);
-      return [
-        {
-          sku: fact.sku,
-          productKey: product.key,
-          title: fact.optionLabel ? `${name}, ${fact.optionLabel}` : name,
-          description: chooseName(texts.get(product.id) ?? {}, ctx.language, store.language),
-          category: [product.primaryCategoryId, product.categoryId]
-            .map((categoryId) => chooseName(categories.get(categoryId)?.names ?? {}, ctx.language, store.language))
-            .join(' > '),
-          imageUrl: fact.image && fileUrl(fact.image.key),
-          price: toMoney(quoter.quote(id, priceMinor, product.rules).unitMinor, quoter.currency),
-          availability: describeAvailability(stock.get(id) ?? 0).availability,
-          weightGrams: fact.weightGrams,
-        },
-      ];
-    }),
-  );
-  return { list, nextCursor: page.nextCursor };
+      list.push({
+        sku: fact.sku,
+        productKey: product.key,
+        title: fact.optionLabel ? `${name}, ${fact.optionLabel}` : name,
+        description: chooseName(texts.get(product.id) ?? {}, ctx.language, store.language),
+        category: [product.primaryCategoryId, product.categoryId]
+          .map((categoryId) => chooseName(categories.get(categoryId)?.names ?? {}, ctx.language, store.language))
+          .join(' > '),
+        imageUrl: fact.image && fileUrl(fact.image.key),
+        moreImageUrls: fact.imageKeys.filter((key) => key !== fact.image?.key).map(fileUrl),
+        values: fact.values,
+        color: valueNameOf(fact, ['color', 'colour'], ctx.language),
+        size: valueNameOf(fact, ['size'], ctx.language),
+        price: toMoney(unitMinor, quoter.currency),
+        shipping: await shipping(fact.weightGrams, unitMinor),
+        availability: describeAvailability(stock.get(id) ?? 0).availability,
+        weightGrams: fact.weightGrams,
+      });
+    }
+  }
+  return { list, country: buyer.country, nextCursor: page.nextCursor };
 }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createSampleShop } from './shop/catalogue/testing/sample-shop.ts';
+import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { createFaces } from './web.ts';
+
+const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../storefront/build/server/index.js'));
+let app: TestApp;
+let owner: TestOwner;
+let storefront: FastifyInstance;
+let servers: FastifyInstance[];
+
+before(async () => {
+  ({ app } = await createSampleShop({ pieces: 5 }));
+  owner = await createOwner(app, { name: 'Luna', countryCode: 'ES' });
+  const faces = await createFaces(app);
+  servers = faces.map(({ server }) => server);
+  storefront = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+});
+after(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await app.close();
+});
+
+const fromUnitedStates = '8.8.8.8';
+const read = async (url: string) =>
+  (await storefront.inject({ url, remoteAddress: fromUnitedStates, headers: { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' } }))
+    .body;
+const field = (item: string, name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(item)?.[1]?.replaceAll('&#38;', '&') ?? '';
+
+test('each row of the feed has the price of the page that it leads to, wherever the reader is', {
+  skip: isBuilt ? false : 'the storefront is not built',
+}, async () => {
+  const feed = await read(`/s/${owner.slug}/feed.xml`);
+  const items = feed.match(/<item>.*?<\/item>/g) ?? [];
+  assert.equal(items.length, 5);
+  for (const item of items) {
+    const link = new URL(field(item, 'link'));
+    const page = await read(link.pathname + link.search);
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
+    const offers = (data.hasVariant ?? [data]) as { sku: string; offers: { price: string; priceCurrency: string } }[];
+    const offer = offers.find(({ sku }) => sku === field(item, 'g:id'))?.offers;
+    assert.equal(field(item, 'g:price'), `${offer?.price} ${offer?.priceCurrency}`, link.href);
+    const shown = /<span class="now">(.*?)<\/span>/.exec(page)?.[1]?.replace(/[^\d.]/g, '');
+    assert.equal(field(item, 'g:price').split(' ')[0], shown, `${link.href} opens another variant`);
+    assert.equal(field(item, 'g:identifier_exists'), 'no');
+    assert.match(item, /<g:shipping><g:country>ES<\/g:country><g:price>\d+\.\d\d EUR<\/g:price><\/g:shipping>/);
+  }
+  assert.match(items.find((item) => item.includes('LMP-NAVY')) ?? '', /<g:color>Navy<\/g:color>/);
+});
