@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
-import { deliverShipment, processOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { correctShipment, deliverShipment, processOrder, shipOrder, withdrawShipment } from '@vitrine/contract/shop/fulfilment.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
@@ -117,6 +117,23 @@ test('each step of an order is told to the screens of its store and of the opera
       'order.changed',
       async () => {
         const body = { carrier: 'DHL', trackingNumber: 'JD0001112229' };
+        shipmentId = (await shop.app.call(shipOrder, { params: params(), body }, { token })).body.data.shipments[0]?.id ?? '';
+      },
+    ],
+    [
+      'a corrected tracking number',
+      'order.changed',
+      () => {
+        const body = { carrier: 'DHL', trackingNumber: 'JD0001112230' };
+        return shop.app.call(correctShipment, { params: { ...params(), shipmentId }, body }, { token });
+      },
+    ],
+    [
+      'a parcel that was taken back and sent again',
+      'order.changed',
+      async () => {
+        await shop.app.call(withdrawShipment, { params: { ...params(), shipmentId } }, { token });
+        const body = { carrier: 'DHL', trackingNumber: 'JD0001112231' };
         shipmentId = (await shop.app.call(shipOrder, { params: params(), body }, { token })).body.data.shipments[0]?.id ?? '';
       },
     ],

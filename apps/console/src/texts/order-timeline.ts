@@ -140,6 +140,20 @@ export const orderEventTexts = defineTexts('orderEvents', {
   processing: { en: 'Being packed', 'zh-cn': '正在打包', es: 'En preparación', pt: 'Em preparação', fr: 'En préparation' },
   part_shipped: { en: 'Shipped in part', 'zh-cn': '部分发货', es: 'Envío parcial', pt: 'Enviado em parte', fr: 'Expédiée en partie' },
   shipped: { en: 'Shipped', 'zh-cn': '已发货', es: 'Enviado', pt: 'Enviado', fr: 'Expédiée' },
+  parcel_corrected: {
+    en: 'Tracking number corrected',
+    'zh-cn': '运单号已更正',
+    es: 'Número de seguimiento corregido',
+    pt: 'Código de rastreio corrigido',
+    fr: 'Numéro de suivi corrigé',
+  },
+  parcel_withdrawn: {
+    en: 'Parcel taken back',
+    'zh-cn': '包裹记录已撤回',
+    es: 'Paquete anulado',
+    pt: 'Pacote anulado',
+    fr: 'Colis annulé',
+  },
   delivered: { en: 'Delivered', 'zh-cn': '已送达', es: 'Entregado', pt: 'Entregue', fr: 'Livrée' },
   part_returned: {
     en: 'Returned in part',

@@ -355,5 +355,19 @@ export const refundDecisionTexts = defineTexts('refundDecisions', {
     pt: 'Ninguém pagou por isto, então nenhum dinheiro se move.',
     fr: 'Personne n’a payé pour cela : aucun argent ne bouge.',
   },
-  cancelled: { en: 'Cancelled', 'zh-cn': '已取消', es: 'Cancelado', pt: 'Cancelado', fr: 'Annulé' },
+  cancelledWhole: {
+    en: '{{number}} is cancelled',
+    'zh-cn': '{{number}} 已取消',
+    es: '{{number}} se ha cancelado',
+    pt: '{{number}} foi cancelado',
+    fr: '{{number}} est annulée',
+  },
+  cancelledRest: {
+    en: 'Units of {{number}} cancelled: {{count}}',
+    'zh-cn': '{{number}} 已取消 {{count}} 件',
+    es: 'Unidades de {{number}} canceladas: {{count}}',
+    pt: 'Unidades de {{number}} canceladas: {{count}}',
+    fr: 'Unités de {{number}} annulées : {{count}}',
+  },
+  keepOrder: { en: 'Keep the order', 'zh-cn': '保留订单', es: 'Conservar el pedido', pt: 'Manter o pedido', fr: 'Garder la commande' },
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState, ErrorState } from './page-state.tsx';
 import { SkeletonRows } from './skeletons.tsx';
 import './paged-table.css';
@@ -22,6 +22,8 @@ interface PagedTableProps<Row extends { id: string }> {
   /** Opens a row, by click or with Enter on its first link. */
   onOpen?: (row: Row) => void;
   minWidth?: number;
+  /** Hears which rows are on the screen, for the drawer that steps through them. */
+  onShown?: (rows: readonly Row[]) => void;
   /** Boxes before the rows; the choice holds across pages. */
   selection?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
 }
@@ -36,6 +38,7 @@ export function PagedTable<Row extends { id: string }>({
   filters,
   emptyText,
   onOpen,
+  onShown,
   minWidth = 900,
   selection,
 }: PagedTableProps<Row>) {
@@ -47,6 +50,11 @@ export function PagedTable<Row extends { id: string }>({
     queryFn: ({ signal }) => load({ pageNum: page.pageNum, pageSize: page.pageSize }, signal),
     placeholderData: keepPreviousData,
   });
+  const list = rows.data?.list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the news, not another listener
+  useEffect(() => {
+    if (list) onShown?.(list);
+  }, [list]);
   return (
     <section className="card paged-table">
       {filters && <div className="paged-filters">{filters}</div>}

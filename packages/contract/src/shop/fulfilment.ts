@@ -5,6 +5,7 @@ import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '..
 import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 import { addressShape } from './checkout.ts';
+import { orderLineShape } from './order-detail.ts';
 import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
 import { fulfilmentShape, orderDetailShape, orderRowShape } from './orders.ts';
 
@@ -89,6 +90,7 @@ const platformOrderDetailShape = orderDetailShape
     store: storeShape,
     email: z.string(),
     address: addressShape,
+    lines: z.array(orderLineShape.extend({ sku: z.string() })),
     sellerOwes: moneyShape.nullable(),
     can: z.object({ process: z.boolean(), ship: z.boolean(), deliver: z.boolean() }),
   });
@@ -118,6 +120,14 @@ export const processOrder = endpoint({
   reply: platformOrderDetailShape,
 });
 
+const parcelFields = {
+  carrier: lineText(40).min(1),
+  trackingNumber: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 -]{4,40}$/),
+};
+
 export const shipOrder = endpoint({
   name: 'fulfilment.ship',
   method: 'POST',
@@ -127,11 +137,7 @@ export const shipOrder = endpoint({
   params: orderParams,
   idempotency: 'optional',
   body: z.strictObject({
-    carrier: lineText(40).min(1),
-    trackingNumber: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9 -]{4,40}$/),
+    ...parcelFields,
     lines: z
       .array(z.strictObject({ lineId: idShape, quantity: z.number().int().min(1).max(99) }))
       .min(1)
@@ -142,13 +148,41 @@ export const shipOrder = endpoint({
   reply: platformOrderDetailShape,
 });
 
+const shipmentParams = orderParams.extend({ shipmentId: idShape });
+
+export const correctShipment = endpoint({
+  name: 'fulfilment.correct',
+  method: 'PUT',
+  path: '/api/v1/platform/orders/:orderId/shipments/:shipmentId',
+  permission: 'platform:order:fulfil',
+  summary: 'Corrects carrier and tracking number of a parcel that is on its way. The buyer is emailed the new number.',
+  params: shipmentParams,
+  idempotency: 'optional',
+  body: z.strictObject(parcelFields),
+  failures: ['order-state'],
+  reply: platformOrderDetailShape,
+});
+
+export const withdrawShipment = endpoint({
+  name: 'fulfilment.withdraw',
+  method: 'POST',
+  path: '/api/v1/platform/orders/:orderId/shipments/:shipmentId/withdrawal',
+  permission: 'platform:order:fulfil',
+  summary:
+    'Takes back a parcel that was recorded by mistake and has not arrived: its units can be packed again, and the buyer is emailed that it has not left yet.',
+  params: shipmentParams,
+  idempotency: 'optional',
+  failures: ['order-state'],
+  reply: platformOrderDetailShape,
+});
+
 export const deliverShipment = endpoint({
   name: 'fulfilment.deliver',
   method: 'POST',
   path: '/api/v1/platform/orders/:orderId/shipments/:shipmentId/delivery',
   permission: 'platform:order:fulfil',
   summary: 'Marks a parcel as delivered; with the last one the order is completed.',
-  params: orderParams.extend({ shipmentId: idShape }),
+  params: shipmentParams,
   idempotency: 'optional',
   failures: ['order-state'],
   reply: platformOrderDetailShape,

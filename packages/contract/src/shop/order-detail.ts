@@ -18,7 +18,7 @@ import { taxTreatmentShape } from './tax-rules.ts';
 
 const momentShape = z.iso.datetime();
 
-const orderLineShape = z.object({
+export const orderLineShape = z.object({
   id: idShape,
   productId: idShape,
   variantId: idShape,
@@ -71,6 +71,8 @@ const orderEventKinds = [
   'processing',
   'part_shipped',
   'shipped',
+  'parcel_corrected',
+  'parcel_withdrawn',
   'delivered',
   'part_returned',
   'returned',
@@ -89,6 +91,8 @@ const orderEventShape = z.object({
   reason: cancelReasonShape.nullable(),
   /** How it was paid, in short: `card ending 4242`, `sandbox`, `earnings`. */
   method: z.string().nullable(),
+  /** The operator who did it, for operators only. */
+  by: z.string().nullable(),
 });
 export type OrderEvent = z.infer<typeof orderEventShape>;
 

@@ -51,7 +51,8 @@ const isHan = (text: string) => /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hira
 const isSame = (region: string | undefined, city: string) => region?.replace(/市$/, '') === city.replace(/市$/, '');
 const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
 
-function nameOf({ firstName, lastName }: PostalAddress): string {
+/** A person's whole name, the family name first where it is written so. */
+export function fullName({ firstName, lastName }: Pick<PostalAddress, 'firstName' | 'lastName'>): string {
   return isHan(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`;
 }
 
@@ -69,5 +70,5 @@ export function postalLines(address: PostalAddress, countryName: string): string
         ? [joined([isSame(region, city) ? region : joined([region, city], ''), line1, line2], ''), postcode ?? '']
         : [street, joined([city, region, postcode], ', ')],
   };
-  return [nameOf(address), ...lines[customOf(address.countryCode)](), countryName].filter((line) => line !== '');
+  return [fullName(address), ...lines[customOf(address.countryCode)](), countryName].filter((line) => line !== '');
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countPlatformOrders, exportPlatformOrders, listPlatformOrders, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { Tabs } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -45,6 +46,7 @@ export default function OperationsOrders() {
     queryFn: ({ signal }) => api.call(countPlatformOrders, {}, { signal, quiet: true }),
   }).data;
   const openId = usePlatformOrderByNumber(number);
+  const [rows, setRows] = useState<readonly PlatformOrderRow[]>([]);
   const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0];
   const [from, to] = [day('from'), day('to')];
   const storeId = /^[1-9]\d{0,18}$/.exec(query.get('store') ?? '')?.[0] ?? '';
@@ -67,6 +69,8 @@ export default function OperationsOrders() {
     rememberOrderNumber(row);
     set({ order: row.number });
   };
+  const at = rows.findIndex((row) => row.number === number);
+  const stepTo = (row: PlatformOrderRow | undefined) => (row && at >= 0 ? () => open(row) : undefined);
   const { shown, chooser } = useColumns<PlatformOrderRow>('operations-orders', [
     {
       key: 'product',
@@ -109,7 +113,11 @@ export default function OperationsOrders() {
     {
       key: 'fulfilment',
       title: t('fulfilment'),
-      render: (_value, row) => t(row.fulfilment === 'waiting' ? 'waitingState' : row.fulfilment),
+      // Nothing is packed for a closed order that never left.
+      render: (_value, row) =>
+        row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing')
+          ? '–'
+          : t(row.fulfilment === 'waiting' ? 'waitingState' : row.fulfilment),
     },
     { key: 'status', title: tOrder('status'), fixed: 'end', width: 150, render: (_value, row) => <PlatformStatusTag order={row} /> },
   ]);
@@ -136,6 +144,7 @@ export default function OperationsOrders() {
         minWidth={1140}
         emptyText={t('noOrders')}
         onOpen={(row) => open(row)}
+        onShown={setRows}
         filters={
           <>
             <FindField label={t('searchOrders')} initial={keywords} maxLength={100} onFind={(words) => set({ keywords: words.trim() })} />
@@ -154,7 +163,12 @@ export default function OperationsOrders() {
           </>
         }
       />
-      <PlatformOrderDrawer orderId={openId} onClose={() => set({ order: undefined })} />
+      <PlatformOrderDrawer
+        orderId={openId}
+        onClose={() => set({ order: undefined })}
+        onPrevious={stepTo(rows[at - 1])}
+        onNext={stepTo(rows[at + 1])}
+      />
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { carriers, type PlatformOrderDetail, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { AutoComplete, Button, Form, Input } from 'antd';
+import { type PlatformOrderDetail, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
+import { keepLastCarrier, readLastCarrier } from './last-carrier.ts';
+import { TrackingFields } from './tracking-fields.tsx';
 
 interface Fields {
   carrier: string;
@@ -14,21 +16,30 @@ interface Fields {
 }
 
 /** Packs what is left (or a part of it) into a parcel with a tracking number. */
-export function ParcelForm({ order, onShipped }: { order: PlatformOrderDetail; onShipped: (order: PlatformOrderDetail) => void }) {
+export function ParcelForm({
+  order,
+  onShipped,
+}: {
+  order: PlatformOrderDetail;
+  onShipped: (order: PlatformOrderDetail, trackingNumber: string) => void;
+}) {
   const t = useText(operationsTexts);
   const [isSaving, setSaving] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const open = order.lines.filter((line) => line.toShip > 0);
   const ship = async ({ carrier, trackingNumber, quantities }: Fields) => {
     const lines = open.flatMap(({ id }) => (quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : []));
+    setEmpty(lines.length === 0);
+    if (!lines.length) return;
     setSaving(true);
     try {
-      const body = { carrier, trackingNumber, ...(lines.length ? { lines } : {}) };
+      const body = { carrier, trackingNumber, lines };
       // A second click and a repeated request are the same parcel; a corrected one is another.
-      onShipped(
-        await intents.once('parcel', { orderId: order.id, ...body }, (idempotencyKey) =>
-          api.call(shipOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
-        ),
+      const next = await intents.once('parcel', { orderId: order.id, ...body }, (idempotencyKey) =>
+        api.call(shipOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
       );
+      keepLastCarrier(carrier);
+      onShipped(next, trackingNumber);
     } catch {
       // The toast has said why; what was typed stays.
     }
@@ -40,7 +51,7 @@ export function ParcelForm({ order, onShipped }: { order: PlatformOrderDetail; o
       requiredMark={false}
       className="parcel-form"
       initialValues={{
-        carrier: 'DHL',
+        carrier: readLastCarrier(),
         trackingNumber: '',
         quantities: Object.fromEntries(open.map((line) => [line.id, line.toShip])),
       }}
@@ -58,16 +69,8 @@ export function ParcelForm({ order, onShipped }: { order: PlatformOrderDetail; o
           <NumberField field="parcel-quantity" max={line.toShip} style={{ width: 180 }} />
         </Form.Item>
       ))}
-      <Form.Item name="carrier" label={t('carrier')} rules={[{ required: true, whitespace: true, message: t('carrierNeeded') }]}>
-        <AutoComplete options={carriers.map((value) => ({ value }))} />
-      </Form.Item>
-      <Form.Item
-        name="trackingNumber"
-        label={t('tracking')}
-        rules={[{ required: true, pattern: /^\s*[A-Za-z0-9 -]{4,40}\s*$/, message: t('trackingNeeded') }]}
-      >
-        <Input maxLength={40} autoComplete="off" />
-      </Form.Item>
+      <TrackingFields />
+      {isEmpty && <Alert type="error" showIcon title={t('unitsNeeded')} style={{ marginBottom: 16 }} />}
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('ship')}
       </Button>

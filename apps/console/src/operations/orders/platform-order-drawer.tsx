@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { deliverShipment, type PlatformOrderDetail, processOrder, readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { type PlatformOrderDetail, processOrder, readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { DrawerSteps } from '../../shop/orders/drawer-steps.tsx';
+import { OrderSums } from '../../shop/orders/order-sums.tsx';
 import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
 import { OrderTitle } from '../../shop/orders/order-title.tsx';
 import { ParcelList } from '../../shop/orders/parcel-list.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
+import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -19,6 +22,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { WaitButton } from '../../ui/wait-button.tsx';
 import '../../shop/orders/orders.css';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
+import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 
@@ -32,16 +36,12 @@ function Body({ order }: { order: PlatformOrderDetail }) {
   const country = new Intl.DisplayNames([tag], { type: 'region' }).of(order.address.countryCode) ?? order.address.countryCode;
   const { address } = order;
   const lines = [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
-  const show = async (next: PlatformOrderDetail) => {
+  const tOrder = useText(orderTexts);
+  const show = async (next: PlatformOrderDetail, said: string) => {
     queryClient.setQueryData(keyOf(order.id), next);
-    toast.success(t('saved'));
+    toast.success(said);
     await queryClient.invalidateQueries({ queryKey: ['operations'] });
   };
-  const deliver = (shipmentId: string) =>
-    api
-      .call(deliverShipment, { params: { orderId: order.id, shipmentId } }, { idempotencyKey: `deliver-${shipmentId}` })
-      .then(show)
-      .catch(() => undefined);
   return (
     <>
       {order.sellerOwes && (
@@ -59,6 +59,7 @@ function Body({ order }: { order: PlatformOrderDetail }) {
               size="drawer"
               name={line.name}
               note={[line.option, `× ${line.quantity}`].filter(Boolean).join(' · ')}
+              tail={line.sku}
             />
             <Money value={line.platformTotal} />
           </li>
@@ -76,17 +77,18 @@ function Body({ order }: { order: PlatformOrderDetail }) {
         <div>
           <small>{t('store')}</small>
           {order.store.name}
+          <small>{t('deliveryMethod')}</small>
+          {tOrder(order.delivery.method)}
+          <br />
+          <span className="t2">{tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax })}</span>
         </div>
       </div>
+      <OrderSums order={order} profitLabel={t('ownerProfit')} />
       <ParcelList
         parcels={order.shipments}
         action={(parcel) =>
           !parcel.deliveredAt &&
-          mayFulfil && (
-            <WaitButton size="small" onClick={() => deliver(parcel.id)}>
-              {t('markDelivered')}
-            </WaitButton>
-          )
+          mayFulfil && <ParcelActions orderId={order.id} parcel={parcel} onDone={(next, said) => void show(next, said)} />
         }
       />
       {order.can.ship && mayFulfil && (
@@ -96,14 +98,18 @@ function Body({ order }: { order: PlatformOrderDetail }) {
               onClick={() =>
                 api
                   .call(processOrder, { params: { orderId: order.id } }, { idempotencyKey: `pack-${order.id}` })
-                  .then(show)
+                  .then((next) => show(next, t('packingBegun', { number: order.number })))
                   .catch(() => undefined)
               }
             >
               {t('pack')}
             </WaitButton>
           )}
-          <ParcelForm key={order.shipments.length} order={order} onShipped={(next) => void show(next)} />
+          <ParcelForm
+            key={order.shipments.length}
+            order={order}
+            onShipped={(next, tracking) => void show(next, t('parcelShipped', { tracking }))}
+          />
         </div>
       )}
       <OrderRefunds order={order} />
@@ -112,8 +118,15 @@ function Body({ order }: { order: PlatformOrderDetail }) {
   );
 }
 
+interface PlatformOrderDrawerProps {
+  orderId: string | undefined;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
 /** One order of any store: where it goes, and the steps of its fulfilment. */
-export function PlatformOrderDrawer({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+export function PlatformOrderDrawer({ orderId, onClose, onPrevious, onNext }: PlatformOrderDrawerProps) {
   const detail = useQuery({
     queryKey: keyOf(orderId),
     queryFn: ({ signal }) => api.call(readPlatformOrder, { params: { orderId: orderId ?? '' } }, { signal, quiet: true }),
@@ -125,6 +138,7 @@ export function PlatformOrderDrawer({ orderId, onClose }: { orderId: string | un
       isOpen={orderId !== undefined}
       onClose={onClose}
       title={<OrderTitle number={order?.number} status={order && <PlatformStatusTag order={order} />} />}
+      extra={<DrawerSteps onPrevious={onPrevious} onNext={onNext} />}
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!order && !detail.isError && orderId && <SkeletonRows rows={6} height={48} />}

@@ -55,13 +55,14 @@ export function CancelRest({ order, cancellation, onDone }: CancelRestProps) {
       action,
       label: tRefund('note'),
       hint: <Consequence cancellation={cancellation} />,
+      keep: t('keepOrder'),
       isDanger: true,
       send: async (note) => {
         const body = { pieces, note };
         const next = await intents.once('cancel-rest', { orderId: order.id, ...body }, (idempotencyKey) =>
           api.call(cancelRest, { params: { orderId: order.id }, body }, { idempotencyKey }),
         );
-        toast.success(t('cancelled'));
+        toast.success(t(isWhole ? 'cancelledWhole' : 'cancelledRest', { number: order.number, count: pieces }));
         onDone(next);
       },
     });

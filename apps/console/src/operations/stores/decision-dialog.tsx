@@ -16,6 +16,8 @@ export interface Decision {
   /** What is said when nothing is written there. */
   needed?: string;
   isDanger?: boolean;
+  /** The words of the other button, when "Cancel" could be read as the action. */
+  keep?: string;
   send: (reason: string) => Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
       title={decision?.title}
       okText={decision?.action ?? decision?.title}
       okButtonProps={{ danger: decision?.isDanger ?? false }}
-      cancelText={tUi('cancel')}
+      cancelText={decision?.keep ?? tUi('cancel')}
       confirmLoading={isSending}
       onOk={() => form.submit()}
       onCancel={onClose}

@@ -3,10 +3,11 @@ import { Clock } from 'lucide-react';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { Money, useMoneyText } from '../../ui/money.tsx';
+import { Money } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { OwnRefunds } from '../refunds/own-refunds.tsx';
 import type { RefundFrame } from '../refunds/refund-frame.ts';
+import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import './orders.css';
@@ -38,72 +39,6 @@ function DueNote({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What the order brings: selling total, cost in its parts, profit. */
-function Sums({ order }: { order: OrderDetail }) {
-  const t = useText(orderTexts);
-  const money = useMoneyText();
-  const { cost, buyerPays } = order;
-  const isNeverPaid = order.cancelReason !== null && !order.refundsOfProfit;
-  const isSame = buyerPays?.total.currency === order.sellingTotal?.currency && buyerPays?.total.amount === order.sellingTotal?.amount;
-  return (
-    <>
-      <div className="order-sums">
-        {buyerPays && !isSame && (
-          <div>
-            <span>
-              {t('buyerPays')}{' '}
-              {buyerPays.tax.amount > 0 && <small className="t3">{t('taxIncluded', { amount: money(buyerPays.tax) })}</small>}
-            </span>
-            <Money value={buyerPays.total} />
-          </div>
-        )}
-        {order.sellingTotal && (
-          <div>
-            <span>
-              {t('sellingTotal')}{' '}
-              {cost.shipping.amount > 0 && <small className="t3">{t('withShipping', { amount: money(cost.shipping) })}</small>}
-              {buyerPays && buyerPays.tax.amount > 0 && <small className="t3"> {t('beforeTax')}</small>}
-            </span>
-            <Money value={order.sellingTotal} />
-          </div>
-        )}
-        <div>
-          <span>{t('cost')}</span>
-          <span className="num">−{money(cost.total)}</span>
-        </div>
-        <div className="parts">
-          <div>
-            {t('platformGoods')} <Money value={cost.platform} />
-          </div>
-          <div>
-            {t('shipping')} <Money value={cost.shipping} />
-          </div>
-          {cost.fees.amount > 0 && (
-            <div>
-              {t('fees')} <Money value={cost.fees} />
-            </div>
-          )}
-        </div>
-      </div>
-      {/* What was never paid earned nothing. */}
-      {order.profit && !isNeverPaid && (
-        <div className="order-sums whole">
-          {order.refundsOfProfit && (
-            <div className="refunds">
-              <span>{t('refundsOfProfit')}</span>
-              <Money value={order.refundsOfProfit} isSigned />
-            </div>
-          )}
-          <div>
-            <span>{t('yourProfit')}</span>
-            <Money value={order.profit} className={order.awaiting === 'buyer' ? '' : 'earned'} />
-          </div>
-        </div>
-      )}
-    </>
-  );
-}
-
 /** What one order says, from what waits to be done to how it came about; desk and phone show the same. */
 export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFrame: RefundFrame }) {
   const t = useText(orderTexts);
@@ -126,7 +61,7 @@ export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFr
           </li>
         ))}
       </ul>
-      <Sums order={order} />
+      <OrderSums order={order} profitLabel={t('yourProfit')} />
       <OwnRefunds order={order} Frame={RefundFrame} />
       <div className="order-two">
         <div>

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { CancelOwnButton } from './cancel-own-button.tsx';
+import { DrawerSteps } from './drawer-steps.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderStatusTag } from './order-status.tsx';
 import { OrderTitle } from './order-title.tsx';
@@ -37,16 +37,7 @@ export function OrderDrawer({ orderId, onClose, onPay, onPrevious, onNext }: Ord
           status={order && <OrderStatusTag status={order.status} awaiting={order.awaiting} fulfilment={order.fulfilment} />}
         />
       }
-      extra={
-        <span className="order-drawer-nav">
-          <button type="button" className="quiet square" aria-label={t('previous')} disabled={!onPrevious} onClick={onPrevious}>
-            <ChevronUp size={16} aria-hidden />
-          </button>
-          <button type="button" className="quiet square" aria-label={t('next')} disabled={!onNext} onClick={onNext}>
-            <ChevronDown size={16} aria-hidden />
-          </button>
-        </span>
-      }
+      extra={<DrawerSteps onPrevious={onPrevious} onNext={onNext} />}
       foot={
         order && (order.can.pay || order.can.sharePayLink) ? (
           <>

@@ -21,9 +21,9 @@ const toneOf = (kind: Kind) => (good.includes(kind) ? 'good' : waiting.includes(
 function EventIcon({ kind }: { kind: Kind }) {
   const size = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
   if (kind === 'seller_due' || kind === 'seller_reminded' || kind === 'buyer_reminded') return <Clock {...size} />;
-  if (kind === 'shipped' || kind === 'part_shipped') return <Truck {...size} />;
+  if (kind === 'shipped' || kind === 'part_shipped' || kind === 'parcel_corrected') return <Truck {...size} />;
   if (kind === 'processing') return <Package {...size} />;
-  if (kind.includes('refunded') || kind.includes('returned')) return <Undo2 {...size} />;
+  if (kind.includes('refunded') || kind.includes('returned') || kind === 'parcel_withdrawn') return <Undo2 {...size} />;
   if (bad.includes(kind)) return <X {...size} />;
   if (kind === 'buyer_retried') return <CreditCard {...size} />;
   return good.includes(kind) ? <Check {...size} /> : <Dot {...size} />;
@@ -77,6 +77,7 @@ export function OrderTimeline({
             </i>
             <b>{nameOf(event.kind)}</b>
             <DateTime value={event.at} />
+            {event.by && <small>{event.by}</small>}
             {noteOf(event) && <p>{noteOf(event)}</p>}
             {event.kind === 'placed' && order.linkName && <p>{t('cameThrough', { name: order.linkName })}</p>}
           </li>

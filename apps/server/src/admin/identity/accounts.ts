@@ -2,8 +2,9 @@ import type { AuthType } from '@vitrine/contract/admin/identity.ts';
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { findRoleIds } from '#admin/roles/index.ts';
+import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { accountHooks } from './hooks.ts';
@@ -93,4 +94,15 @@ export async function getAccount(ctx: Ctx, accountId: string): Promise<Account> 
 export async function lockAccount(ctx: Ctx, accountId: string): Promise<Account> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   return found(account);
+}
+
+/** The names of those accounts that are operators: every role but that of store owners makes one. */
+export async function nameOperators(ctx: Ctx, accountIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectDistinct({ id: accounts.id, nickname: accounts.nickname })
+    .from(accounts)
+    .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
+    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
+    .where(and(inArray(accounts.id, [...accountIds]), ne(roles.code, 'STORE_OWNER')));
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }

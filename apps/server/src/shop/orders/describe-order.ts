@@ -1,6 +1,7 @@
 import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
+import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderRow } from './create-order.ts';
@@ -100,7 +101,7 @@ function describeParcel({ row, lines }: OrderParts['parcels'][number]): OrderDet
   };
 }
 
-function describeEvent(event: OrderParts['events'][number]): OrderEvent {
+export function describeEvent(event: OrderParts['events'][number]): OrderEvent {
   return {
     id: event.id,
     kind: event.kind as OrderEvent['kind'],
@@ -110,6 +111,7 @@ function describeEvent(event: OrderParts['events'][number]): OrderEvent {
     trackingNumber: event.trackingNumber,
     reason: event.reason,
     method: event.method,
+    by: null,
   };
 }
 
@@ -161,8 +163,10 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
   } satisfies Partial<OrderDetail>;
 }
 
-/** "Maya T.": what an owner needs to know of a buyer. */
+/** "Maya T.": what an owner needs to know of a buyer. A name without initials (王子墨) is written whole. */
 export function shortName(address: { firstName: string; lastName: string }): string {
+  const whole = fullName(address);
+  if (!whole.includes(' ')) return whole;
   const initial = [...address.lastName][0];
   return initial ? `${address.firstName} ${initial}.` : address.firstName;
 }

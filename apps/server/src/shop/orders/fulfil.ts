@@ -1,11 +1,13 @@
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
+import { getVariants } from '../catalogue/index.ts';
 import { getStore } from '../stores/index.ts';
 import type { OrderRow } from './create-order.ts';
-import { describeCore, factsOf, readPartsNamed } from './describe-order.ts';
+import { describeCore, describeEvent, factsOf, type OrderParts, readPartsNamed } from './describe-order.ts';
 import { orderDelivered, orderShipped } from './orders.events.ts';
 import { sellerDueOf, statusOf } from './orders.rules.ts';
 import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
@@ -17,8 +19,15 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
   const store = await getStore(ctx, order.storeId);
   const parts = await readPartsNamed(ctx, orderId);
   const isDue = statusOf(factsOf(order)) === 1;
+  const core = describeCore(order, parts);
+  const variants = await getVariants(
+    ctx,
+    core.lines.map(({ variantId }) => variantId),
+  );
   return {
-    ...describeCore(order, parts),
+    ...core,
+    timeline: await nameActors(ctx, parts.events),
+    lines: core.lines.map((line) => ({ ...line, sku: variants.get(line.variantId)?.sku ?? '' })),
     store: { id: store.id, name: store.name, slug: store.slug },
     email: order.email,
     address: order.address,
@@ -31,8 +40,15 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
   };
 }
 
+/** The timeline with the operator behind each step: owners and buyers are named by the order itself. */
+async function nameActors(ctx: Ctx, events: OrderParts['events']): Promise<PlatformOrderDetail['timeline']> {
+  const ids = [...new Set(events.flatMap(({ accountId }) => accountId ?? []))];
+  const names = ids.length ? await nameOperators(ctx, ids) : new Map<string, string>();
+  return events.map((event) => ({ ...describeEvent(event), by: names.get(event.accountId ?? '') ?? null }));
+}
+
 /** Locks an order whose due payments are all in; any other cannot be packed or shipped. */
-async function lockDueOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
+export async function lockDueOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
   const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
   if (statusOf(factsOf(order)) !== 1) throw new Failure('order-state');
   return order;

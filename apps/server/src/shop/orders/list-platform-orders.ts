@@ -1,7 +1,7 @@
 import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
+import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { shortName } from './describe-order.ts';
 import { conditionsOf, describeRow, firstLineJoin, type ListedRow, listColumns, type OrderFilter, statusSql } from './list-orders.ts';
 
 export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'> {
@@ -52,7 +52,7 @@ export async function listPlatformOrders(
     list: rows.map((row) => ({
       ...describeRow(row),
       store: { id: row.store_id, name: row.store_name, slug: row.store_slug },
-      shipTo: { name: shortName(row.address), city: row.address.city, countryCode: row.address.countryCode },
+      shipTo: { name: fullName(row.address), city: row.address.city, countryCode: row.address.countryCode },
       paidAt: row.paid_at ? new Date(row.paid_at).toISOString() : null,
     })),
     total: Math.min(count, exactMax),

@@ -9,6 +9,12 @@ export const orderPaid = defineEvent<{ orderId: string; storeId: string }>('orde
 export const orderSellerPaid = defineEvent<{ orderId: string; storeId: string }>('order.seller-paid');
 /** A parcel left. */
 export const orderShipped = defineEvent<{ orderId: string; storeId: string; shipmentId: string }>('order.shipped');
+/** Carrier or tracking number of a parcel on its way were wrong; `change` tells one correction from the next. */
+export const shipmentCorrected = defineEvent<{ orderId: string; storeId: string; shipmentId: string; change: string }>(
+  'order.shipment-corrected',
+);
+/** A parcel that was recorded by mistake was taken back. */
+export const shipmentWithdrawn = defineEvent<{ orderId: string; storeId: string; shipmentId: string }>('order.shipment-withdrawn');
 /** The last parcel arrived. */
 export const orderDelivered = defineEvent<{ orderId: string; storeId: string }>('order.delivered');
 /** The order was cancelled; whoever holds money of it gives it back. */

@@ -8,7 +8,15 @@ import { sendMail } from '#platform/mail.ts';
 import { getStore } from '../stores/index.ts';
 import { nameIn } from './local-names.ts';
 import { mailBuyer, readLines, readParcel, wordsOf } from './mail-buyer.ts';
-import { orderCancelled, orderDelivered, orderPaid, orderRefunded, orderShipped } from './orders.events.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderRefunded,
+  orderShipped,
+  shipmentCorrected,
+  shipmentWithdrawn,
+} from './orders.events.ts';
 import { shipments } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 
@@ -47,6 +55,16 @@ export function subscribeOrders(events: Events): void {
       rows: pieces.map((piece) => `${wordsOf(piece)}\t`).join('\n'),
     });
   });
+  events.on(shipmentCorrected, 'mail-buyer', async (ctx, { orderId, shipmentId, change }) => {
+    const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
+    // Taken back in the meantime: that is emailed, and this number would only mislead.
+    if (!parcel) return;
+    const values = { carrier: parcel.carrier, tracking: parcel.trackingNumber };
+    await mailBuyer(ctx, orderId, 'order-tracking-corrected', `corrected-${shipmentId}-${change}`, values);
+  });
+  events.on(shipmentWithdrawn, 'mail-buyer', (ctx, { orderId, shipmentId }) =>
+    mailBuyer(ctx, orderId, 'order-parcel-withdrawn', `withdrawn-${shipmentId}`),
+  );
   events.on(orderDelivered, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'order-delivered', 'delivered'));
   events.on(orderRefunded, 'mail', async (ctx, { orderId, refundId, side, amount, currency }) => {
     const order = await getOrder(ctx, orderId);

@@ -1,6 +1,7 @@
 import { addCartLine, changeCart, createCart, readCart, removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import {
+  correctShipment,
   countPlatformOrders,
   deliverShipment,
   exportPlatformOrders,
@@ -8,6 +9,7 @@ import {
   processOrder,
   readPlatformOrder,
   shipOrder,
+  withdrawShipment,
 } from '@vitrine/contract/shop/fulfilment.ts';
 import {
   cancelOwnOrder,
@@ -21,6 +23,7 @@ import {
 import { type Api, route } from '#platform/route.ts';
 import * as cancelling from './cancel-own-order.ts';
 import * as carts from './carts.ts';
+import * as changes from './change-shipment.ts';
 import * as exporting from './export-orders.ts';
 import { exportForOperators } from './export-platform-orders.ts';
 import * as fulfil from './fulfil.ts';
@@ -57,5 +60,7 @@ export function registerOrderRoutes(api: Api): void {
   route(api, readPlatformOrder, (ctx, { params }) => fulfil.readPlatformOrder(ctx, params.orderId));
   route(api, processOrder, (ctx, { params }) => fulfil.processOrder(ctx, params.orderId));
   route(api, shipOrder, (ctx, { params, body }) => fulfil.shipOrder(ctx, params.orderId, body));
+  route(api, correctShipment, (ctx, { params, body }) => changes.correctShipment(ctx, params, body));
+  route(api, withdrawShipment, (ctx, { params }) => changes.withdrawShipment(ctx, params));
   route(api, deliverShipment, (ctx, { params }) => fulfil.deliverShipment(ctx, params.orderId, params.shipmentId));
 }

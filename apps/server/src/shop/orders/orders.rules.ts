@@ -31,8 +31,9 @@ export const transitions = {
   fulfilment: {
     waiting: ['processing', 'part_shipped', 'shipped'],
     processing: ['part_shipped', 'shipped'],
-    part_shipped: ['shipped'],
-    shipped: ['delivered'],
+    // A parcel that was recorded by mistake is taken back.
+    part_shipped: ['shipped', 'processing'],
+    shipped: ['delivered', 'part_shipped', 'processing'],
     delivered: ['part_returned', 'returned'],
     part_returned: ['returned'],
   } satisfies Steps<Fulfilment>,

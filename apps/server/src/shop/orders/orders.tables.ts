@@ -19,6 +19,7 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { accounts } from '#admin/identity/identity.tables.ts';
 import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -276,6 +277,8 @@ export const orderEvents = pgTable(
     trackingNumber: varchar('tracking_number', { length: 40 }),
     reason: varchar('reason', { length: 20 }).$type<CancelReason>(),
     method: varchar('method', { length: 60 }),
+    /** The signed-in account that did it; none for buyers, providers and jobs. */
+    accountId: idRef('account_id').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 );

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
+import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
@@ -31,7 +32,7 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
   return {
     ...describeCore(order, await readPartsNamed(ctx, orderId)),
     shipTo: {
-      name: order.kind === 'own' ? `${address.firstName} ${address.lastName}` : shortName(address),
+      name: order.kind === 'own' ? fullName(address) : shortName(address),
       city: address.city,
       region: address.region ?? null,
       countryCode: address.countryCode,

@@ -28,6 +28,7 @@ export async function recordEvent(ctx: Ctx, orderId: string, kind: OrderEvent['k
     trackingNumber: detail.trackingNumber ?? null,
     reason: detail.reason ?? null,
     method: detail.method ?? null,
+    accountId: ctx.caller?.accountId ?? null,
   });
 }
 

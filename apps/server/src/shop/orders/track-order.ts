@@ -17,6 +17,7 @@ const stepOf: Readonly<Record<string, Step>> = {
   processing: 'preparing',
   part_shipped: 'part_shipped',
   shipped: 'shipped',
+  parcel_withdrawn: 'preparing',
   delivered: 'delivered',
   buyer_part_refunded: 'part_refunded',
   buyer_refunded: 'refunded',

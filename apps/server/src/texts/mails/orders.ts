@@ -111,6 +111,78 @@ export const orderMails = {
       closing: 'Gardez ce message : le lien est la clé de votre commande.',
     },
   },
+  'order-tracking-corrected': {
+    en: {
+      subject: 'New tracking number for order {number}',
+      paragraphs: ['The tracking number in our last email was wrong. The right one: {carrier}, {tracking}.'],
+      action: 'Follow the order',
+      closing: 'Sorry for the mix-up.',
+    },
+    'zh-cn': {
+      subject: '订单 {number} 的运单号已更正',
+      paragraphs: ['上一封邮件中的运单号有误。正确的运单号：{carrier} {tracking}。'],
+      action: '查看订单',
+      closing: '抱歉给您带来不便。',
+    },
+    es: {
+      subject: 'Nuevo número de seguimiento del pedido {number}',
+      paragraphs: ['El número de seguimiento de nuestro último correo era incorrecto. El correcto es: {carrier}, {tracking}.'],
+      action: 'Seguir el pedido',
+      closing: 'Disculpa la confusión.',
+    },
+    pt: {
+      subject: 'Novo código de rastreio do pedido {number}',
+      paragraphs: ['O código de rastreio do nosso último e-mail estava errado. O correto é: {carrier}, {tracking}.'],
+      action: 'Acompanhar o pedido',
+      closing: 'Desculpe o engano.',
+    },
+    fr: {
+      subject: 'Nouveau numéro de suivi de la commande {number}',
+      paragraphs: ['Le numéro de suivi de notre dernier e-mail était erroné. Le bon : {carrier}, {tracking}.'],
+      action: 'Suivre la commande',
+      closing: 'Toutes nos excuses pour cette erreur.',
+    },
+  },
+  'order-parcel-withdrawn': {
+    en: {
+      subject: 'Order {number} has not been shipped yet',
+      paragraphs: [
+        'We told you too early that a parcel of your order was on its way. We are still packing it and will email you when it leaves.',
+      ],
+      action: 'See the order',
+      closing: 'Sorry for the mix-up.',
+    },
+    'zh-cn': {
+      subject: '订单 {number} 尚未发货',
+      paragraphs: ['我们误通知您包裹已寄出，实际仍在打包中。寄出后会再次发邮件通知您。'],
+      action: '查看订单',
+      closing: '抱歉给您带来不便。',
+    },
+    es: {
+      subject: 'El pedido {number} aún no se ha enviado',
+      paragraphs: [
+        'Te avisamos demasiado pronto de que un paquete de tu pedido estaba en camino. Aún lo estamos preparando y te escribiremos cuando salga.',
+      ],
+      action: 'Ver el pedido',
+      closing: 'Disculpa la confusión.',
+    },
+    pt: {
+      subject: 'O pedido {number} ainda não foi enviado',
+      paragraphs: [
+        'Avisamos cedo demais que um pacote do seu pedido estava a caminho. Ele ainda está sendo preparado, e escreveremos quando sair.',
+      ],
+      action: 'Ver o pedido',
+      closing: 'Desculpe o engano.',
+    },
+    fr: {
+      subject: 'La commande {number} n’est pas encore partie',
+      paragraphs: [
+        'Nous vous avons annoncé trop tôt le départ d’un colis de votre commande. Il est encore en préparation et nous vous écrirons à son départ.',
+      ],
+      action: 'Voir la commande',
+      closing: 'Toutes nos excuses pour cette erreur.',
+    },
+  },
   'order-delivered': {
     en: {
       subject: 'Your order {number} has arrived',

@@ -1,0 +1,72 @@
+import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
+import { useText } from '../../lib/i18n.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+
+type Summed = Pick<OrderDetail, 'cost' | 'buyerPays' | 'sellingTotal' | 'profit' | 'refundsOfProfit' | 'cancelReason' | 'awaiting'>;
+
+/** What the order brings: selling total, cost in its parts, profit. */
+export function OrderSums({ order, profitLabel }: { order: Summed; profitLabel: string }) {
+  const t = useText(orderTexts);
+  const money = useMoneyText();
+  const { cost, buyerPays } = order;
+  const isNeverPaid = order.cancelReason !== null && !order.refundsOfProfit;
+  const isSame = buyerPays?.total.currency === order.sellingTotal?.currency && buyerPays?.total.amount === order.sellingTotal?.amount;
+  return (
+    <>
+      <div className="order-sums">
+        {buyerPays && !isSame && (
+          <div>
+            <span>
+              {t('buyerPays')}{' '}
+              {buyerPays.tax.amount > 0 && <small className="t3">{t('taxIncluded', { amount: money(buyerPays.tax) })}</small>}
+            </span>
+            <Money value={buyerPays.total} />
+          </div>
+        )}
+        {order.sellingTotal && (
+          <div>
+            <span>
+              {t('sellingTotal')}{' '}
+              {cost.shipping.amount > 0 && <small className="t3">{t('withShipping', { amount: money(cost.shipping) })}</small>}
+              {buyerPays && buyerPays.tax.amount > 0 && <small className="t3"> {t('beforeTax')}</small>}
+            </span>
+            <Money value={order.sellingTotal} />
+          </div>
+        )}
+        <div>
+          <span>{t('cost')}</span>
+          <span className="num">−{money(cost.total)}</span>
+        </div>
+        <div className="parts">
+          <div>
+            {t('platformGoods')} <Money value={cost.platform} />
+          </div>
+          <div>
+            {t('shipping')} <Money value={cost.shipping} />
+          </div>
+          {cost.fees.amount > 0 && (
+            <div>
+              {t('fees')} <Money value={cost.fees} />
+            </div>
+          )}
+        </div>
+      </div>
+      {/* What was never paid earned nothing. */}
+      {order.profit && !isNeverPaid && (
+        <div className="order-sums whole">
+          {order.refundsOfProfit && (
+            <div className="refunds">
+              <span>{t('refundsOfProfit')}</span>
+              <Money value={order.refundsOfProfit} isSigned />
+            </div>
+          )}
+          <div>
+            <span>{profitLabel}</span>
+            <Money value={order.profit} className={order.awaiting === 'buyer' ? '' : 'earned'} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
