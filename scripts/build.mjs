@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { modules, root, run, step } from './install.mjs';
 
@@ -37,17 +37,36 @@ function hashOf(face) {
   return hash.digest('hex');
 }
 
+async function runBuild(face, environment = {}) {
+  await step(face.title, () =>
+    run('npm', ['run', 'build', '-w', `@vitrine/${face.name}`], {
+      env: { ...process.env, ...environment, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` },
+    }),
+  );
+}
+
+/** Builds the storefront beside its last build and changes the two over, so that a server never loads half of one. */
+export async function rebuildStorefront() {
+  const face = faces.find(({ name }) => name === 'storefront');
+  const wanted = hashOf(face);
+  const next = path.join(root, 'build/storefront-next');
+  const former = path.join(root, 'build/storefront-former');
+  for (const folder of [next, former]) rmSync(folder, { recursive: true, force: true });
+  await runBuild(face, { STOREFRONT_BUILD: next });
+  writeFileSync(path.join(next, '.vitrine-built'), wanted);
+  const output = path.join(root, face.output);
+  if (existsSync(output)) renameSync(output, former);
+  renameSync(next, output);
+  rmSync(former, { recursive: true, force: true });
+}
+
 /** Builds each face whose sources differ from those of its last finished build. */
 export async function ensureBuilt() {
   for (const face of faces) {
     const stamp = path.join(root, face.output, '.vitrine-built');
     const wanted = hashOf(face);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
-    await step(face.title, () =>
-      run('npm', ['run', 'build', '-w', `@vitrine/${face.name}`], {
-        env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` },
-      }),
-    );
+    await runBuild(face);
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, wanted);
   }

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, watch } from 'node:fs';
+import { existsSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, rebuildStorefront } from './build.mjs';
 import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 import { facePorts, readSetting, requireFreePorts, sandboxPort } from './settings.mjs';
 
-// The server starts anew when one of its files changes; the console and the mobile site change in the open page.
+// The server starts anew when one of its files changes, and with a new storefront when one of the storefront's does; the console
+// and the mobile site change in the open page.
 const devPort = ['DEV_PORT', '5173'];
 const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src'];
+const storefrontFolders = ['apps/storefront/app', 'apps/storefront/public', 'packages/contract/src'];
 const settleMs = 200;
 
 await requireFreePorts('127.0.0.1', [...facePorts, sandboxPort, devPort]);
@@ -20,6 +22,9 @@ const options = { cwd: root, stdio: 'inherit', env: { ...serverEnvironment, API_
 let isStopping = false;
 let server;
 let restart;
+let rebuild;
+let isBuilding = false;
+let isOutdated = false;
 
 function startServer() {
   const child = spawn(node, [...serverFlags, 'apps/server/src/main.ts'], options);
@@ -37,22 +42,56 @@ function restartSoon(_event, name) {
   if (isStopping || !/\.(ts|sql|json)$/.test(name ?? '') || /\.test\.ts$/.test(name)) return;
   clearTimeout(restart);
   restart = setTimeout(() => {
-    if (!server) return startServer();
-    if (server.isReplaced) return;
     process.stdout.write(`\n${name} has changed.\n`);
-    server.isReplaced = true;
-    server.kill('SIGTERM');
+    restartServer();
   }, settleMs);
 }
 
+function restartServer() {
+  if (!server) return startServer();
+  if (server.isReplaced) return;
+  server.isReplaced = true;
+  server.kill('SIGTERM');
+}
+
+/** The storefront is rendered by the server from a build: it is built anew, then the server starts anew with it. */
+async function buildStorefront() {
+  if (isBuilding) {
+    isOutdated = true;
+    return;
+  }
+  isBuilding = true;
+  try {
+    do {
+      isOutdated = false;
+      process.stdout.write('\n');
+      await rebuildStorefront();
+    } while (isOutdated);
+    restartServer();
+  } catch (error) {
+    process.stdout.write(`\nThe storefront could not be built; the last build stays.\n${error.message}\n`);
+  } finally {
+    isBuilding = false;
+  }
+}
+
+function rebuildSoon(_event, name) {
+  if (isStopping || !/\.(tsx?|css|svg|js|webmanifest)$/.test(name ?? '') || /\.test\.ts$/.test(name)) return;
+  clearTimeout(rebuild);
+  rebuild = setTimeout(buildStorefront, settleMs);
+}
+
 /** Watches each folder by itself: Node's recursive watching loses a file that an editor replaces instead of writing into it. */
-function watchBelow(folder) {
-  watch(folder, restartSoon).on('error', () => undefined);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) watchBelow(path.join(folder, entry.name));
+function watchBelow(folder, changed) {
+  watch(folder, changed).on('error', () => undefined);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) watchBelow(path.join(folder, entry.name), changed);
+  }
 }
 
 startServer();
-for (const folder of serverFolders) watchBelow(path.join(root, folder));
+for (const folder of serverFolders) watchBelow(path.join(root, folder), restartSoon);
+for (const folder of storefrontFolders) if (existsSync(path.join(root, folder))) watchBelow(path.join(root, folder), rebuildSoon);
 const vite = spawn(
   node,
   [
@@ -63,12 +102,15 @@ const vite = spawn(
   ],
   options,
 );
-process.stdout.write(`  With hot reload: console ${page}/, mobile site ${page}/mobile.html; the server starts anew by itself.\n`);
+process.stdout.write(
+  `  With hot reload: console ${page}/, mobile site ${page}/mobile.html. The storefront is built anew after a change, and the server starts anew by itself.\n`,
+);
 
 // A terminal sends Ctrl-C to the whole group, and the server takes a second one as "at once".
 function stop(signal) {
   isStopping = true;
   clearTimeout(restart);
+  clearTimeout(rebuild);
   if (signal !== 'SIGINT') server?.kill('SIGTERM');
   vite.kill('SIGTERM');
   const timer = setInterval(() => server || process.exit(0), 50);

@@ -26,7 +26,8 @@ const databaseReasons: Readonly<Record<string, string>> = {
   '28P01': `it refuses the password: check user and password, ${orBuiltIn}`,
   '28000': `it refuses this user: check the user and the server's pg_hba.conf, ${orBuiltIn}`,
   '3D000': `it has no database of that name: create it (createdb), check the name, ${orBuiltIn}`,
-  '42501': 'its user may not create tables there: make the user the owner of the database',
+  '42501':
+    'its user may not create tables there: make the user the owner of the database, or give the address of its owner in MIGRATIONS_DATABASE_URL',
   '53300': 'it has no connection left: lower DATABASE_POOL_MAX, or raise its max_connections',
   '57P03': 'it is still starting: try again in a moment',
 };

@@ -11,6 +11,7 @@ import { cleanStoredPictures } from '#platform/stored-pictures.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { type Mode, parseConfig } from './config.ts';
+import { describeServices } from './describe-services.ts';
 import { explainStart } from './explain-start.ts';
 import { install } from './install.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -89,7 +90,7 @@ async function main(): Promise<void> {
       stopping.add(() => bank.close());
       sandbox = bank;
     }
-    const notes = await install(app, sandbox);
+    const notes = [...(await install(app, sandbox)), ...(await describeServices(app.platform))];
     const faces = await createFaces(app);
     for (const face of faces) {
       stopping.add(() => face.server.close());

@@ -94,6 +94,8 @@ test('production starts without an account or goods, ready to work, prints the l
     const link = /First administrator: open (http\S+setup=\S+) \(valid once\)/.exec(server.said)?.[1];
     assert.ok(link, server.said);
     links.push(link);
+    assert.match(server.said, /Note: no payment provider is configured, so nobody can pay yet\./);
+    assert.match(server.said, /Note: the mail server 127\.0\.0\.1:9 cannot be used \(\w+\): emails wait until it can\./);
     for (const port of ports) {
       const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
       assert.deepEqual(await ready.json(), { status: 'ready', problems: [] });

@@ -91,14 +91,17 @@ export async function migrate(url: string, wanted?: readonly MigrationFile[]): P
     const applied = new Map(known.rows.map((row) => [row.name, row.hash]));
     for (const name of applied.keys()) {
       if (!files.some((file) => file.name === name)) {
-        throw new Error(`The database has migration ${name}, which this version does not know: start a version at least as new.`);
+        throw new StartError(`The database has migration ${name}, which this version does not know: start a version at least as new.`);
       }
     }
     let count = 0;
     for (const file of files) {
       const hash = applied.get(file.name);
       if (hash === file.hash) continue;
-      if (hash) throw new Error(`Migration ${file.name} was changed after it ran: restore its file, changes go into a new one.`);
+      if (hash)
+        throw new StartError(
+          `The tables of the database are those of another version (${file.name} differs), and before version 1.0 there is no way from one to the other: start the version that made them, or use an empty database.`,
+        );
       await client.query('begin');
       try {
         await client.query(file.sql);

@@ -1,0 +1,39 @@
+import { type Platform, systemContext } from '#platform/context.ts';
+import { openTransport } from '#platform/deliver-mail.ts';
+import { hasProvider } from '#shop/payments/index.ts';
+
+const answerWithinMs = 3_000;
+
+/** Signs in to the mail server and leaves; answers why that does not work. */
+async function findMailFault(url: string): Promise<string | undefined> {
+  const transport = openTransport(url);
+  const limit = Promise.withResolvers<string>();
+  const timer = setTimeout(() => limit.resolve('no answer'), answerWithinMs);
+  const fault = transport.verify().then(
+    () => undefined,
+    (error: Error & { code?: string }) => error.code ?? error.message,
+  );
+  try {
+    return await Promise.race([fault, limit.promise]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}
+
+/** What a production that has started cannot do yet, or has not proven: one sentence for each service outside of it. */
+export async function describeServices(platform: Platform): Promise<string[]> {
+  const { mode, SMTP_URL, MAIL_FROM } = platform.config;
+  if (mode !== 'serve') return [];
+  const notes: string[] = [];
+  if (!hasProvider(systemContext(platform))) notes.push('Note: no payment provider is configured, so nobody can pay yet.');
+  if (!SMTP_URL) return notes;
+  const { host } = new URL(SMTP_URL);
+  const fault = await findMailFault(SMTP_URL);
+  notes.push(
+    fault
+      ? `Note: the mail server ${host} cannot be used (${fault}): emails wait until it can.`
+      : `Note: the mail server ${host} answers. Whether it takes emails from ${MAIL_FROM} is not proven before the first one.`,
+  );
+  return notes;
+}
