@@ -24,11 +24,11 @@ export const productPrices = {
     fr: 'C’est vous qui vendez : vos prix comprennent vos taxes.',
   },
   homePrice: {
-    en: '{{country}}: {{price}} with tax',
-    'zh-cn': '{{country}}：含税 {{price}}',
-    es: '{{country}}: {{price}} con impuestos',
-    pt: '{{country}}: {{price}} com impostos',
-    fr: '{{country}} : {{price}} TTC',
+    en: '{{country}}: {{price}} with tax, you earn {{earned}}',
+    'zh-cn': '{{country}}：含税 {{price}}，您赚取 {{earned}}',
+    es: '{{country}}: {{price}} con impuestos, ganas {{earned}}',
+    pt: '{{country}}: {{price}} com impostos, você ganha {{earned}}',
+    fr: '{{country}} : {{price}} TTC, vous gagnez {{earned}}',
   },
   priceOf: {
     en: 'Selling price of {{name}}',
