@@ -104,7 +104,7 @@ export async function runPictures({ kills, readers, pictures, seed }: PicturesLo
       await Promise.all(readAll);
       victim = await start(ports[1]);
     }
-    for (const key of keys) for (const width of imageWidths) await read(ports[1], key, width, false);
+    for (const key of keys) await Promise.all(imageWidths.map((width) => read(ports[1], key, width, false)));
     const drafts = path.join(dataDir, 'files/.drafts');
     if (existsSync(drafts)) result.breaks.push(...readdirSync(drafts).map((name) => `a draft is left: ${name}`));
     for (const file of globSync(path.join(folder, '*.webp'))) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { runCrashes } from '../proofs/crashes.ts';
 import { linkAccount } from '../proofs/owners.ts';
+import { runPictures } from '../proofs/pictures.ts';
 import { runRaces } from '../proofs/races.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { runRush } from '../proofs/rush.ts';
@@ -63,15 +64,30 @@ const proofs: Proof[] = [
   crash('database', 2),
 ];
 
-/** Needs no shop: it makes servers of its own and kills them while they start. */
-const startsName = 'kill -9 and Ctrl-C at random moments of a first start';
-async function proveStarts(): Promise<Outcome> {
-  const { kills, gotReady, firstStartMs, breaks } = await runInterruptedStarts({ kills: isQuick ? 3 : 10, seed, demo: 'stores' });
-  return {
-    load: `${kills} first starts of ${(firstStartMs / 1000).toFixed(1)} s ended while making the cluster, migrating or filling (${gotReady} just ready), each started again`,
-    breaks,
-  };
-}
+/** Proofs that need no shop: they start servers of their own and kill them. */
+const ownProofs: { name: string; run(): Promise<Outcome> }[] = [
+  {
+    name: 'kill -9 and Ctrl-C at random moments of a first start',
+    async run() {
+      const { kills, gotReady, firstStartMs, breaks } = await runInterruptedStarts({ kills: isQuick ? 3 : 10, seed, demo: 'stores' });
+      return {
+        load: `${kills} first starts of ${(firstStartMs / 1000).toFixed(1)} s ended while making the cluster, migrating or filling (${gotReady} just ready), each started again`,
+        breaks,
+      };
+    },
+  },
+  {
+    name: 'kill -9 of a server while smaller copies of pictures are made and read',
+    async run() {
+      const load = { kills: isQuick ? 3 : 15, readers: 60, pictures: 6, seed };
+      const { answers, whole, brokenOff, breaks } = await runPictures(load);
+      return {
+        load: `${load.kills} kills, 60 readers of two servers, ${answers} answers, ${whole} whole pictures, ${brokenOff} calls broken off`,
+        breaks,
+      };
+    },
+  },
+];
 
 const rows: string[][] = [];
 const breaks: string[] = [];
@@ -100,13 +116,13 @@ for (const proof of proofs.filter(({ name }) => name.includes(only))) {
   }
 }
 
-if (startsName.includes(only)) {
-  process.stdout.write(`${startsName} …\n`);
+for (const { name, run } of ownProofs.filter((proof) => proof.name.includes(only))) {
+  process.stdout.write(`${name} …\n`);
   const began = performance.now();
-  const outcome = await proveStarts();
-  breaks.push(...outcome.breaks.map((text) => `${startsName}: ${text}`));
+  const outcome = await run();
+  breaks.push(...outcome.breaks.map((text) => `${name}: ${text}`));
   rows.push([
-    startsName,
+    name,
     outcome.load,
     outcome.breaks.length ? `${outcome.breaks.length} violations` : 'none',
     `${Math.round((performance.now() - began) / 1000)} s`,
