@@ -471,6 +471,8 @@ CREATE TABLE "carts" (
 	"link_id" varchar(64),
 	"is_closed" boolean DEFAULT false NOT NULL,
 	"open_order_id" bigint,
+	"form" text,
+	"form_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "carts_token_hash_unique" UNIQUE("token_hash")
@@ -920,6 +922,11 @@ CREATE TABLE "stock_holds" (
 	"quantity" integer NOT NULL,
 	"state" varchar(8) NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"is_brief" boolean DEFAULT false NOT NULL,
+	"brief_since" timestamp (3) with time zone,
+	"cart_key" varchar(43),
+	"visitor_key" varchar(43),
+	"network_key" varchar(43),
 	CONSTRAINT "stock_holds_order_id_variant_id_pk" PRIMARY KEY("order_id","variant_id"),
 	CONSTRAINT "stock_holds_quantity" CHECK ("stock_holds"."quantity" > 0)
 );
@@ -1147,6 +1154,7 @@ CREATE UNIQUE INDEX "shipping_rates_zone_method" ON "shipping_rates" USING btree
 CREATE UNIQUE INDEX "tax_rates_country" ON "tax_rates" USING btree ("country_code");--> statement-breakpoint
 CREATE INDEX "carts_changed" ON "carts" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "carts_order" ON "carts" USING btree ("open_order_id");--> statement-breakpoint
+CREATE INDEX "carts_form" ON "carts" USING btree ("form_at") WHERE form is not null;--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_store_placed" ON "orders" USING btree ("store_id","placed_at");--> statement-breakpoint
@@ -1198,6 +1206,7 @@ CREATE INDEX "welcome_marks_claim" ON "welcome_marks" USING btree ("claim_id");-
 CREATE INDEX "book_differences_comparison" ON "book_differences" USING btree ("comparison_id");--> statement-breakpoint
 CREATE INDEX "book_totals_comparison" ON "book_totals" USING btree ("comparison_id");--> statement-breakpoint
 CREATE INDEX "stock_holds_expiry" ON "stock_holds" USING btree ("state","expires_at");--> statement-breakpoint
+CREATE INDEX "stock_holds_brief" ON "stock_holds" USING btree ("brief_since") WHERE state = 'released' and brief_since is not null;--> statement-breakpoint
 CREATE INDEX "store_decisions_store" ON "store_decisions" USING btree ("store_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "store_decisions_account" ON "store_decisions" USING btree ("by_account_id");--> statement-breakpoint
 CREATE INDEX "store_slugs_store" ON "store_slugs" USING btree ("store_id");--> statement-breakpoint

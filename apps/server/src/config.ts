@@ -96,6 +96,12 @@ const environment = z.object({
     .regex(/^[A-Z0-9]{4}$/)
     .optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3_000),
+  RESERVATION_MINUTES: z.coerce.number().int().min(5).max(60).default(15),
+  RESERVATION_BRIEF_MINUTES: z.coerce.number().int().min(1).max(60).default(5),
+  RESERVATION_BRIEF_AGAIN_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
+  RESERVATION_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(25),
+  RESERVATION_UNITS_MAX: z.coerce.number().int().min(1).max(1_000_000).default(50),
+  RESERVATION_BRIEF_VARIANTS_MAX: z.coerce.number().int().min(1).max(1_000).default(5),
   SANDBOX_PORT: port(8083),
   SANDBOX_PUBLIC_URL: address.optional(),
   SANDBOX_SECRETS: list,

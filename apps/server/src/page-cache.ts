@@ -20,7 +20,10 @@ export interface PageCache {
   /** Under which name a request's page is kept; nothing for pages that belong to one visitor. */
   keyOf(request: FastifyRequest): Promise<string | undefined>;
   read(key: string): CachedPage | undefined;
-  write(key: string, html: Buffer, policy: string): Promise<CachedPage>;
+  /** Which state of the stores a page that is rendered from now on shows; `write` wants it back. */
+  generation(): number;
+  /** Compresses a page, and keeps it unless something changed since it was begun. */
+  write(key: string, begun: number, html: Buffer, policy: string): Promise<CachedPage>;
   send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -48,8 +51,13 @@ export function createPageCache(platform: Platform): PageCache {
     sizeCalculation: (page) => page.html.length + page.brotli.length,
     ttl: lifeMs,
   });
-  platform.signals.on('cache', () => pages.clear());
-  platform.signals.on('reconnected', () => pages.clear());
+  let generation = 0;
+  const drop = () => {
+    generation += 1;
+    pages.clear();
+  };
+  platform.signals.on('cache', drop);
+  platform.signals.on('reconnected', drop);
   return {
     async keyOf(request) {
       if (!isOn || request.method !== 'GET' || !cacheable.test(request.url) || request.url.length > 300) return undefined;
@@ -60,10 +68,12 @@ export function createPageCache(platform: Platform): PageCache {
       return JSON.stringify([withoutLinkCode(request.url), spoken, currency, country.code]);
     },
     read: (key) => pages.get(key),
-    async write(key, html, policy) {
+    generation: () => generation,
+    async write(key, begun, html, policy) {
       const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
       const page = { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, policy };
-      pages.set(key, page);
+      // What was read before a change must not outlive it: the page is sent, but not kept.
+      if (begun === generation) pages.set(key, page);
       return page;
     },
     send(page, request, reply) {

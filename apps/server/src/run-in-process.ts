@@ -17,7 +17,7 @@ interface PageCall {
 
 /** Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. */
 export function runInProcess(app: App, request: FastifyRequest) {
-  return async (call: PageCall): Promise<{ status: number; body: string }> => {
+  return async (call: PageCall): Promise<{ status: number; body: string; retryAfterSeconds?: number }> => {
     const registered = app.api.endpoints.get(call.name);
     if (!registered) throw new Error(`No endpoint is called ${call.name}`);
     try {
@@ -35,7 +35,12 @@ export function runInProcess(app: App, request: FastifyRequest) {
       return { status, body: body.toString() };
     } catch (error) {
       const failure = toFailure(error, app.platform.log, request.id);
-      return { status: failure.status, body: failureBody(failure, call.language, request.id) };
+      const { retryAfterSeconds } = failure;
+      return {
+        status: failure.status,
+        body: failureBody(failure, call.language, request.id),
+        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      };
     }
   };
 }

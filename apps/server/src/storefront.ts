@@ -79,9 +79,11 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
           sameSite: 'lax',
           secure: server.isSecure,
         });
-      const key = await cache.keyOf(request);
+      // Without a database nothing is kept; the page itself says so in the visitor's language.
+      const key = await cache.keyOf(request).catch(() => undefined);
       const hit = key ? cache.read(key) : undefined;
       if (hit) return cache.send(hit, request, reply);
+      const begun = cache.generation();
       const context = new RouterContextProvider();
       context.set(build.entry.module.hostContext, {
         run: runInProcess(app, request),
@@ -96,7 +98,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const policy = policyFor(response.headers.get('x-style-hash') ?? '');
       response.headers.delete('x-style-hash');
       if (key && response.status === 200 && !response.headers.has('set-cookie')) {
-        const page = await cache.write(key, Buffer.from(await response.arrayBuffer()), policy);
+        const page = await cache.write(key, begun, Buffer.from(await response.arrayBuffer()), policy);
         return cache.send(page, request, reply);
       }
       response.headers.set('content-security-policy', policy);

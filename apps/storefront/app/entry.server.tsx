@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { accentCss } from './lib/accent-css.ts';
 import { hostContext } from './lib/host.ts';
+import { notNowOf } from './lib/not-now.ts';
 import { storeOfPage } from './lib/page-store.ts';
 
 export { hostContext };
@@ -42,6 +43,8 @@ export default function handleRequest(
 ): Response | Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(styleHashHeader, styleHashOf(context));
+  const wait = Object.values(context.staticHandlerContext.errors ?? {}).map((error) => notNowOf(error)?.retryAfterSeconds)[0];
+  if (wait) headers.set('retry-after', String(wait));
   const page = <ServerRouter context={context} url={request.url} />;
   // Rendering to a string is half the work, but loses the loader data that hydration needs.
   if (!needsHydration(context)) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });

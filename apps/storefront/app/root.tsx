@@ -2,10 +2,12 @@ import { defaultLanguage, intlTags, parseLanguage } from '@vitrine/contract/loca
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import type { MissingOnPlatform, MissingInStore as PlaceInStore } from './lib/missing-page.ts';
+import { notNowOf, type StorePlace } from './lib/not-now.ts';
 import { languageOfRequest } from './lib/page-language.ts';
 import { storeOfPage } from './lib/page-store.ts';
-import { textsOf } from './texts/index.ts';
+import { type StorefrontTexts, textsOf } from './texts/index.ts';
 import { MissingInStore } from './ui/missing-in-store.tsx';
+import { NotNowPage } from './ui/not-now-page.tsx';
 import { PlatformError } from './ui/platform-error.tsx';
 import { PlatformHead, StoreHead } from './ui/store-head.tsx';
 import './styles/tokens.css';
@@ -40,11 +42,18 @@ function useSaid() {
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
+/** What an error page says: missing, not possible just now, or broken. */
+function wordsOf(error: unknown, texts: StorefrontTexts) {
+  const notNow = notNowOf(error);
+  if (notNow) return { ...texts.notNow, body: notNow.message };
+  return isMissing(error) ? texts.missing : texts.failed;
+}
+
 /** The title of a page that is not there or broke; all others bring their own. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   if (!error) return [];
   const texts = textsOf(parseLanguage((loaderData as Said | undefined)?.language) ?? defaultLanguage);
-  return [{ title: isMissing(error) ? texts.missing.title : texts.failed.title }, { name: 'robots', content: 'noindex' }];
+  return [{ title: wordsOf(error, texts).title }, { name: 'robots', content: 'noindex' }];
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -82,10 +91,11 @@ export function ErrorBoundary() {
   const isLost = isMissing(error);
   const place = isLost ? (error as { data?: PlaceInStore | MissingOnPlatform | null }).data : null;
   if (place && 'store' in place) return <MissingInStore {...place} />;
-  const texts = textsOf(language);
+  const notNow = notNowOf(error);
+  if (notNow?.store) return <NotNowPage {...(notNow as StorePlace)} message={notNow.message} href={pathname + search} />;
   return (
     <PlatformError
-      words={isLost ? texts.missing : texts.failed}
+      words={wordsOf(error, textsOf(language))}
       href={isLost ? `/${language}` : pathname + search}
       language={language}
       place={place ?? null}

@@ -59,7 +59,8 @@ function begin() {
 
 async function read(address, options) {
   const answer = await fetch(address, options);
-  if (!answer.ok) throw new Error(`The page answered ${answer.status}`);
+  // 422 is the page of a refused form, which says what is wrong with it.
+  if (!answer.ok && answer.status !== 422) throw new Error(`The page answered ${answer.status}`);
   return { address: answer.url, page: new DOMParser().parseFromString(await answer.text(), 'text/html') };
 }
 
@@ -156,7 +157,7 @@ document.addEventListener('click', (event) => {
 
 document.addEventListener('change', ({ target }) => {
   if (target.matches('input[data-exchange]')) exchange(target.dataset.exchange).catch(() => undefined);
-  if (!target.matches('[data-submit-on-change]') || (target.type === 'number' && !target.checkValidity())) return;
+  if (!target.matches('[data-submit-on-change]')) return;
   const wanted = target.dataset.submitOnChange;
   send(target.form, target.form.querySelector(wanted ? `button[value="${wanted}"]` : 'button'));
 });

@@ -1,4 +1,5 @@
 import { addCartLine, type Cart, changeCart, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
+import { leavePayment } from '@vitrine/contract/shop/payments.ts';
 import { ApiFailure, callApi } from './host.ts';
 import type { StorePage } from './store-page.ts';
 import { writeCookie } from './visitor.ts';
@@ -16,6 +17,17 @@ export function cartCookies(page: StorePage, cart: Cart | null): [string, string
     ['set-cookie', writeCookie('vt_cart', cart?.token ?? '', { days: cart ? 30 : 0, path, secure })],
     ['set-cookie', writeCookie('vt_units', String(cart?.units ?? 0), { days: cart ? 30 : 0, path, open: true, secure })],
   ];
+}
+
+/** Remembers in this browser whose order is being paid: whoever comes back from the bank gets no more than this says. */
+export function payingCookie(page: StorePage, orderToken: string): [string, string] {
+  const secure = page.host.storeUrl.startsWith('https:');
+  return ['set-cookie', writeCookie('vt_paying', orderToken, { days: 1, path: cartPath(page.store.slug), secure })];
+}
+
+/** The buyer is back in the store and has not paid: what the unpaid order reserved is free for others. */
+export async function leavePaymentOf(page: StorePage, cart: Cart | null): Promise<void> {
+  if (cart?.openOrderToken) await callApi(page.host, leavePayment, { params: { token: cart.openOrderToken } }, page);
 }
 
 /** Keeps the language of the address, so that whoever comes back from the bank reads on in it. */

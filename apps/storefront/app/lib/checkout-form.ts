@@ -1,4 +1,7 @@
 import type { FieldError } from '@vitrine/contract/failures.ts';
+import { type CheckoutForm, readCheckoutForm, saveCheckoutForm } from '@vitrine/contract/shop/carts.ts';
+import { ApiFailure, callApi } from './host.ts';
+import type { StorePage } from './store-page.ts';
 
 /** What a buyer typed, kept so that a refused form comes back filled in. */
 export type CheckoutFields = Record<
@@ -36,8 +39,17 @@ const names = [
   'key',
 ] as const;
 
+const lengthMax = 254;
+
+/** One line of what was typed, as it can be stored and shown again. */
+const oneLine = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, lengthMax);
+
 export function readFields(form: FormData | null): CheckoutFields {
-  const text = Object.fromEntries(names.map((name) => [name, String(form?.get(name) ?? '').trim()])) as Record<
+  const text = Object.fromEntries(names.map((name) => [name, oneLine(String(form?.get(name) ?? ''))])) as Record<
     (typeof names)[number],
     string
   >;
@@ -60,7 +72,49 @@ export function addressOf(fields: CheckoutFields) {
   };
 }
 
-/** Messages by the name of the form's field. */
-export function errorsByField(errors: readonly FieldError[]): Record<string, string> {
-  return Object.fromEntries(errors.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]));
+/** Messages by the name of the form's field: our own words for what is missing, the server's for what is wrong. */
+export function errorsByField(errors: readonly FieldError[], own: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    errors.map(({ path, code, message }) => {
+      const field = path.split('.').at(-1) ?? path;
+      const isPlain = code === 'required' || code === 'too-short' || code === 'email' || code === 'format';
+      return [field, (isPlain && own[field]) || message];
+    }),
+  );
+}
+
+/** Why a form was refused, with what was typed: kept with the cart, and shown by the page that the buyer is led to. */
+export interface Refusal {
+  message: string | null;
+  errors: Record<string, string>;
+}
+
+const keptNames = names.filter((name) => name !== 'key' && name !== 'quoteId' && name !== 'termsVersion');
+
+/** Keeps what was typed, with the reason why it was refused, if it was. */
+export async function keepForm(page: StorePage, cart: string, fields: CheckoutFields, refusal: Refusal | null): Promise<void> {
+  const kept = Object.fromEntries(keptNames.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+  const errors = Object.entries(refusal?.errors ?? {}).map(([field, message]) => ({ field, message }));
+  const body: CheckoutForm = {
+    fields: { ...kept, terms: fields.terms, marketing: fields.marketing },
+    refusal: refusal && { message: refusal.message, errors },
+  };
+  await callApi(page.host, saveCheckoutForm, { params: { slug: page.store.slug, cart }, body }, page).catch((error: unknown) => {
+    // The order of a closed cart is paid: nothing is left to be typed.
+    if (!(error instanceof ApiFailure && error.status < 500)) throw error;
+  });
+}
+
+/** What was typed in this cart's checkout before, and why it was refused. */
+export async function readKeptForm(page: StorePage, cart: string): Promise<{ fields: Partial<CheckoutFields>; refusal: Refusal | null }> {
+  const form = await callApi(page.host, readCheckoutForm, { params: { slug: page.store.slug, cart } }, page);
+  if (!form) return { fields: {}, refusal: null };
+  const { refusal } = form;
+  return {
+    fields: form.fields as Partial<CheckoutFields>,
+    refusal: refusal && {
+      message: refusal.message,
+      errors: Object.fromEntries(refusal.errors.map(({ field, message }) => [field, message])),
+    },
+  };
 }

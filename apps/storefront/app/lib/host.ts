@@ -2,7 +2,8 @@ import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contr
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
-import { createContext } from 'react-router';
+import { createContext, data } from 'react-router';
+import type { NotNow, StorePlace } from './not-now.ts';
 
 /** A call into the API of the same process, before its shapes are parsed. */
 interface HostCall {
@@ -17,7 +18,9 @@ interface HostCall {
 
 /** What the server hands to every page: the way into the API and the addresses of the other faces. */
 export interface Host {
-  run(call: HostCall): Promise<{ status: number; body: string }>;
+  run(call: HostCall): Promise<{ status: number; body: string; retryAfterSeconds?: number }>;
+  /** The store of the page, once it is known: a page that cannot be shown keeps its look. */
+  place?: StorePlace;
   storeUrl: string;
   consoleUrl: string;
   /** Payments here are made with play money, and the shop is not on somebody's own machine. */
@@ -48,7 +51,14 @@ interface Wishes {
   idempotencyKey?: string;
 }
 
-/** Calls an endpoint by its contract; throws `ApiFailure` when it is refused. */
+/** Refusals that have nothing to do with what was asked: the same call succeeds later. */
+const passing = new Set(['rate-limited', 'read-only', 'busy', 'service-away']);
+const retryAfterSeconds = 5;
+
+/**
+ * Calls an endpoint by its contract; throws `ApiFailure` when it is refused. What is not possible just now ends the
+ * page, whichever it is, with the status, the sentence and the time to wait of the API.
+ */
 export async function callApi<const E extends Endpoint>(
   host: Host,
   endpoint: E,
@@ -57,6 +67,11 @@ export async function callApi<const E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> {
   const answer = await host.run({ name: endpoint.name, params: input.params ?? {}, query: input.query ?? {}, body: input.body, ...wishes });
   const body = JSON.parse(answer.body);
+  if (passing.has(body.code)) {
+    const seconds = answer.retryAfterSeconds ?? retryAfterSeconds;
+    const notNow: NotNow = { ...host.place, message: body.msg, retryAfterSeconds: seconds };
+    throw data(notNow, { status: answer.status, headers: { 'retry-after': String(seconds) } });
+  }
   if (answer.status >= 400) throw new ApiFailure(answer.status, body);
   return endpoint.envelope === 'info' ? body.info : body.data;
 }

@@ -67,6 +67,7 @@ export async function openStorePage(
     currency: visitor.currency ?? store.baseCurrency,
     paths: storePaths(store.slug, pathLanguage),
   };
+  host.place = { store: page.store, language: page.language, pathLanguage };
   // Neither a language nor a page of the store.
   if (params.lang !== undefined && pathLanguage === null) return notFoundInStore(page);
   return page;

@@ -9,6 +9,7 @@ export interface StorePaths {
   category(key: string): string;
   product(key: string): string;
   order(token: string): string;
+  pay(token: string): string;
   policy(kind: string): string;
 }
 
@@ -23,6 +24,7 @@ export function storePaths(slug: string, language: Language | null): StorePaths 
     category: (key) => `${spoken}/c/${key}`,
     product: (key) => `${spoken}/p/${key}`,
     order: (token) => `${spoken}/order/${token}`,
+    pay: (token) => `${spoken}/pay/${token}`,
     policy: (kind) => `${spoken}/policies/${kind}`,
   };
 }

@@ -8,6 +8,8 @@ export interface Visitor {
   currency: Currency | null;
   country: string | null;
   cart: string | null;
+  /** The secret of the order that this browser began to pay: it leads back from the bank to the buyer's own page. */
+  paying: string | null;
   visit: string | null;
   link: string | null;
 }
@@ -17,6 +19,7 @@ const cookieNames = {
   currency: 'vt_currency',
   country: 'vt_country',
   cart: 'vt_cart',
+  paying: 'vt_paying',
   visit: 'vt_visit',
   link: 'vt_link',
 };
@@ -47,6 +50,7 @@ export function readVisitor(request: Request, pathLanguage?: string): Visitor {
     currency: parseCurrency(jar[cookieNames.currency]) ?? null,
     country: matching(jar[cookieNames.country], /^[A-Z]{2}$/),
     cart: matching(jar[cookieNames.cart], /^[A-Za-z0-9_-]{32}$/),
+    paying: matching(jar[cookieNames.paying], /^[A-Za-z0-9_-]{32}$/),
     visit: matching(jar[cookieNames.visit], token),
     link: matching(jar[cookieNames.link], token),
   };

@@ -1,56 +1,87 @@
 import { removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
 import { data, redirect } from 'react-router';
-import { cartCookies, findCart, languageCookie } from '../lib/cart-session.ts';
+import { lineProblem, quantityMax, readLineProblem, readQuantity } from '../lib/cart-quantity.ts';
+import { cartCookies, findCart, languageCookie, leavePaymentOf } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { openStorePage, pageFacts } from '../lib/store-page.ts';
+import { openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CartLines } from '../ui/cart-lines.tsx';
-import { FormError } from '../ui/form-error.tsx';
+import { CartShortage } from '../ui/cart-shortage.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/cart.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
+  await leavePaymentOf(page, cart);
+  const { searchParams } = new URL(request.url);
+  const problem = readLineProblem(searchParams);
   return data(
     {
       store: page.store,
       cart,
       choices,
+      problem,
+      /** The buyer was on the way to pay when the stock changed. */
+      wasOrdering: searchParams.get('problem') === 'stock',
       ...pageFacts(page),
     },
-    { headers: [...cartCookies(page, cart), ...languageCookie(page), ['cache-control', 'no-store']] },
+    {
+      status: problem && problem.kind !== 'clamped' ? 422 : 200,
+      headers: [...cartCookies(page, cart), ...languageCookie(page), ['cache-control', 'no-store']],
+    },
   );
 }
 
-/** Sets or removes one line; the form names the variant in its button. */
+/** Leaves in the cart what can be had of it, and leads on to the checkout. */
+async function keepTheRest(page: StorePage): Promise<Response> {
+  const { paths } = page;
+  let cart = await findCart(page);
+  for (const line of cart?.lines ?? []) {
+    if (!cart || line.state === 'available') continue;
+    const of = { slug: page.store.slug, cart: cart.token, variantId: line.variantId };
+    cart =
+      line.state === 'short'
+        ? await callApi(page.host, setCartQuantity, { params: of, body: { quantity: line.left } }, page)
+        : await callApi(page.host, removeCartLine, { params: of }, page);
+  }
+  return redirect(cart?.canCheckout ? paths.checkout : paths.cart, { status: 303, headers: cartCookies(page, cart) });
+}
+
+/** Changes one line; the form names the variant. Every answer leads to the cart's own page, which says what was changed. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params);
   const form = await request.formData();
   const { paths } = page;
-  const { cart } = page.visitor;
-  if (!cart) return redirect(paths.cart);
-  const removed = String(form.get('remove') ?? '');
+  const token = page.visitor.cart;
+  if (!token) return redirect(paths.cart, 303);
+  if (form.get('do') === 'rest') return keepTheRest(page);
+  const of = { slug: page.store.slug, cart: token };
+  const set = (variantId: string, quantity: number) =>
+    callApi(page.host, setCartQuantity, { params: { ...of, variantId }, body: { quantity } }, page);
   try {
-    const lineParams = { slug: page.store.slug, cart };
-    const changed = removed
-      ? await callApi(page.host, removeCartLine, { params: { ...lineParams, variantId: removed } }, page)
-      : await callApi(
-          page.host,
-          setCartQuantity,
-          {
-            params: { ...lineParams, variantId: String(form.get('variant') ?? '') },
-            body: { quantity: Number(form.get('quantity')) },
-          },
-          page,
-        );
-    return redirect(paths.cart, { headers: cartCookies(page, changed) });
+    const removed = String(form.get('remove') ?? '');
+    if (removed) {
+      const cart = await callApi(page.host, removeCartLine, { params: { ...of, variantId: removed } }, page);
+      return redirect(paths.cart, { status: 303, headers: cartCookies(page, cart) });
+    }
+    const variantId = String(form.get('variant') ?? '');
+    const wanted = readQuantity(form);
+    if (wanted === null) return redirect(`${paths.cart}?${lineProblem(variantId, 'whole')}`, 303);
+    const cart = await set(variantId, Math.min(wanted, quantityMax));
+    const line = cart.lines.find((candidate) => candidate.variantId === variantId);
+    const isShort = line?.state === 'short';
+    const changed = isShort ? await set(variantId, line.left) : cart;
+    const problem = isShort ? 'clamped' : wanted > quantityMax ? 'most' : null;
+    const query = problem ? `?${lineProblem(variantId, problem)}` : '';
+    return redirect(paths.cart + query, { status: 303, headers: cartCookies(page, changed) });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) return { message: error.message };
+    // A line or a cart that is gone: its page shows what is left.
+    if (error instanceof ApiFailure && error.status < 500) return redirect(`${paths.cart}?problem=changed`, 303);
     throw error;
   }
 }
@@ -75,8 +106,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** What comes on top of the subtotal, by how prices treat tax. */
 const taxTexts = { none: 'plusShipping', included: 'taxIncluded', added: 'plusTax' } as const;
 
-export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, cart, choices, language, currency, pathLanguage } = loaderData;
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { store, cart, choices, problem, wasOrdering, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -86,7 +117,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap cart-page" data-live="cart">
         <h1>{texts.cart.title}</h1>
-        <FormError message={actionData?.message} />
+        {store.takesPayments ? null : <p className="notice boxed">{texts.noPayments.notice}</p>}
+        {cart ? <CartShortage cart={cart} action={paths.cart} wasOrdering={wasOrdering} texts={texts} /> : null}
         {cart?.openOrderToken ? (
           <p className="notice boxed">
             {texts.cart.openOrder}{' '}
@@ -109,7 +141,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </div>
         ) : (
           <>
-            <CartLines cart={cart} paths={paths} formats={formats} texts={texts} />
+            <CartLines cart={cart} problem={problem} paths={paths} formats={formats} texts={texts} />
             <div className="tot num sums">
               <div className="g" data-tell="">
                 <span>{texts.cart.subtotal}</span>
@@ -118,7 +150,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             </div>
             <p className="muted small">{cart.canCheckout ? texts.cart[taxTexts[cart.taxTreatment]] : texts.cart.fix}</p>
             <div className="cart-actions">
-              {cart.canCheckout && store.status === 'open' ? (
+              {cart.canCheckout && store.status === 'open' && store.takesPayments ? (
                 <a className="btn pri" href={paths.checkout}>
                   {texts.cart.checkout}
                 </a>

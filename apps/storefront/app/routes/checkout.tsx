@@ -1,8 +1,8 @@
 import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
 import { data, redirect } from 'react-router';
-import { cartCookies, findCart, languageCookie } from '../lib/cart-session.ts';
-import { addressOf, type CheckoutFields, errorsByField, readFields } from '../lib/checkout-form.ts';
+import { cartCookies, findCart, languageCookie, leavePaymentOf, payingCookie } from '../lib/cart-session.ts';
+import { addressOf, type CheckoutFields, errorsByField, keepForm, readFields, readKeptForm } from '../lib/checkout-form.ts';
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -28,17 +28,24 @@ async function quote(page: StorePage, cart: string, fields: Pick<CheckoutFields,
   );
 }
 
+/** The way back to a form that was refused: a page of its own, so that going back never asks to send it again. */
+const refusedAt = (path: string) => redirect(`${path}?refused=1`, 303);
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const { paths } = page;
   const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
-  if (!cart?.canCheckout || page.store.status !== 'open') throw redirect(paths.cart);
-  const fields: CheckoutFields = { ...readFields(null), countryCode: cart.countryCode, key: newKey() };
+  await leavePaymentOf(page, cart);
+  if (!cart?.canCheckout || page.store.status !== 'open' || !page.store.takesPayments) throw redirect(paths.cart);
+  const kept = await readKeptForm(page, cart.token);
+  const refusal = new URL(request.url).searchParams.has('refused') ? kept.refusal : null;
+  const fields: CheckoutFields = { ...readFields(null), countryCode: cart.countryCode, ...kept.fields, key: newKey() };
   const answer = await quote(page, cart.token, fields).catch((error: unknown) => {
     // A country that is not served is chosen anew in the form itself.
     const first = choices.countries[0];
-    if (error instanceof ApiFailure && error.code === 'country-not-served' && first) {
+    if (error instanceof ApiFailure && (error.code === 'country-not-served' || error.code === 'invalid-input') && first) {
       fields.countryCode = first.code;
+      fields.postcode = '';
       return quote(page, cart.token, fields);
     }
     if (error instanceof ApiFailure && error.status < 500) throw redirect(paths.cart);
@@ -49,29 +56,44 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       store: page.store,
       quote: answer,
       fields,
+      message: refusal?.message ?? null,
+      errors: refusal?.errors ?? {},
       choices,
       ...pageFacts(page),
     },
-    { headers: [...cartCookies(page, cart), ...languageCookie(page), ['cache-control', 'no-store']] },
+    {
+      status: refusal ? 422 : 200,
+      headers: [...cartCookies(page, cart), ...languageCookie(page), ['cache-control', 'no-store']],
+    },
   );
+}
+
+/** Starts the payment of an order that was just placed; the order's own page says why when that cannot be. */
+async function beginPayment(page: StorePage, orderToken: string, key: string): Promise<string> {
+  const orderPage = page.paths.order(orderToken);
+  try {
+    const wishes = { ...page, idempotencyKey: `pay-${key}` };
+    const payment = await callApi(page.host, payOrder, { params: { token: orderToken }, body: {} }, wishes);
+    return payment.payUrl ?? orderPage;
+  } catch (error) {
+    if (error instanceof ApiFailure) return `${orderPage}?problem=${error.code}`;
+    throw error;
+  }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params);
-  const texts = textsOf(page.language).checkout;
+  const { checkout: texts, fields: ownWords } = textsOf(page.language);
   const { paths } = page;
   const form = await request.formData();
   const fields = readFields(form);
   const cart = page.visitor.cart;
-  if (!cart) return redirect(paths.cart);
-  const refuse = async (message: string | null, errors: Record<string, string> = {}) => ({
-    fields: { ...fields, key: newKey() },
-    message,
-    errors,
-    quote: await quote(page, cart, fields),
-  });
+  if (!cart) return redirect(paths.cart, 303);
+  if (form.get('do') === 'update') {
+    await keepForm(page, cart, fields, null);
+    return redirect(paths.checkout, 303);
+  }
   try {
-    if (form.get('do') === 'update') return await refuse(null);
     const placed = await callApi(
       page.host,
       placeOrder,
@@ -89,22 +111,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       },
       { ...page, idempotencyKey: `place-${fields.key}` },
     );
-    if (placed.outcome === 'price-changed')
-      return { fields: { ...fields, key: newKey() }, message: texts.changed, errors: {}, quote: placed.quote };
-    const payment = await callApi(
-      page.host,
-      payOrder,
-      { params: { token: placed.orderToken }, body: {} },
-      { ...page, idempotencyKey: `pay-${fields.key}` },
-    ).catch(() => null);
-    return redirect(payment?.payUrl ?? paths.order(placed.orderToken));
+    const hasMoved = placed.outcome === 'price-changed';
+    await keepForm(page, cart, fields, hasMoved ? { message: texts.changed, errors: {} } : null);
+    if (hasMoved) return refusedAt(paths.checkout);
+    const next = await beginPayment(page, placed.orderToken, fields.key);
+    return redirect(next, { status: 303, headers: [payingCookie(page, placed.orderToken)] });
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    if (error.code === 'cart-empty' || error.code === 'out-of-stock' || error.status === 404) return redirect(paths.cart);
-    // When even the total cannot be told any more, the cart says why.
+    if (!(error instanceof ApiFailure) || error.status === 500) throw error;
+    const isCartProblem = ['cart-empty', 'out-of-stock', 'payment-unavailable', 'order-state'].includes(error.code) || error.status === 404;
     const terms: Record<string, string> = fields.terms ? {} : { terms: texts.termsMissing };
-    const message = error.code === 'terms-not-accepted' ? null : error.message;
-    return await refuse(message, { ...errorsByField(error.errors), ...terms }).catch(() => redirect(paths.cart));
+    const errors = { ...errorsByField(error.errors, ownWords), ...terms };
+    const message = error.code === 'terms-not-accepted' || Object.keys(errors).length > 0 ? null : error.message;
+    await keepForm(page, cart, fields, isCartProblem ? null : { message, errors });
+    return isCartProblem ? redirect(`${paths.cart}?problem=stock`, 303) : refusedAt(paths.checkout);
   }
 }
 
@@ -125,7 +144,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+export default function Checkout({ loaderData }: Route.ComponentProps) {
   const { store, choices, language, pathLanguage } = loaderData;
   return (
     <CheckoutPage
@@ -133,10 +152,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       choices={choices}
       language={language}
       paths={storePaths(store.slug, pathLanguage)}
-      quote={actionData?.quote ?? loaderData.quote}
-      fields={actionData?.fields ?? loaderData.fields}
-      message={actionData?.message ?? null}
-      errors={actionData?.errors ?? {}}
+      quote={loaderData.quote}
+      fields={loaderData.fields}
+      message={loaderData.message}
+      errors={loaderData.errors}
     />
   );
 }

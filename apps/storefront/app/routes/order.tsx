@@ -2,14 +2,16 @@ import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { data, redirect } from 'react-router';
-import { cartCookies, findCart } from '../lib/cart-session.ts';
+import { cartCookies, findCart, payingCookie } from '../lib/cart-session.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { paymentProblem } from '../lib/payment-problem.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
+import { filled } from '../ui/filled.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { OrderState } from '../ui/order-state.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
@@ -17,19 +19,25 @@ import { OrderTimeline } from '../ui/order-timeline.tsx';
 import { PlainHead } from '../ui/store-frame.tsx';
 import type { Route } from './+types/order.ts';
 
+const retryLater: [string, string] = ['retry-after', '3600'];
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const order = await callApi(page.host, trackOrder, { params: { token: params.token } }, page).catch((error: unknown) =>
     asPageError(error, page),
   );
   if (order.store.slug !== page.store.slug) throw redirect(storePaths(order.store.slug, page.pathLanguage).order(params.token));
-  const payment =
-    order.state === 'pay' || order.state === 'closed'
-      ? await callApi(page.host, readOrderPayment, { params: { token: params.token } }, page).catch(() => null)
-      : null;
+  const payment = await callApi(page.host, readOrderPayment, { params: { token: params.token } }, page);
   // The read may have found the payment captured just now.
-  const fresh = payment?.state === 'paid' ? await callApi(page.host, trackOrder, { params: { token: params.token } }, page) : order;
+  const fresh =
+    order.state === 'pay' && payment.state === 'paid'
+      ? await callApi(page.host, trackOrder, { params: { token: params.token } }, page)
+      : order;
   const cart = await findCart(page);
+  const isUnpaid = fresh.state === 'pay';
+  // Nobody can pay just now, and nothing is wrong with the order: the page says both.
+  const canPay = page.store.takesPayments;
+  const isBlocked = isUnpaid && !canPay;
   return data(
     {
       store: page.store,
@@ -37,9 +45,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       payment,
       token: params.token,
       ...pageFacts(page),
-      lookAgainSeconds: payment?.state === 'processing' || payment?.state === 'unknown' ? 3 : null,
+      problem: new URL(request.url).searchParams.get('problem'),
+      lookAgainSeconds: isUnpaid && (payment.state === 'processing' || payment.state === 'unknown') ? 3 : null,
     },
-    { headers: [...cartCookies(page, cart), ['cache-control', 'no-store'], ['referrer-policy', 'same-origin']] },
+    {
+      status: isBlocked ? 503 : 200,
+      headers: [
+        ...cartCookies(page, cart),
+        ...(isUnpaid ? [payingCookie(page, params.token)] : []),
+        ...(isBlocked ? [retryLater] : []),
+        ['cache-control', 'no-store'],
+        ['referrer-policy', 'same-origin'],
+      ],
+    },
   );
 }
 
@@ -47,6 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params);
   const form = await request.formData();
+  const here = page.paths.order(params.token);
   try {
     const payment = await callApi(
       page.host,
@@ -54,9 +73,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       { params: { token: params.token }, body: {} },
       { ...page, idempotencyKey: `pay-${String(form.get('key'))}` },
     );
-    return redirect(payment.payUrl ?? page.paths.order(params.token));
+    return redirect(payment.payUrl ?? here, { status: 303, headers: [payingCookie(page, params.token)] });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) return { message: error.message };
+    if (error instanceof ApiFailure && error.status !== 500) return redirect(`${here}?problem=${error.code}`, 303);
     throw error;
   }
 }
@@ -78,8 +97,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, order, payment, language, pathLanguage, token, lookAgainSeconds } = loaderData;
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { store, order, payment, problem, language, pathLanguage, token, lookAgainSeconds } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -89,8 +108,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap order-page" data-live="order" data-look-again={lookAgainSeconds ?? undefined}>
         <p className="muted num">{fill(texts.order.title, { number: order.number })}</p>
-        <FormError message={actionData?.message} />
-        <OrderState order={order} payment={payment} action={paths.order(token)} formats={formats} texts={texts} />
+        <FormError message={paymentProblem(problem, texts)} />
+        <OrderState
+          order={order}
+          payment={payment}
+          canPay={store.takesPayments}
+          action={paths.order(token)}
+          formats={formats}
+          texts={texts}
+        />
         <div className="order-cols">
           <div>
             <OrderTimeline order={order} formats={formats} texts={texts} />
@@ -103,7 +129,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               </address>
             </section>
             <p className="muted small">
-              {texts.order.keep} {fill(texts.order.contact, { email: order.seller.email })}
+              {texts.order.keep}{' '}
+              {filled(texts.order.contact, {
+                email: (
+                  <a className="underlined" href={`mailto:${order.seller.email}?subject=${encodeURIComponent(order.number)}`}>
+                    {order.seller.email}
+                  </a>
+                ),
+              })}
             </p>
             <p className="muted small">
               {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {

@@ -1,5 +1,5 @@
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { addToCart, cartCookies, languageCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
@@ -10,13 +10,21 @@ import { buyerQueryOf, inLinkedCountry, openStorePage, pageFacts } from '../lib/
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs, productData } from '../lib/structured-data.ts';
 import { chooseVariant, readChosen } from '../lib/variant-choice.ts';
-import { fill, textsOf } from '../texts/index.ts';
+import { fill, type StorefrontTexts, textsOf } from '../texts/index.ts';
 import { BuyForm } from '../ui/buy-form.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 import { ShareSheet } from '../ui/share-sheet.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/product.ts';
+
+/** Why a product did not get into the cart; the page of the refused form says so. */
+const refusals = ['out-of-stock', 'cart-full'] as const;
+
+function refusalText(problem: (typeof refusals)[number] | null, product: string, { stock }: StorefrontTexts): string | null {
+  if (problem === 'cart-full') return stock.full;
+  return problem ? fill(stock.soldOut, { product }) : null;
+}
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = inLinkedCountry(await openStorePage(request, context, params), request);
@@ -32,13 +40,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ).catch((error: unknown) => asPageError(error, page)),
     readChoices(page.host, page.visitor),
   ]);
-  const chosen = readChosen(answer.product, new URL(request.url).searchParams);
-  return {
-    ...answer,
-    choices,
-    chosen,
-    ...pageFacts(page),
-  };
+  const { searchParams } = new URL(request.url);
+  const chosen = readChosen(answer.product, searchParams);
+  const problem = refusals.find((code) => code === searchParams.get('problem')) ?? null;
+  return data({ ...answer, choices, chosen, problem, ...pageFacts(page) }, { status: problem ? 409 : 200 });
 }
 
 /** "Buy now" and "Add to cart": the form chooses a variant by its options. */
@@ -60,10 +65,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     const cart = await addToCart(page, page.visitor.country ?? undefined, { variantId: variant.id, quantity: 1 });
     return redirect(form.get('then') === 'checkout' ? paths.checkout : paths.cart, {
+      status: 303,
       headers: [...cartCookies(page, cart), ...languageCookie(page)],
     });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) return { message: error.message, chosen };
+    const code = refusals.find((known) => error instanceof ApiFailure && error.code === known);
+    if (code) return redirect(`${paths.product(params.product)}?${new URLSearchParams({ ...chosen, problem: code })}`, 303);
+    // A cart that was closed meanwhile: the page itself shows how things are.
+    if (error instanceof ApiFailure && error.status < 500) return redirect(paths.product(params.product), 303);
     throw error;
   }
 }
@@ -95,9 +104,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, product, related, choices, language, currency, pathLanguage } = loaderData;
-  const chosen = actionData?.chosen ?? loaderData.chosen;
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { store, product, related, choices, chosen, problem, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -117,7 +125,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             variant={variant}
             chosen={chosen}
             pageLanguage={language}
-            message={actionData?.message ?? null}
+            message={refusalText(problem, product.name, texts)}
             action={paths.product(product.key)}
             paths={paths}
             formats={formats}

@@ -37,8 +37,9 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
   const creator = store.creatorName || store.name;
   const price = formats.money(variant.price);
   const isPaused = store.status === 'paused';
-  const isSoldOut = variant.availability === 'sold-out' || isPaused;
-  const unavailable = isPaused ? texts.product.paused : texts.product.soldOut;
+  const cannotBeBought = isPaused || !store.takesPayments;
+  const isSoldOut = variant.availability === 'sold-out' || cannotBeBought;
+  const unavailable = isPaused ? texts.product.paused : store.takesPayments ? texts.product.soldOut : texts.noPayments.button;
   const seller = store.seller;
   const buttons = (place: string) => (
     <>
@@ -87,6 +88,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
           />
         ))}
         <FormError message={message} />
+        {store.takesPayments ? null : <p className="notice boxed">{texts.noPayments.notice}</p>}
         <div className="buyrow">{buttons('row')}</div>
         <div className="box deliv">
           <Delivery delivery={product.delivery} isSoldOut={isSoldOut} formats={formats} texts={texts} />

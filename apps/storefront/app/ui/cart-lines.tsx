@@ -1,10 +1,14 @@
 import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
+import { Minus, Plus } from 'lucide-react';
+import { type LineProblem, quantityMax } from '../lib/cart-quantity.ts';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface CartLinesProps {
   cart: Cart;
+  /** The line whose quantity was not taken as it was typed. */
+  problem: LineProblem | null;
   paths: StorePaths;
   formats: Formats;
   texts: StorefrontTexts;
@@ -17,12 +21,17 @@ function stateText(line: CartLine, texts: StorefrontTexts): string | null {
   return null;
 }
 
-export function CartLines({ cart, paths, formats, texts }: CartLinesProps) {
+function problemText({ kind }: LineProblem, line: CartLine, { quantity }: StorefrontTexts): string {
+  return kind === 'clamped' ? fill(quantity.clamped, { left: line.left }) : quantity[kind];
+}
+
+export function CartLines({ cart, problem, paths, formats, texts }: CartLinesProps) {
   return (
     <ul className="cart-lines">
       {cart.lines.map((line) => {
         const state = stateText(line, texts);
         const canBeHad = line.state === 'available' || line.state === 'short';
+        const error = problem?.variantId === line.variantId ? problemText(problem, line, texts) : null;
         return (
           <li key={line.variantId}>
             {line.imageUrl ? <img src={`${line.imageUrl}?w=320`} width={72} height={90} alt="" /> : <span className="no-picture" />}
@@ -35,23 +44,54 @@ export function CartLines({ cart, paths, formats, texts }: CartLinesProps) {
                 <input type="hidden" name="variant" value={line.variantId} />
                 {canBeHad ? (
                   <>
-                    <label>
-                      <span className="vh">
-                        {texts.cart.quantity}: {line.name}
-                      </span>
-                      <input
-                        type="number"
-                        name="quantity"
-                        min={1}
-                        max={99}
-                        required
-                        defaultValue={line.quantity}
-                        inputMode="numeric"
-                        data-submit-on-change=""
-                        id={`quantity-${line.variantId}`}
-                      />
-                    </label>
-                    <button className="btn sec tiny unscripted" type="submit">
+                    {/* What the Enter key sends: the number as it is typed. */}
+                    <button className="vh" type="submit" name="do" value="set" tabIndex={-1} aria-hidden="true" formNoValidate>
+                      {texts.cart.update}
+                    </button>
+                    <span className="stepper">
+                      <button
+                        type="submit"
+                        name="step"
+                        value="fewer"
+                        aria-label={fill(texts.quantity.fewer, { product: line.name })}
+                        disabled={line.quantity <= 1}
+                        formNoValidate
+                        id={`fewer-${line.variantId}`}
+                      >
+                        <Minus size={18} aria-hidden="true" />
+                      </button>
+                      <label>
+                        <span className="vh">
+                          {texts.cart.quantity}: {line.name}
+                        </span>
+                        <input
+                          type="number"
+                          name="quantity"
+                          min={1}
+                          max={quantityMax}
+                          required
+                          defaultValue={line.quantity}
+                          inputMode="numeric"
+                          autoComplete="off"
+                          data-submit-on-change="set"
+                          aria-invalid={error && problem?.kind !== 'clamped' ? true : undefined}
+                          aria-describedby={error ? `quantity-${line.variantId}-error` : undefined}
+                          id={`quantity-${line.variantId}`}
+                        />
+                      </label>
+                      <button
+                        type="submit"
+                        name="step"
+                        value="more"
+                        aria-label={fill(texts.quantity.more, { product: line.name })}
+                        disabled={line.quantity >= Math.min(line.left, quantityMax)}
+                        formNoValidate
+                        id={`more-${line.variantId}`}
+                      >
+                        <Plus size={18} aria-hidden="true" />
+                      </button>
+                    </span>
+                    <button className="btn sec tiny unscripted" type="submit" name="do" value="set" formNoValidate>
                       {texts.cart.update}
                     </button>
                   </>
@@ -61,6 +101,11 @@ export function CartLines({ cart, paths, formats, texts }: CartLinesProps) {
                   <span className="vh">: {line.name}</span>
                 </button>
               </form>
+              {error ? (
+                <em className="field-error" id={`quantity-${line.variantId}-error`} role="alert">
+                  {error}
+                </em>
+              ) : null}
             </div>
             {canBeHad ? <b className="num">{formats.money(line.total)}</b> : null}
           </li>

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { orderTokenShape } from './checkout.ts';
+import { orderTokenShape, quoteLineShape } from './checkout.ts';
 import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
+import { sellerShape } from './stores.ts';
+import { taxTreatmentShape } from './tax-rules.ts';
 
 /**
  * What a buyer sees of the payment: `open` – go to `payUrl`; `processing` – approved, the provider's word is on its
@@ -14,7 +16,9 @@ const buyerPaymentViewShape = z.object({
   payUrl: z.string().nullable(),
   failure: paymentFailureShape.nullable(),
   amount: moneyShape,
-  /** Until when the pieces are held for this buyer. */
+  /** What came when the order could not take it (any more), over all payments of the order, and whether it is back. */
+  late: z.object({ amount: moneyShape, isBack: z.boolean() }).nullable(),
+  /** Until when all units are reserved for this buyer; null when they are not (any more): paying takes what is there then. */
   heldUntil: z.iso.datetime().nullable(),
 });
 export type BuyerPaymentView = z.infer<typeof buyerPaymentViewShape>;
@@ -27,7 +31,7 @@ export const payOrder = endpoint({
   path: '/api/v1/storefront/orders/:token/pay',
   public: true,
   summary:
-    'Starts the buyer’s payment of an order and answers where to go. Pieces are held for 15 minutes. An open payment of the order is answered again; a paid order answers `paid`.',
+    'Starts the buyer’s payment of an order and answers where to go. Units are reserved meanwhile: for 15 minutes, the last ones and what exceeds one visitor’s share for 5 (`heldUntil`). An open payment of the order is answered again; a paid order answers `paid`.',
   params: tokenParams,
   body: z.strictObject({}).optional(),
   idempotency: 'required',
@@ -53,6 +57,73 @@ export const readOrderPayment = endpoint({
   params: tokenParams,
   transaction: 'manual',
   limit: { max: 240, windowSeconds: 60, by: 'address' },
+  reply: buyerPaymentViewShape,
+});
+
+export const leavePayment = endpoint({
+  name: 'payments.leave',
+  method: 'POST',
+  path: '/api/v1/storefront/orders/:token/leave',
+  public: true,
+  summary:
+    'The buyer came back from the provider’s page without paying: releases what was reserved. The payment can still be finished. Nothing happens once it is approved.',
+  params: tokenParams,
+  limit: { max: 120, windowSeconds: 60, by: 'address' },
+  reply: z.object({ released: z.boolean() }),
+});
+
+/** The secret of a link for paying, which opens nothing else of the order. */
+const payTokenParams = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{32}$/) });
+
+const payLinkShape = z.object({
+  number: z.string(),
+  store: z.object({ slug: z.string(), name: z.string() }),
+  /** `paid` and `closed` end the link: nothing else is said then. */
+  state: z.enum(['pay', 'processing', 'paid', 'closed']),
+  /** What has to be known to pay; null once the link has ended. */
+  order: z
+    .object({
+      /** For whom and where to, as far as somebody who pays for another needs it. */
+      recipient: z.object({ firstName: z.string(), city: z.string() }),
+      lines: z.array(quoteLineShape),
+      goods: moneyShape,
+      discount: moneyShape,
+      shipping: moneyShape,
+      taxTreatment: taxTreatmentShape,
+      tax: moneyShape,
+      taxPercent: z.number(),
+      total: moneyShape,
+      seller: sellerShape,
+    })
+    .nullable(),
+});
+export type PayLink = z.infer<typeof payLinkShape>;
+
+export const readPayLink = endpoint({
+  name: 'payments.readPayLink',
+  method: 'GET',
+  path: '/api/v1/storefront/pay/:token',
+  public: true,
+  summary:
+    'What a link for paying shows: lines, total and seller, and of the buyer only first name and city. Its secret is not the one of the buyer’s order link, and once the order is paid or closed it says only that.',
+  params: payTokenParams,
+  transaction: 'manual',
+  limit: { max: 240, windowSeconds: 60, by: 'address' },
+  reply: payLinkShape,
+});
+
+export const payByLink = endpoint({
+  name: 'payments.payByLink',
+  method: 'POST',
+  path: '/api/v1/storefront/pay/:token',
+  public: true,
+  summary: 'Starts the payment of the order behind a link for paying, as `payments.payOrder` does with the buyer’s own secret.',
+  params: payTokenParams,
+  body: z.strictObject({}).optional(),
+  idempotency: 'required',
+  transaction: 'manual',
+  limit: { max: 60, windowSeconds: 60, by: 'address' },
+  failures: payOrder.failures,
   reply: buyerPaymentViewShape,
 });
 
@@ -107,4 +178,4 @@ export const sandboxWebhook = endpoint({
   envelope: 'raw',
 });
 
-nameSchemas({ BuyerPaymentView: buyerPaymentViewShape, PaymentCallback: callbackShape });
+nameSchemas({ BuyerPaymentView: buyerPaymentViewShape, PayLink: payLinkShape, PaymentCallback: callbackShape });

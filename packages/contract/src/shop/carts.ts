@@ -4,6 +4,7 @@ import { languages } from '../locales.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { lineText } from '../shapes.ts';
 import { cartParams, cartTokenShape, slugShape } from './checkout.ts';
 import { countryCodeShape } from './markets.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
@@ -40,7 +41,7 @@ const cartShape = z.object({
   lines: z.array(cartLineShape),
   /** Pieces over all lines: the number on the cart's badge. */
   units: z.number().int(),
-  /** Lines that can be bought, at today's prices, before shipping; with tax where the cart's country includes it. */
+  /** What the lines that are not sold out or gone add up to, at today's prices, before shipping; with tax where the cart's country includes it. */
   goods: moneyShape,
   /** Whether prices include the tax of the cart's country, it comes on top at checkout, or there is none. */
   taxTreatment: taxTreatmentShape,
@@ -146,4 +147,55 @@ export const removeCartLine = endpoint({
   reply: cartShape,
 });
 
-nameSchemas({ CartLine: cartLineShape, Cart: cartShape });
+const typed = lineText(254).optional();
+
+/** What a buyer typed into the checkout, whether it is right or not, and why it was not taken. */
+const checkoutFormShape = z.strictObject({
+  fields: z.strictObject({
+    email: typed,
+    firstName: typed,
+    lastName: typed,
+    line1: typed,
+    line2: typed,
+    postcode: typed,
+    city: typed,
+    region: typed,
+    countryCode: typed,
+    phone: typed,
+    shippingMethod: typed,
+    terms: z.boolean().optional(),
+    marketing: z.boolean().optional(),
+  }),
+  refusal: z
+    .strictObject({
+      message: lineText(300).nullable(),
+      errors: z.array(z.strictObject({ field: lineText(40), message: lineText(300) })).max(20),
+    })
+    .nullable(),
+});
+export type CheckoutForm = z.infer<typeof checkoutFormShape>;
+
+export const saveCheckoutForm = endpoint({
+  name: 'carts.saveForm',
+  method: 'PUT',
+  path: '/api/v1/storefront/:slug/carts/:cart/form',
+  public: true,
+  summary: 'Keeps what a buyer typed at checkout with the cart, sealed, for two hours: a refused form comes back filled in.',
+  params: cartParams,
+  body: checkoutFormShape,
+  limit: writeLimit,
+  failures: ['cart-closed'],
+  reply: z.null(),
+});
+
+export const readCheckoutForm = endpoint({
+  name: 'carts.readForm',
+  method: 'GET',
+  path: '/api/v1/storefront/:slug/carts/:cart/form',
+  public: true,
+  summary: 'What the buyer of this cart typed at checkout within the last two hours; null when there is nothing.',
+  params: cartParams,
+  reply: checkoutFormShape.nullable(),
+});
+
+nameSchemas({ CartLine: cartLineShape, Cart: cartShape, CheckoutForm: checkoutFormShape });

@@ -36,7 +36,7 @@ export const addressShape = z.strictObject({
 });
 export type Address = z.infer<typeof addressShape>;
 
-const quoteLineShape = z.object({
+export const quoteLineShape = z.object({
   variantId: idShape,
   productId: idShape,
   name: z.string(),
@@ -109,7 +109,7 @@ export const placeOrder = endpoint({
   path: '/api/v1/storefront/:slug/carts/:cart/orders',
   public: true,
   summary:
-    'Places the order of a quote: it is locked with its prices, rates and costs, and waits for payment. When something moved since the quote, nothing is placed: code 0 with `outcome` `price-changed` and the new quote. Placing the same unchanged cart again answers the same order.',
+    'Places the order of a quote: it is locked with its prices, rates and costs, and waits for payment. When something moved since the quote, nothing is placed: code 0 with `outcome` `price-changed` and the new quote. An expired quote that still holds is agreed to. Placing the same unchanged cart again answers the same order.',
   params: cartParams,
   idempotency: 'required',
   body: z.strictObject({
@@ -122,7 +122,7 @@ export const placeOrder = endpoint({
     marketing: z.boolean().default(false),
   }),
   limit: { max: 60, windowSeconds: 60, by: 'address' },
-  failures: ['cart-empty', 'cart-closed', 'country-not-served', 'out-of-stock', 'terms-not-accepted', 'order-state'],
+  failures: ['cart-empty', 'cart-closed', 'country-not-served', 'out-of-stock', 'terms-not-accepted', 'order-state', 'payment-unavailable'],
   reply: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('placed'), orderToken: orderTokenShape, number: z.string(), total: moneyShape }),
     z.object({ outcome: z.literal('price-changed'), quote: quoteShape }),

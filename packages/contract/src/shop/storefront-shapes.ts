@@ -46,6 +46,8 @@ export const storefrontStoreShape = z.object({
   settlementMode: z.enum(['platform', 'direct']),
   /** A paused store shows its goods and sells nothing. */
   status: z.enum(['open', 'paused']),
+  /** False while no payment provider is set up, or the owner of a direct store has linked no account: nothing can be ordered. */
+  takesPayments: z.boolean(),
   isTest: z.boolean(),
 });
 export type StorefrontStore = z.infer<typeof storefrontStoreShape>;

@@ -71,6 +71,8 @@ export async function createTestApp(
       PORT: '0',
       MOBILE_PORT: '0',
       STORE_PORT: '0',
+      // A provider is set up, so that orders can be placed; nothing answers there.
+      SANDBOX_URL: 'http://127.0.0.1:1',
       ...settings.environment,
     },
     'test',

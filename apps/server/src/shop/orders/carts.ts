@@ -10,6 +10,7 @@ import { Failure, found } from '#platform/failure.ts';
 import { rowInserter, rowReader } from '#platform/whole-rows.ts';
 import { detectCountry } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
+import { readHeldUnits } from '../stock/index.ts';
 import { findStoreBySlug, type Store } from '../stores/index.ts';
 import { cartLines, carts, orders } from './orders.tables.ts';
 import { type PricedLine, priceLines, type WantedLine } from './price-lines.ts';
@@ -63,6 +64,20 @@ export async function readCartLines(ctx: Ctx, cartId: string) {
   return readLines(ctx, [cartId]);
 }
 
+/** A cart's lines at today's prices. What its own unpaid order holds is there for it. */
+export async function priceCartLines(
+  ctx: Ctx,
+  cart: CartRow,
+  store: Store,
+  tax: TaxTerms,
+  wanted: readonly WantedLine[],
+): Promise<PricedLine[]> {
+  const lines = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, wanted);
+  if (!cart.openOrderId) return lines;
+  const own = await readHeldUnits(ctx, cart.openOrderId);
+  return lines.map((line) => ({ ...line, left: line.left + (own.get(line.variantId) ?? 0) }));
+}
+
 /** The price at which a line was put in, and what it was made for: another currency or tax makes another price. */
 type SeenPrice = Pick<typeof cartLines.$inferSelect, 'unitMinor' | 'currency' | 'includedTaxBp'>;
 
@@ -90,7 +105,7 @@ function describeLine(line: PricedLine, seen: SeenPrice | undefined, currency: C
 async function describeCart(ctx: Ctx, cart: CartRow, store: Store, token: string): Promise<Cart> {
   const stored = await readCartLines(ctx, cart.id);
   const tax = await findTaxTerms(ctx, store, cart.countryCode);
-  const priced = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, stored);
+  const priced = await priceCartLines(ctx, cart, store, tax, stored);
   const byId = new Map(stored.map((line) => [line.variantId, line]));
   return describePriced(ctx, cart, store, token, { priced, tax }, (variantId) => byId.get(variantId));
 }
@@ -104,7 +119,8 @@ async function describePriced(
   seenOf: (variantId: string) => SeenPrice | undefined,
 ): Promise<Cart> {
   const lines = priced.map((line) => describeLine(line, seenOf(line.variantId), cart.currency, tax));
-  const buyable = priced.filter((_, index) => lines[index]?.state === 'available');
+  // The sum of what the lines show: one of which fewer are left is shown with its price as well.
+  const buyable = priced.filter((_, index) => lines[index]?.state === 'available' || lines[index]?.state === 'short');
   const open = cart.openOrderId
     ? (
         await ctx.db
@@ -159,7 +175,7 @@ export async function createCart(
 }
 
 async function putLine(ctx: Ctx, cart: CartRow, store: Store, tax: TaxTerms, line: WantedLine): Promise<PricedLine> {
-  const [priced] = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, [line]);
+  const [priced] = await priceCartLines(ctx, cart, store, tax, [line]);
   const includedTaxBp = includedBasisPoints(tax);
   if (!priced?.price.isSold) throw new Failure('not-found');
   if (priced.left <= 0) throw new Failure('out-of-stock', { values: { product: priced.facts.name, left: 0 } });

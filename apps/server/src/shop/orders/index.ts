@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { ledgerHooks } from '../ledger/index.ts';
 import { storeHooks } from '../stores/index.ts';
+import { sweepForms } from './checkout-form.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { countOpenOrders } from './count-open-orders.ts';
 import { findOrdersNamed, hasOrders } from './list-orders.ts';
@@ -23,8 +24,10 @@ export type { LineWords } from './orders.tables.ts';
 export {
   beginBuyerPayment,
   getOrder,
+  getOrderByPayToken,
   getOrderByToken,
   getOwnOrder,
+  lockOrderByPayToken,
   lockOrderByToken,
   lockOrdersForPayment,
   markBuyerPaid,
@@ -33,12 +36,15 @@ export {
   markSellerPaymentState,
   type NotPayable,
   type PayableOrder,
+  readReservedUntil,
+  releaseReservation,
 } from './payment-facts.ts';
 
-export { noteRefundedShares, recordRefund, recordRefundRequest, recordRestCancelled } from './record-refund.ts';
+export { noteRefundedShares, recordLateReturn, recordRefund, recordRefundRequest, recordRestCancelled } from './record-refund.ts';
 export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
 export { type OrderLineRow, readOrderLines, takeOutPieces } from './take-out-pieces.ts';
-export { orderToken } from './tokens.ts';
+export { payToken } from './tokens.ts';
+export { describeForPayer } from './track-order.ts';
 
 addOrderInvariants();
 
@@ -58,6 +64,7 @@ export const ordersModule: Module = {
     { name: 'orders.remind-owners', everySeconds: 300, run: remindOwners },
     { name: 'orders.remind-buyers', everySeconds: 300, run: remindBuyers },
     { name: 'orders.close-unpaid', everySeconds: 900, run: closeUnpaid },
+    { name: 'orders.sweep-forms', everySeconds: 900, run: sweepForms },
     { name: 'orders.sweep-carts', everySeconds: 21_600, run: sweepCarts },
   ],
 };

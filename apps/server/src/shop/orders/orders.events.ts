@@ -19,7 +19,7 @@ export const shipmentWithdrawn = defineEvent<{ orderId: string; storeId: string;
 export const orderDelivered = defineEvent<{ orderId: string; storeId: string }>('order.delivered');
 /** The order was cancelled; whoever holds money of it gives it back. */
 export const orderCancelled = defineEvent<{ orderId: string; storeId: string }>('order.cancelled');
-/** Money that operators returned is back with the buyer or the owner. The amount is decimal text in minor units. */
+/** Money that was returned is back with the buyer or the owner. The amount is decimal text in minor units. */
 export const orderRefunded = defineEvent<{
   orderId: string;
   storeId: string;

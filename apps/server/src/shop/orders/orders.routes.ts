@@ -1,4 +1,13 @@
-import { addCartLine, changeCart, createCart, readCart, removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
+import {
+  addCartLine,
+  changeCart,
+  createCart,
+  readCart,
+  readCheckoutForm,
+  removeCartLine,
+  saveCheckoutForm,
+  setCartQuantity,
+} from '@vitrine/contract/shop/carts.ts';
 import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import {
   correctShipment,
@@ -24,6 +33,7 @@ import { type Api, route } from '#platform/route.ts';
 import * as cancelling from './cancel-own-order.ts';
 import * as carts from './carts.ts';
 import * as changes from './change-shipment.ts';
+import * as forms from './checkout-form.ts';
 import * as exporting from './export-orders.ts';
 import { exportForOperators } from './export-platform-orders.ts';
 import * as fulfil from './fulfil.ts';
@@ -44,6 +54,8 @@ export function registerOrderRoutes(api: Api): void {
     carts.setQuantity(ctx, params, { variantId: params.variantId, quantity: body.quantity }),
   );
   route(api, removeCartLine, (ctx, { params }) => carts.removeLine(ctx, params, params.variantId));
+  route(api, readCheckoutForm, (ctx, { params }) => forms.readForm(ctx, params));
+  route(api, saveCheckoutForm, (ctx, { params, body }) => forms.saveForm(ctx, params, body));
   route(api, quoteCheckout, (ctx, { params, body }) => quoting.quoteCart(ctx, params, body));
   route(api, placeOrder, (ctx, { params, body }) => placing.placeOrder(ctx, params, body));
   route(api, trackOrder, (ctx, { params }) => tracking.trackOrder(ctx, params.token));

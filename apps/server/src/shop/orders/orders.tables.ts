@@ -41,10 +41,17 @@ export const carts = pgTable(
     isClosed: boolean('is_closed').notNull().default(false),
     /** The order that was placed from it and is not paid yet. */
     openOrderId: idRef('open_order_id'),
+    /** What was typed at checkout, sealed; cleared when its time is over or the order is paid. */
+    form: text('form'),
+    formAt: moment('form_at'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
-  (table) => [index('carts_changed').on(table.changedAt), index('carts_order').on(table.openOrderId)],
+  (table) => [
+    index('carts_changed').on(table.changedAt),
+    index('carts_order').on(table.openOrderId),
+    index('carts_form').on(table.formAt).where(sql`form is not null`),
+  ],
 );
 
 export const cartLines = pgTable(

@@ -4,13 +4,13 @@ import { Failure, found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { rowReader } from '#platform/whole-rows.ts';
-import { holdStock, releaseStock, type StockLine, takeStock } from '../stock/index.ts';
+import { findReservedUntil, releaseStock, reserveStock, type StockLine, takeStock } from '../stock/index.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderPaid, orderSellerPaid } from './orders.events.ts';
 import { buyerHasPaid, sellerDueAfter, sellerDueOf } from './orders.rules.ts';
 import { carts, orders } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken, orderIdOfPayToken } from './tokens.ts';
 
 export type PaymentSide = 'buyer' | 'seller';
 /** Why an order cannot be paid (any more). */
@@ -29,8 +29,6 @@ const stockLines = {
   text: `select variant_id as "variantId", sum(quantity)::int as quantity, min(name) as name from order_lines
     where order_id = $1 group by variant_id order by variant_id`,
 };
-
-const holdMs = 15 * 60_000;
 
 function reasonAgainst(order: OrderRow, side: PaymentSide): NotPayable | null {
   if (order.cancelledAt) return 'cancelled';
@@ -68,6 +66,18 @@ export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow
   return found((await readByToken(ctx, [hashToken(token)]))[0]);
 }
 
+/** The order of a link for paying, locked. */
+export async function lockOrderByPayToken(ctx: Ctx, token: string): Promise<PayableOrder> {
+  const [order] = await lockOrdersForPayment(ctx, [orderIdOfPayToken(ctx.platform, token) ?? '0'], 'buyer');
+  return found(order);
+}
+
+/** The same without a lock. */
+export async function getOrderByPayToken(ctx: Ctx, token: string): Promise<PayableOrder> {
+  const order = await getOrder(ctx, orderIdOfPayToken(ctx.platform, token) ?? '0');
+  return { ...order, notPayable: reasonAgainst(order, 'buyer') };
+}
+
 export async function getOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
   return found((await readById(ctx, [orderId]))[0]);
 }
@@ -83,10 +93,24 @@ async function readStockLines(ctx: Ctx, orderId: string): Promise<StockLine[]> {
   return readPrepared<StockLine & Record<string, unknown>>(ctx, stockLines, [orderId]);
 }
 
-/** Holds the pieces for 15 minutes, from the moment that the buyer starts to pay. Answers until when. */
-export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, untilAtLeast?: Date): Promise<Date> {
-  const until = untilAtLeast ?? new Date(ctx.clock.now().getTime() + holdMs);
-  await holdStock(ctx, { orderId: order.id, lines: await readStockLines(ctx, order.id), until });
+/** Until when all units of an order are reserved for its buyer; nothing when they are not. */
+export async function readReservedUntil(ctx: Ctx, order: Pick<OrderRow, 'id' | 'units'>): Promise<Date | null> {
+  return findReservedUntil(ctx, order.id, order.units);
+}
+
+/** The buyer left the payment: the units are free for others. The payment itself may still be finished. */
+export async function releaseReservation(ctx: Ctx, order: Pick<OrderRow, 'id'>): Promise<void> {
+  await releaseStock(ctx, order.id);
+}
+
+/**
+ * Reserves the units from the moment that the buyer starts to pay, as far as one visitor's share goes; until a given
+ * moment once the provider works on the approved payment. Answers until when the payment may last.
+ */
+export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, approvedUntil?: Date): Promise<Date> {
+  const until = approvedUntil ?? new Date(ctx.clock.now().getTime() + ctx.platform.config.RESERVATION_MINUTES * 60_000);
+  const lines = await readStockLines(ctx, order.id);
+  await reserveStock(ctx, { orderId: order.id, cartId: order.cartId, lines, until: approvedUntil });
   if (order.buyerPayment === 'failed' || order.buyerPayment === 'expired') {
     await ctx.db.update(orders).set({ buyerPayment: 'unpaid' }).where(eq(orders.id, order.id));
     await recordEvent(ctx, order.id, 'buyer_retried');
@@ -114,7 +138,8 @@ export async function markBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { me
       ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) } : {}),
     })
     .where(eq(orders.id, orderId));
-  if (order.cartId) await ctx.db.update(carts).set({ isClosed: true, changedAt: now }).where(eq(carts.id, order.cartId));
+  if (order.cartId)
+    await ctx.db.update(carts).set({ isClosed: true, changedAt: now, form: null, formAt: null }).where(eq(carts.id, order.cartId));
   await recordEvent(ctx, orderId, 'buyer_paid', { amount: { minor: order.totalMinor, currency: order.currency }, method: payment.method });
   if (isDirect) await recordEvent(ctx, orderId, 'seller_due', { amount: { minor: order.costMinor, currency: order.storeCurrency } });
   await ctx.platform.events.emit(ctx, orderPaid, { orderId, storeId: order.storeId });

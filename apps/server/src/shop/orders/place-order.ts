@@ -4,8 +4,9 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { Address, placeOrder as contract, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure } from '#platform/failure.ts';
 import { releaseStock } from '../stock/index.ts';
+import { storeHooks } from '../stores/index.ts';
 import { type CartRow, getCart, originOf } from './carts.ts';
 import { createOrder, type OrderRow } from './create-order.ts';
 import { orderPlaced } from './orders.events.ts';
@@ -50,6 +51,8 @@ const isSameAddress = (left: Address, right: Address) =>
 export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, input: PlaceInput): Promise<Placed> {
   const { cart, store } = await getCart(ctx, ref, true);
   if (store.status !== 'open') throw new Failure('order-state');
+  // An order that nobody can pay would only be a promise, with reminders to keep it.
+  if (!(await storeHooks.takesPayments(ctx, store))) throw new Failure('payment-unavailable');
   // Terms come last: whoever forgot the box and has an error in the address is told of both at once.
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
@@ -58,11 +61,11 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
     .select()
     .from(quotes)
     .where(and(eq(quotes.id, input.quoteId), eq(quotes.cartId, cart.id)));
-  const shown = found(quote);
   const { countryCode } = input.address;
   const totals = await totalCart(ctx, cart, store, countryCode, input.shippingMethod);
   const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
-  if (shown.fingerprint !== fingerprint || shown.expiresAt < ctx.clock.now()) {
+  // What counts is what the buyer was shown, not when: an old quote that still says the same is agreed to.
+  if (quote?.fingerprint !== fingerprint) {
     return { outcome: 'price-changed', quote: await keepQuote(ctx, cart, store, totals, countryCode) };
   }
   const open = await findOpenOrder(ctx, cart);

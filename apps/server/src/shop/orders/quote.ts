@@ -9,10 +9,10 @@ import { Failure } from '#platform/failure.ts';
 import { rowInserter } from '#platform/whole-rows.ts';
 import { addWorkingDays, dayIn, findTaxTerms, leadDaysOf } from '../pricing/index.ts';
 import { type Store, sellerOf } from '../stores/index.ts';
-import { type CartRow, getCart, readCartLines } from './carts.ts';
+import { type CartRow, getCart, priceCartLines, readCartLines } from './carts.ts';
 import { addressNeeds } from './orders.rules.ts';
 import { quotes } from './orders.tables.ts';
-import { type PricedLine, priceLines, type Totals, totalLines } from './price-lines.ts';
+import { type PricedLine, type Totals, totalLines } from './price-lines.ts';
 
 const lifeMs = 15 * 60_000;
 const insertQuote = rowInserter(quotes);
@@ -52,7 +52,7 @@ export async function totalCart(
   const stored = await readCartLines(ctx, cart.id);
   if (!stored.length) throw new Failure('cart-empty');
   const tax = await findTaxTerms(ctx, store, countryCode);
-  const lines = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, stored);
+  const lines = await priceCartLines(ctx, cart, store, tax, stored);
   refuseMissing(lines);
   return totalLines(ctx, { store, currency: cart.currency, lines, countryCode, method, tax });
 }

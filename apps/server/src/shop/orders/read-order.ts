@@ -9,7 +9,7 @@ import { describeCore, factsOf, readPartsNamed, shortName } from './describe-ord
 import { orderHooks } from './orders.hooks.ts';
 import { awaitingOf } from './orders.rules.ts';
 import { orders } from './orders.tables.ts';
-import { orderToken } from './tokens.ts';
+import { payToken } from './tokens.ts';
 
 const reminderHours = [24, 72];
 
@@ -39,7 +39,7 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
     },
     nextReminderAt: dueSince && nextHours !== undefined ? new Date(dueSince.getTime() + nextHours * 3_600_000).toISOString() : null,
     can: { pay: awaiting === 'seller', sharePayLink: awaiting === 'buyer', cancel: order.kind === 'own' && awaiting === 'seller' },
-    payUrl: awaiting === 'buyer' ? `${storePublicUrl(ctx.platform.config, store)}/order/${orderToken(ctx.platform, order.number)}` : null,
+    payUrl: awaiting === 'buyer' ? `${storePublicUrl(ctx.platform.config, store)}/pay/${payToken(ctx.platform, order.id)}` : null,
     linkName: (order.linkId && (await orderHooks.findLinkName(ctx, storeId, order.linkId))) || null,
   };
 }

@@ -45,6 +45,23 @@ export async function recordRefundRequest(ctx: Ctx, order: OrderRow, step: 'aske
   );
 }
 
+/** Money that an order could not take is back: none of its facts change, but whoever paid is told. */
+export async function recordLateReturn(
+  ctx: Ctx,
+  order: OrderRow,
+  refund: { id: string; side: PaymentSide; amountMinor: bigint },
+): Promise<void> {
+  await ctx.platform.events.emit(ctx, orderRefunded, {
+    orderId: order.id,
+    storeId: order.storeId,
+    refundId: refund.id,
+    side: refund.side,
+    amount: refund.amountMinor.toString(),
+    currency: refund.side === 'buyer' ? order.currency : order.storeCurrency,
+  });
+  await announceOrder(ctx, 'order.changed', order);
+}
+
 /** Money of one side is back: fact, timeline, event for the mails. Called once per refund, on a locked order. */
 export async function recordRefund(
   ctx: Ctx,

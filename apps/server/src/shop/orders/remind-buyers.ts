@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { wasMailed } from '#platform/mail.ts';
 import { readAvailable } from '../stock/index.ts';
-import { getStore, type Store } from '../stores/index.ts';
+import { getStore, type Store, storeHooks } from '../stores/index.ts';
 import { keptUnpaidMs } from './close-unpaid.ts';
 import { mailBuyer, readLines } from './mail-buyer.ts';
 import { lockOrdersForPayment, type PayableOrder } from './payment-facts.ts';
@@ -11,9 +11,9 @@ import { recordEvent } from './record-event.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether the link would still lead to what it promises: the store sells, and every piece is there. */
+/** Whether the link would still lead to what it promises: the store sells and takes payments, and every unit is there. */
 async function canStillBeBought(ctx: Ctx, store: Store, order: PayableOrder): Promise<boolean> {
-  if (store.status !== 'open') return false;
+  if (store.status !== 'open' || !(await storeHooks.takesPayments(ctx, store))) return false;
   const lines = await readLines(ctx, [order.id]);
   const free = await readAvailable(
     ctx,

@@ -1,9 +1,11 @@
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import type { PayLink } from '@vitrine/contract/shop/payments.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addWorkingDays, dayIn } from '../pricing/index.ts';
 import { getStore, sellerOf } from '../stores/index.ts';
+import type { OrderRow } from './create-order.ts';
 import { factsOf, readParts } from './describe-order.ts';
 import { statusOf, trackingUrlOf } from './orders.rules.ts';
 import { getOrderByToken } from './payment-facts.ts';
@@ -23,6 +25,42 @@ const stepOf: Readonly<Record<string, Step>> = {
   buyer_refunded: 'refunded',
   cancelled: 'cancelled',
 };
+
+type OrderParts = Awaited<ReturnType<typeof readParts>>;
+
+/** Lines and sums, the same on the buyer's page and behind a link for paying. */
+function summaryOf(order: OrderRow, { lines }: OrderParts) {
+  const money = (minor: bigint) => toMoney(minor, order.currency);
+  return {
+    lines: lines.map((line) => ({
+      variantId: line.variantId,
+      productId: line.productId,
+      name: line.name,
+      option: line.option,
+      imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
+      quantity: line.quantity,
+      unit: money(line.unitMinor),
+      total: money(line.totalMinor),
+    })),
+    goods: money(order.goodsMinor),
+    discount: money(order.discountMinor),
+    shipping: money(order.shippingMinor),
+    taxTreatment: order.taxTreatment,
+    tax: money(order.taxMinor),
+    taxPercent: order.taxBp / 100,
+    total: money(order.totalMinor),
+  };
+}
+
+/** An order as somebody sees it who was only asked to pay for it. */
+export async function describeForPayer(ctx: Ctx, order: OrderRow): Promise<NonNullable<PayLink['order']>> {
+  const store = await getStore(ctx, order.storeId);
+  return {
+    recipient: { firstName: order.address.firstName, city: order.address.city },
+    ...summaryOf(order, await readParts(ctx, order.id)),
+    seller: sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode }),
+  };
+}
 
 /** An order as its buyer sees it, by the secret of the mailed link. */
 export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder> {
@@ -45,23 +83,7 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
     placedAt: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
-    lines: parts.lines.map((line) => ({
-      variantId: line.variantId,
-      productId: line.productId,
-      name: line.name,
-      option: line.option,
-      imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,
-      quantity: line.quantity,
-      unit: money(line.unitMinor),
-      total: money(line.totalMinor),
-    })),
-    goods: money(order.goodsMinor),
-    discount: money(order.discountMinor),
-    shipping: money(order.shippingMinor),
-    taxTreatment: order.taxTreatment,
-    tax: money(order.taxMinor),
-    taxPercent: order.taxBp / 100,
-    total: money(order.totalMinor),
+    ...summaryOf(order, parts),
     shippingMethod: order.shippingMethod,
     arrivesFrom: addWorkingDays(from, order.daysMin),
     arrivesTo: addWorkingDays(from, order.daysMax),

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
-import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { createCart, readCart } from '@vitrine/contract/shop/carts.ts';
+import { quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { leavePayment, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
@@ -39,7 +40,8 @@ test('an approved payment pays the order once: fact, stock, journal, balance, an
   assert.ok(page.includes(order.number));
   await shop.press(payUrl, 'approve');
   const location = await shop.comeBack(key);
-  assert.match(location, new RegExp(`/s/${owner.slug}/order/${order.token}$`));
+  assert.match(location, new RegExp(`/s/${owner.slug}/pay/[A-Za-z0-9_-]{32}$`));
+  assert.ok(!location.includes(order.token), 'whoever paid need not be the buyer');
   assert.equal((await state(order.token)).state, 'paid');
   assert.equal(await orderState(order.token), 'paid');
   await shop.settle();
@@ -51,6 +53,58 @@ test('an approved payment pays the order once: fact, stock, journal, balance, an
   assert.equal((await readAvailable(shop.ctx, [shop.mug])).get(shop.mug), before - 1);
   assert.equal((await pay(order.token, randomUUID())).body.data.state, 'paid', 'paying again answers that it is paid');
   assert.deepEqual(await shop.breaks(), []);
+});
+
+test('leaving the bank, cancelling there and a refusal give the units back at once; what is approved stays reserved', async () => {
+  const free = async () => (await readAvailable(shop.ctx, [shop.lamp])).get(shop.lamp) ?? 0;
+  const all = await free();
+  const leave = async (token: string) => (await shop.app.call(leavePayment, { params: { token } })).body.data.released;
+  const order = await shop.order(owner, shop.lamp, 2);
+  assert.equal(await leave(order.token), false, 'nothing was begun');
+  const { key, payUrl } = await shop.start(order.token);
+  assert.equal(await free(), all - 2);
+  assert.ok((await state(order.token)).heldUntil);
+  await shop.comeBack(key);
+  assert.equal(await free(), all, 'came back with nothing decided');
+  assert.equal((await state(order.token)).heldUntil, null);
+  await shop.start(order.token);
+  const again = await shop.order(owner, shop.lamp, 2);
+  await shop.start(again.token);
+  assert.equal(await free(), all - 2);
+  assert.equal(await leave(again.token), true);
+  assert.equal(await free(), all, 'left by the shop’s own pages');
+  for (const decision of ['decline', 'cancel'] as const) {
+    const refused = await shop.order(owner, shop.lamp, 3);
+    const started = await shop.start(refused.token);
+    assert.equal(await free(), all - 3, decision);
+    await shop.press(started.payUrl, decision);
+    await shop.settle();
+    assert.equal(await free(), all, `${decision}: by the bank’s message alone`);
+  }
+  await shop.press(payUrl, 'late');
+  await shop.comeBack(key);
+  assert.equal((await state(order.token)).state, 'processing');
+  assert.equal(await leave(order.token), false, 'approved: not given away');
+  assert.equal(await free(), all - 2);
+  await shop.admin('POST', '/admin/confirm-late');
+  await shop.settle();
+  assert.equal(await orderState(order.token), 'paid', 'the payment that was left is finished all the same');
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('a cart counts what its own unpaid order reserves: the last unit can be ordered again after a look around', async () => {
+  await setStock(shop.ctx, shop.print, 1);
+  const order = await shop.order(owner, shop.print);
+  await shop.start(order.token);
+  const cart = { slug: owner.slug, cart: order.cart };
+  assert.equal((await shop.app.call(readCart, { params: cart })).body.data.lines[0]?.state, 'available');
+  const quote = await shop.app.call(quoteCheckout, { params: cart, body: { countryCode: 'US' } });
+  assert.equal(quote.status, 200, quote.text);
+  const other = await shop.app.call(createCart, {
+    params: { slug: owner.slug },
+    body: { line: { variantId: shop.print, quantity: 1 } },
+  });
+  assert.equal(other.body.code, 'out-of-stock', 'others see that it is taken');
 });
 
 test('a buyer who pays in another currency balances both currencies', async () => {
@@ -227,6 +281,8 @@ test('a paid order that is cancelled is refunded, and the sale is taken back fro
 });
 
 test('the last piece goes to one buyer; the other is told before he pays', async () => {
+  // Whoever held it briefly within the last hour would not get it reserved again.
+  shop.app.clock.advance(3_600_000);
   await setStock(shop.ctx, shop.print, 1);
   const [one, two] = [await shop.order(owner, shop.print), await shop.order(owner, shop.print)];
   const tries = await Promise.all([pay(one.token, randomUUID()), pay(two.token, randomUUID())]);
@@ -235,10 +291,10 @@ test('the last piece goes to one buyer; the other is told before he pays', async
 });
 
 test('a direct store takes payments only on its linked account, and they never enter our book', async () => {
-  const direct = await createDirectOwner(shop.app);
-  const order = await shop.order(direct);
-  assert.equal((await pay(order.token, randomUUID())).body.code, 'payment-unavailable');
+  const direct = await createDirectOwner(shop.app, 'Kira', { isLinked: false });
+  await assert.rejects(shop.order(direct), /payment-unavailable/);
   assert.match(await shop.link(direct), /kind=link&result=success/);
+  const order = await shop.order(direct);
   const { key } = await shop.start(order.token);
   assert.match(shop.sandbox.bank.findPayment(key)?.account ?? '', /^acct_/);
   await shop.pay(order.token);

@@ -1,10 +1,10 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { type Money, toMoney } from '@vitrine/contract/money.ts';
+import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { BuyerPaymentView, readSellerPayment, SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Warning } from '#platform/failure.ts';
-import { summariseOrders } from '../orders/index.ts';
+import { readReservedUntil, summariseOrders } from '../orders/index.ts';
 import { findClaim } from '../promotions/index.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders } from './payments.tables.ts';
@@ -21,9 +21,24 @@ const stateOf: Readonly<Record<PaymentRow['status'], BuyerPaymentView['state']>>
   refunded: 'refunded',
 };
 
-/** What the buyer sees of a payment of the given amount. */
-export async function describeBuyerPayment(ctx: Ctx, amount: Money, payment: PaymentRow | undefined): Promise<BuyerPaymentView> {
-  if (!payment) return { state: 'none', payUrl: null, failure: null, amount, heldUntil: null };
+/** Money that came for an order too late, from whichever of its payments. */
+async function findLateMoney(ctx: Ctx, orderId: string): Promise<BuyerPaymentView['late']> {
+  const { rows } = await ctx.db.execute<{ amount: string; currency: Currency; is_back: boolean }>(sql`
+    select sum(r.amount_minor)::text as amount, r.currency, bool_and(r.status = 'done') as is_back
+    from refunds r join payments p on p.id = r.payment_id
+    where r.order_id = ${orderId} and r.reason = 'late' and p.side = 'buyer' group by r.currency`);
+  const [late] = rows;
+  return late ? { amount: toMoney(BigInt(late.amount), late.currency), isBack: late.is_back } : null;
+}
+
+/** What the buyer sees of the newest payment of an order. */
+export async function describeBuyerPayment(
+  ctx: Ctx,
+  order: { id: string; units: number; totalMinor: bigint; currency: Currency },
+  payment: PaymentRow | undefined,
+): Promise<BuyerPaymentView> {
+  const amount = toMoney(order.totalMinor, order.currency);
+  if (!payment) return { state: 'none', payUrl: null, failure: null, amount, late: null, heldUntil: null };
   let state = payment.isProcessing && payment.status === 'pending' ? 'processing' : stateOf[payment.status];
   if (payment.status === 'captured') {
     const parts = await ctx.db.select({ effect: paymentOrders.effect }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
@@ -34,7 +49,8 @@ export async function describeBuyerPayment(ctx: Ctx, amount: Money, payment: Pay
     payUrl: state === 'open' ? payment.payUrl : null,
     failure: payment.failure,
     amount,
-    heldUntil: state === 'open' ? payment.expiresAt.toISOString() : null,
+    late: await findLateMoney(ctx, order.id),
+    heldUntil: state === 'open' ? ((await readReservedUntil(ctx, order))?.toISOString() ?? null) : null,
   };
 }
 

@@ -9,6 +9,7 @@ import { breakRecorded, providerEventReceived, refundAsked } from './payments.ev
 import { addPaymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
+import { hasProvider } from './providers.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
 import { paymentSweeps } from './sweep-payments.ts';
 import { sweepUntold, tellOfBreaks, tellOfRequests } from './tell-operators.ts';
@@ -38,6 +39,9 @@ promotionHooks.readPayments = async (ctx, storeId) => ({
   linkedAccounts: await listKnownFingerprints(ctx, storeId),
   isFirst: await isFirstSellerPayment(ctx, storeId),
 });
+
+storeHooks.takesPayments = async (ctx, store) =>
+  hasProvider(ctx) && (store.settlementMode !== 'direct' || (await findLinkedAccount(ctx, store.id)) !== undefined);
 
 /** Payments of buyers and owners, linked accounts, refunds, webhooks: everything that talks to providers but payouts. */
 export const paymentsModule: Module = {

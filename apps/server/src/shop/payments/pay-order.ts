@@ -1,9 +1,8 @@
-import { toMoney } from '@vitrine/contract/money.ts';
-import { type BuyerPaymentView, payOrder as payOrderEndpoint } from '@vitrine/contract/shop/payments.ts';
+import { type BuyerPaymentView, payByLink as payByLinkEndpoint, payOrder as payOrderEndpoint } from '@vitrine/contract/shop/payments.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { rowInserter, rowReader } from '#platform/whole-rows.ts';
-import { beginBuyerPayment, getOrderByToken, lockOrderByToken, type PayableOrder } from '../orders/index.ts';
+import { beginBuyerPayment, getOrderByToken, lockOrderByPayToken, lockOrderByToken, type PayableOrder } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';
 import { newProviderKey } from './capture.ts';
@@ -25,7 +24,7 @@ const readNewest = rowReader(
 const insertPayment = rowInserter(payments);
 
 /** The newest payment of an order on the buyer's side. */
-async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
+export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
   return (await readNewest(ctx, [orderId]))[0];
 }
 
@@ -63,41 +62,53 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
   return payment;
 }
 
+/** Starts to pay with the buyer's own secret. */
+export function payOrder(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
+  return beginPayment(ctx, { name: payOrderEndpoint.name, token, lock: lockOrderByToken });
+}
+
+/** Starts to pay with the secret of a link for paying. */
+export function payByLink(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
+  return beginPayment(ctx, { name: payByLinkEndpoint.name, token, lock: lockOrderByPayToken });
+}
+
 /**
  * A buyer starts to pay. Two clicks, two tabs and a retry all find the one open payment; while the provider's word is
  * missing nobody gets a second one.
  */
-export async function payOrder(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
+function beginPayment(
+  ctx: Ctx,
+  { name, token, lock }: { name: string; token: string; lock: (tx: Ctx, token: string) => Promise<PayableOrder> },
+): Promise<BuyerPaymentView> {
   return runKeyed(
     ctx,
-    { name: payOrderEndpoint.name, anonymous: token, body: { token } },
+    { name, anonymous: token, body: { token } },
     async (tx) => {
-      const order = await lockOrderByToken(tx, token);
+      const order = await lock(tx, token);
       const known = await findBuyerPayment(tx, order.id);
-      const amount = toMoney(order.totalMinor, order.currency);
-      if (order.notPayable === 'paid') return { payment: known, amount };
+      if (order.notPayable === 'paid') return { payment: known, order };
       if (order.notPayable) throw new Failure('order-not-payable', { values: { reason: notPayableTexts[order.notPayable][tx.language] } });
       if (known && isOpen(known.status) && !(known.status === 'pending' && !known.isProcessing && known.expiresAt <= tx.clock.now()))
-        return { payment: known, amount };
-      return { payment: await openBuyerPayment(tx, order), amount };
+        return { payment: known, order };
+      return { payment: await openBuyerPayment(tx, order), order };
     },
-    async ({ payment, amount }) => {
+    async ({ payment, order }) => {
       let current = payment;
       if (current?.status === 'created') current = await createAtProvider(ctx, current);
       else if (current?.status === 'unknown') current = await askProvider(ctx, current);
       if (current?.failure === 'not_created') throw new Failure('provider-failed');
-      const result = await describeBuyerPayment(ctx, amount, current);
+      const result = await describeBuyerPayment(ctx, order, current);
       return { result, isFinal: result.state !== 'unknown' };
     },
   );
 }
 
-const askAgainAfterMs = 1_000;
+export const askAgainAfterMs = 1_000;
 
 /** How the buyer's payment stands; the provider is asked while ours is not final. */
 export async function readOrderPayment(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
   const order = await getOrderByToken(ctx, token);
   const payment = await findBuyerPayment(ctx, order.id);
   const current = payment && (await askProvider(ctx, payment, { notWithinMs: askAgainAfterMs }));
-  return describeBuyerPayment(ctx, toMoney(order.totalMinor, order.currency), current);
+  return describeBuyerPayment(ctx, order, current);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { postJournal } from '../ledger/index.ts';
-import { lockOrdersForPayment, markBuyerPaymentState, markSellerPaymentState, recordRefund } from '../orders/index.ts';
+import { lockOrdersForPayment, markBuyerPaymentState, markSellerPaymentState, recordLateReturn, recordRefund } from '../orders/index.ts';
 import { isOnOurBooks } from './capture.ts';
 import { refundLines } from './payments.rules.ts';
 import { paymentOrders, payments, refunds } from './payments.tables.ts';
@@ -58,7 +58,8 @@ export async function completeRefund(ctx: Ctx, refundId: string, providerRef: st
       lines: refundLines(payment.provider, refund.amountMinor, refund.currency),
     });
   }
-  if (!order || refund.reason === 'late') return;
+  if (!order) return;
+  if (refund.reason === 'late') return recordLateReturn(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor });
   if (refund.reason === 'operator' || refund.reason === 'owner')
     return recordRefund(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor, isWhole });
   if (payment.side === 'buyer') await markBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);

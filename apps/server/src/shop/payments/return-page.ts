@@ -1,9 +1,10 @@
 import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { getOrder, orderToken } from '../orders/index.ts';
+import { getOrder, payToken } from '../orders/index.ts';
 import { getStore, storePublicUrl } from '../stores/index.ts';
 import { askProvider, findPayment } from './ask-provider.ts';
+import { leaveUndecided } from './leave-payment.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders } from './payments.tables.ts';
 
@@ -26,7 +27,9 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | 
   }
   const [part] = await ctx.db.select({ orderId: paymentOrders.orderId }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
   const order = await getOrder(ctx, part?.orderId ?? '0');
-  return `${storePublicUrl(config, await getStore(ctx, order.storeId))}/order/${orderToken(ctx.platform, order.number)}`;
+  await leaveUndecided(ctx, payment, order.id);
+  // Whoever paid need not be the buyer: the page leads on to the order only where the browser has the buyer's secret.
+  return `${storePublicUrl(config, await getStore(ctx, order.storeId))}/pay/${payToken(ctx.platform, order.id)}`;
 }
 
 /** The browser comes back from the provider's page: a reason to ask, never a proof. Leads on to where the person began. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { type CountryTax, detectCountry, findCountry, findCountryTax } from '../markets/index.ts';
-import { describeStorefrontStore, findStoreBySlug, type Store } from '../stores/index.ts';
+import { describeStorefrontStore, findStoreBySlug, type Store, storeHooks } from '../stores/index.ts';
 import { createQuoter, type Quoter } from './quote.ts';
 
 /** The store behind an address; fails when there is none. */
@@ -22,7 +22,10 @@ const productKeys = {
 export async function describeForBuyers(ctx: Ctx, store: Store): Promise<StorefrontStore> {
   const ids = store.carousel.flatMap(({ productId }) => productId ?? []);
   const rows = ids.length ? await readPrepared<{ id: string; key: string }>(ctx, productKeys, [ids]) : [];
-  return describeStorefrontStore(ctx, store, new Map(rows.map(({ id, key }) => [id, key])));
+  return {
+    ...describeStorefrontStore(ctx, store, new Map(rows.map(({ id, key }) => [id, key]))),
+    takesPayments: await storeHooks.takesPayments(ctx, store),
+  };
 }
 
 /** For whom prices of the storefront are: in which currency, and to which country with how much tax included. */

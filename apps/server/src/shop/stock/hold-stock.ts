@@ -13,92 +13,80 @@ interface HoldRow extends Record<string, unknown> {
   variant_id: string;
   quantity: number;
   state: 'held' | 'taken' | 'released';
+  is_brief: boolean;
+  expires_at: string;
 }
 
 const linesAs = (lines: readonly { variantId: string; quantity: number }[]) =>
   sql`json_to_recordset(${JSON.stringify(lines.map(({ variantId, quantity }) => ({ v: variantId, q: quantity })))}::json) as l (v bigint, q int)`;
 
 /** Locks the levels of some variants, always in ascending order, so that two orders never wait for each other. */
-async function lockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await ctx.db.execute<{ variant_id: string; free: number }>(sql`
-    select variant_id, on_hand - held as free from stock_levels
+export async function lockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; free: number }>> {
+  const { rows } = await ctx.db.execute<{ variant_id: string; on_hand: number; free: number }>(sql`
+    select variant_id, on_hand, on_hand - held as free from stock_levels
     where variant_id = any(${sql.param([...variantIds])}::bigint[]) order by variant_id for update`);
-  return new Map(rows.map((row) => [row.variant_id, row.free]));
+  return new Map(rows.map((row) => [row.variant_id, { onHand: row.on_hand, free: row.free }]));
 }
 
-async function readHolds(ctx: Ctx, orderId: string): Promise<HoldRow[]> {
+export async function readHolds(ctx: Ctx, orderId: string): Promise<HoldRow[]> {
   const { rows } = await ctx.db.execute<HoldRow>(
-    sql`select variant_id, quantity, state from stock_holds where order_id = ${orderId} order by variant_id for update`,
+    sql`select variant_id, quantity, state, is_brief, expires_at from stock_holds where order_id = ${orderId} order by variant_id for update`,
   );
   return rows;
 }
 
-function refuseShort(lines: readonly StockLine[], free: ReadonlyMap<string, number>): void {
+export function refuseShort(lines: readonly StockLine[], free: ReadonlyMap<string, number>): void {
   for (const line of lines) {
     const left = free.get(line.variantId) ?? 0;
     if (left < line.quantity) throw new Failure('out-of-stock', { values: { product: line.name, left: Math.max(left, 0) } });
   }
 }
 
-/** Keeps pieces for an order until a moment; a second call prolongs, a call after a release holds anew. */
-export async function holdStock(ctx: Ctx, input: { orderId: string; lines: readonly StockLine[]; until: Date }): Promise<void> {
-  const { orderId, lines } = input;
-  const until = input.until.toISOString();
-  const holds = await readHolds(ctx, orderId);
-  if (holds.some(({ state }) => state === 'taken')) return;
-  if (holds.length && holds.every(({ state }) => state === 'held')) {
-    await ctx.db.execute(sql`update stock_holds set expires_at = ${until}::timestamptz where order_id = ${orderId}`);
-    return;
-  }
-  refuseShort(
-    lines,
-    await lockLevels(
-      ctx,
-      lines.map(({ variantId }) => variantId),
-    ),
-  );
-  await ctx.db.execute(sql`update stock_levels s set held = held + l.q from ${linesAs(lines)} where s.variant_id = l.v`);
-  await ctx.db.execute(sql`
-    insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
-    select ${orderId}::bigint, l.v, l.q, 'held', ${until}::timestamptz from ${linesAs(lines)}
-    on conflict (order_id, variant_id) do update set quantity = excluded.quantity, state = 'held', expires_at = excluded.expires_at`);
-}
-
 /**
- * Turns an order's hold into a removal, on payment. When the hold was given back meanwhile, the pieces are taken
- * from what is left; `false` means that they are not there any more and nothing was changed.
+ * Turns what an order holds into a removal, on payment. What it does not hold, or not any more, is taken from what is
+ * left; `false` means that it is not there any more: nothing is taken, and what the order held is free again.
  */
 export async function takeStock(ctx: Ctx, orderId: string, lines: readonly StockLine[]): Promise<boolean> {
   const holds = await readHolds(ctx, orderId);
   if (holds.some(({ state }) => state === 'taken')) return true;
-  const isHeld = holds.length > 0 && holds.every(({ state }) => state === 'held');
-  const free = await lockLevels(
+  const held = new Set(holds.filter(({ state }) => state === 'held').map((hold) => hold.variant_id));
+  const levels = await lockLevels(
     ctx,
     lines.map(({ variantId }) => variantId),
   );
-  if (!isHeld && lines.some((line) => (free.get(line.variantId) ?? 0) < line.quantity)) return false;
-  const held = isHeld ? sql`held - l.q` : sql`held`;
-  await ctx.db.execute(
-    sql`update stock_levels s set on_hand = on_hand - l.q, held = ${held} from ${linesAs(lines)} where s.variant_id = l.v`,
-  );
+  if (lines.some((line) => !held.has(line.variantId) && (levels.get(line.variantId)?.free ?? 0) < line.quantity)) {
+    await releaseStock(ctx, orderId);
+    return false;
+  }
+  await ctx.db.execute(sql`
+    update stock_levels s
+    set on_hand = on_hand - l.q, held = held - case when l.v = any(${sql.param([...held])}::bigint[]) then l.q else 0 end
+    from ${linesAs(lines)} where s.variant_id = l.v`);
   await ctx.db.execute(sql`
     insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
     select ${orderId}::bigint, l.v, l.q, 'taken', ${ctx.clock.now().toISOString()}::timestamptz from ${linesAs(lines)}
-    on conflict (order_id, variant_id) do update set state = 'taken'`);
+    on conflict (order_id, variant_id) do update
+      set state = 'taken', is_brief = false, brief_since = null, cart_key = null, visitor_key = null, network_key = null`);
   return true;
 }
 
-/** Gives back what an order holds; nothing happens when it holds nothing. */
-export async function releaseStock(ctx: Ctx, orderId: string): Promise<void> {
-  const holds = (await readHolds(ctx, orderId)).filter(({ state }) => state === 'held');
-  if (!holds.length) return;
-  await lockLevels(
-    ctx,
-    holds.map((hold) => hold.variant_id),
+/** Releases what an order holds, or only what it held briefly until a moment; nothing happens when it holds nothing. */
+export async function releaseStock(ctx: Ctx, orderId: string, { onlyBriefBefore }: { onlyBriefBefore?: Date } = {}): Promise<void> {
+  const holds = (await readHolds(ctx, orderId)).filter(
+    (hold) => hold.state === 'held' && (!onlyBriefBefore || (hold.is_brief && new Date(hold.expires_at) <= onlyBriefBefore)),
   );
+  if (!holds.length) return;
+  const variantIds = holds.map((hold) => hold.variant_id);
+  await lockLevels(ctx, variantIds);
   const lines = holds.map((hold) => ({ variantId: hold.variant_id, quantity: hold.quantity }));
   await ctx.db.execute(sql`update stock_levels s set held = held - l.q from ${linesAs(lines)} where s.variant_id = l.v`);
-  await ctx.db.execute(sql`update stock_holds set state = 'released' where order_id = ${orderId} and state = 'held'`);
+  // Who held it briefly is remembered for a while: see `reserveStock`.
+  await ctx.db.execute(sql`
+    update stock_holds set state = 'released', is_brief = false,
+      cart_key = case when brief_since is not null then cart_key end,
+      visitor_key = case when brief_since is not null then visitor_key end,
+      network_key = case when brief_since is not null then network_key end
+    where order_id = ${orderId} and state = 'held' and variant_id = any(${sql.param(variantIds)}::bigint[])`);
 }
 
 /** Puts pieces of a cancelled, paid order back on the shelf. */

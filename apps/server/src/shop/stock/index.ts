@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Module } from '#platform/module.ts';
 import { readPrepared } from '#platform/prepared.ts';
+import { releaseBrief } from './brief-reservations.ts';
 
-export { holdStock, releaseStock, returnStock, type StockLine, takeStock } from './hold-stock.ts';
+export { findReservedUntil } from './brief-reservations.ts';
+export { releaseStock, returnStock, type StockLine, takeStock } from './hold-stock.ts';
+export { reserveStock } from './reserve-stock.ts';
 export { returnPieces } from './return-pieces.ts';
 
 /** Sets how many pieces of a variant are in the warehouse; fewer than are held is refused by the database. */
@@ -37,6 +40,14 @@ export function freePiecesOf(productId: string): string {
     from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId} and v.is_active)`;
 }
 
+/** Units that an order holds, by variant. */
+export async function readHeldUnits(ctx: Ctx, orderId: string): Promise<Map<string, number>> {
+  const { rows } = await ctx.db.execute<{ variant_id: string; quantity: number }>(
+    sql`select variant_id, quantity from stock_holds where order_id = ${orderId} and state = 'held'`,
+  );
+  return new Map(rows.map((row) => [row.variant_id, row.quantity]));
+}
+
 /** Pieces in the warehouse and pieces held, by variant, for operators. */
 export async function readStockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; held: number }>> {
   if (!variantIds.length) return new Map();
@@ -46,4 +57,7 @@ export async function readStockLevels(ctx: Ctx, variantIds: readonly string[]): 
 }
 
 /** Pieces in the warehouse and pieces held for payments under way. */
-export const stockModule: Module = { name: 'stock' };
+export const stockModule: Module = {
+  name: 'stock',
+  sweeps: [{ name: 'stock.release-brief', everySeconds: 15, run: releaseBrief }],
+};

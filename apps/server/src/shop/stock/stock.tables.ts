@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { idRef, moment } from '#platform/columns.ts';
 import { variants } from '../catalogue/catalogue.tables.ts';
 
@@ -27,10 +27,19 @@ export const stockHolds = pgTable(
     quantity: integer('quantity').notNull(),
     state: varchar('state', { length: 8 }).$type<'held' | 'taken' | 'released'>().notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** More than one visitor's share: released at its time, whatever becomes of the payment. */
+    isBrief: boolean('is_brief').notNull().default(false),
+    /** When this holder's brief reservations of the variant began; a repetition does not prolong them. */
+    briefSince: moment('brief_since'),
+    /** Who holds it, as keyed hashes; cleared with the hold. */
+    cartKey: varchar('cart_key', { length: 43 }),
+    visitorKey: varchar('visitor_key', { length: 43 }),
+    networkKey: varchar('network_key', { length: 43 }),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId] }),
     index('stock_holds_expiry').on(table.state, table.expiresAt),
+    index('stock_holds_brief').on(table.briefSince).where(sql`state = 'released' and brief_since is not null`),
     check('stock_holds_quantity', sql`${table.quantity} > 0`),
   ],
 );

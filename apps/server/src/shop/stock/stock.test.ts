@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { holdStock, readAvailable, readStockLevels, releaseStock, returnStock, setStock, takeStock } from './index.ts';
+import { readAvailable, readStockLevels, releaseStock, reserveStock, returnStock, setStock, takeStock } from './index.ts';
 
 let app: TestApp;
 let mug: string;
@@ -18,14 +18,13 @@ before(async () => {
 after(() => app.close());
 
 const run = <Result>(work: (ctx: ReturnType<typeof systemContext>) => Promise<Result>) => inTx(systemContext(app.platform), work);
-const until = new Date('2026-11-20T10:15:00Z');
 const line = (variantId: string, quantity: number) => ({ variantId, quantity, name: 'Mug' });
 
 test('of fifty buyers for ten pieces exactly ten get one', async () => {
   await setStock(systemContext(app.platform), mug, 10);
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) =>
-      run((ctx) => holdStock(ctx, { orderId: String(1_000 + index), lines: [line(mug, 1)], until })),
+      run((ctx) => reserveStock(ctx, { orderId: String(1_000 + index), cartId: null, lines: [line(mug, 1)] })),
     ),
   );
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 10);
@@ -37,16 +36,16 @@ test('holding, taking, giving back and returning move each piece once, however o
   await setStock(systemContext(app.platform), lamp, 5);
   const lines = [line(lamp, 2)];
   const levels = async () => (await readStockLevels(systemContext(app.platform), [lamp])).get(lamp);
-  await run((ctx) => holdStock(ctx, { orderId: '1', lines, until }));
-  await run((ctx) => holdStock(ctx, { orderId: '1', lines, until }));
+  await run((ctx) => reserveStock(ctx, { orderId: '1', cartId: null, lines }));
+  await run((ctx) => reserveStock(ctx, { orderId: '1', cartId: null, lines }));
   assert.deepEqual(await levels(), { onHand: 5, held: 2 });
   await run((ctx) => releaseStock(ctx, '1'));
   await run((ctx) => releaseStock(ctx, '1'));
   assert.deepEqual(await levels(), { onHand: 5, held: 0 });
-  await run((ctx) => holdStock(ctx, { orderId: '1', lines, until }));
+  await run((ctx) => reserveStock(ctx, { orderId: '1', cartId: null, lines }));
   assert.equal(await run((ctx) => takeStock(ctx, '1', lines)), true);
   assert.equal(await run((ctx) => takeStock(ctx, '1', lines)), true);
-  await run((ctx) => holdStock(ctx, { orderId: '1', lines, until }));
+  await run((ctx) => reserveStock(ctx, { orderId: '1', cartId: null, lines }));
   assert.deepEqual(await levels(), { onHand: 3, held: 0 });
   await run((ctx) => returnStock(ctx, '1'));
   await run((ctx) => returnStock(ctx, '1'));

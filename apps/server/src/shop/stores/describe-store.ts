@@ -55,7 +55,7 @@ export function describeStorefrontStore(
   { platform: { config }, language }: Pick<Ctx, 'platform' | 'language'>,
   store: Store,
   productKeys: ReadonlyMap<string, string>,
-): StorefrontStore {
+): Omit<StorefrontStore, 'takesPayments'> {
   return {
     id: store.id,
     slug: store.slug,

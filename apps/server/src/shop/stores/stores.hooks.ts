@@ -10,6 +10,8 @@ type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
 export const storeHooks = {
   /** payouts: is an active payment account linked? Ticks the second step, allows `direct` settlement. */
   isPaymentActive: (async () => false) as Question,
+  /** payments: can a buyer of this store pay at all? */
+  takesPayments: (async () => false) as (ctx: Ctx, store: { id: string; settlementMode: SettlementMode }) => Promise<boolean>,
   /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
   hasCountedClick: (async () => false) as Question,
   /** orders: how many orders of each settlement mode still go on. */

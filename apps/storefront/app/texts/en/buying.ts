@@ -74,7 +74,7 @@ export const buying = {
     thanks: 'Thank you!',
     thanksBody: 'Your order is paid. We sent a confirmation to {email}.',
     payTitle: 'One step left: payment',
-    payBody: 'Your pieces are kept for 15 minutes once you start to pay.',
+    payBody: 'Your units are reserved for some minutes once you start to pay.',
     pay: 'Pay {total}',
     processing: 'Your payment is being confirmed',
     processingBody: 'The bank has not answered yet. This page looks again by itself; please do not pay twice.',

@@ -75,7 +75,7 @@ export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
     thanks: '¡Gracias!',
     thanksBody: 'Tu pedido está pagado. Hemos enviado la confirmación a {email}.',
     payTitle: 'Falta un paso: el pago',
-    payBody: 'Te guardamos los artículos 15 minutos desde que empiezas a pagar.',
+    payBody: 'Reservamos tus artículos unos minutos desde que empiezas a pagar.',
     pay: 'Pagar {total}',
     processing: 'Estamos confirmando tu pago',
     processingBody: 'El banco aún no ha respondido. Esta página se actualiza sola; no pagues dos veces.',

@@ -75,7 +75,7 @@ export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
     thanks: 'Merci !',
     thanksBody: 'Votre commande est payée. La confirmation est partie à {email}.',
     payTitle: 'Dernière étape : le paiement',
-    payBody: 'Vos articles sont gardés 15 minutes dès que vous commencez à payer.',
+    payBody: 'Vos articles sont réservés quelques minutes dès que vous commencez à payer.',
     pay: 'Payer {total}',
     processing: 'Votre paiement est en cours de confirmation',
     processingBody: 'La banque n’a pas encore répondu. Cette page revérifie toute seule ; ne payez pas deux fois.',

@@ -75,7 +75,7 @@ export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
     thanks: 'Obrigado!',
     thanksBody: 'Seu pedido está pago. Enviamos a confirmação para {email}.',
     payTitle: 'Falta um passo: o pagamento',
-    payBody: 'Guardamos suas peças por 15 minutos a partir do início do pagamento.',
+    payBody: 'Seus itens ficam reservados por alguns minutos assim que você começa a pagar.',
     pay: 'Pagar {total}',
     processing: 'Seu pagamento está sendo confirmado',
     processingBody: 'O banco ainda não respondeu. Esta página confere sozinha; não pague duas vezes.',

@@ -75,7 +75,7 @@ export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
     thanks: '谢谢您！',
     thanksBody: '订单已付款，确认邮件已发送至 {email}。',
     payTitle: '只差一步：付款',
-    payBody: '开始付款后，商品为您保留 15 分钟。',
+    payBody: '开始付款后，我们会为您保留商品几分钟。',
     pay: '支付 {total}',
     processing: '正在确认您的付款',
     processingBody: '银行尚未答复，本页会自动刷新，请勿重复付款。',

@@ -6,7 +6,7 @@ import type { PayShop } from './pay-shop.ts';
 
 /** An owner whose buyers pay his own linked account. */
 export async function createLinkedOwner(shop: PayShop, name: string): Promise<TestOwner> {
-  const owner = await createDirectOwner(shop.app, name);
+  const owner = await createDirectOwner(shop.app, name, { isLinked: false });
   await shop.link(owner);
   return owner;
 }

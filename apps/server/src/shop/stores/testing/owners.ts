@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
@@ -46,7 +46,20 @@ export async function createOwner(
   return { token: person.token, accountId: person.account.id, storeId: store.id, slug };
 }
 
-/** An owner whose buyers pay him: his store names who sells. */
-export function createDirectOwner(app: Pick<TestApp, 'platform'>, name = 'Kira'): Promise<TestOwner> {
-  return createOwner(app, { name, store: { settlementMode: 'direct', seller: { name, address: 'Tokyo', email: 'kira@example.com' } } });
+/** An owner whose buyers pay him: his store names who sells, and an account is linked, unless it is still to be. */
+export async function createDirectOwner(
+  app: Pick<TestApp, 'platform'>,
+  name = 'Kira',
+  { isLinked = true }: { isLinked?: boolean } = {},
+): Promise<TestOwner> {
+  const seller = { name, address: 'Tokyo', email: 'kira@example.com' };
+  const owner = await createOwner(app, { name, store: { settlementMode: 'direct', seller } });
+  if (isLinked) {
+    const now = app.platform.clock.now().toISOString();
+    await app.platform.database.db.execute(sql`
+      insert into linked_accounts (store_id, provider, provider_key, account_ref, label, fingerprint, state, face, language, created_at, decided_at)
+      values (${owner.storeId}, 'sandbox', ${`test-${owner.storeId}`}, ${`acct_test_${owner.storeId}`}, 'account', 'test', 'active', 'desktop',
+        'en', ${now}::timestamptz, ${now}::timestamptz)`);
+  }
+  return owner;
 }

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { lockLevels, readHolds, refuseShort, releaseStock, type StockLine } from './hold-stock.ts';
+import { type HolderKeys, holderKeysOf, reservationLimits } from './holders.ts';
+import { holderKinds, judgeReservations, type RelatedHold, type Reservation } from './reservation.rules.ts';
+
+interface RelatedRow extends Record<string, unknown> {
+  order_id: string;
+  variant_id: string;
+  quantity: number;
+  is_held: boolean;
+  brief_since: string | null;
+  cart: boolean | null;
+  visitor: boolean | null;
+  network: boolean | null;
+}
+
+/** An approved payment counts for nobody. */
+const nobody: HolderKeys = { cart: null, visitor: null, network: null };
+
+/** One payment of a visitor is judged at a time, so that two at once do not both fit into what is left. */
+async function lockHolder(ctx: Ctx, keys: HolderKeys): Promise<void> {
+  const present = Object.values(keys).filter((key) => key !== null);
+  if (!present.length) return;
+  // In one order, so that two of them never wait for each other.
+  await ctx.db.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('stock-holder:' || k, 0)) from unnest(${sql.param(present.sort())}::text[]) with ordinality as u (k, n) order by n`);
+}
+
+async function readRelated(ctx: Ctx, orderId: string, keys: HolderKeys, since: Date): Promise<RelatedHold[]> {
+  const { rows } = await ctx.db.execute<RelatedRow>(sql`
+    select order_id, variant_id, quantity, state = 'held' as is_held, brief_since, cart_key = ${keys.cart} as cart,
+      visitor_key = ${keys.visitor} as visitor, network_key = ${keys.network} as network
+    from stock_holds
+    where (state = 'held' or (state = 'released' and brief_since > ${since.toISOString()}::timestamptz))
+      and (cart_key = ${keys.cart} or visitor_key = ${keys.visitor} or network_key = ${keys.network})`);
+  return rows.map((row) => ({
+    variantId: row.variant_id,
+    quantity: row.quantity,
+    isHeld: row.is_held,
+    isOwn: row.order_id === orderId,
+    briefSince: row.brief_since === null ? null : new Date(row.brief_since),
+    sharedBy: holderKinds.filter((kind) => row[kind] === true),
+  }));
+}
+
+async function writeHolds(
+  ctx: Ctx,
+  orderId: string,
+  keys: HolderKeys,
+  lines: readonly (StockLine & { reservation: Exclude<Reservation, { kind: 'none' }> })[],
+): Promise<void> {
+  if (!lines.length) return;
+  const rows = lines.map(({ variantId, quantity, reservation }) => ({
+    v: variantId,
+    q: quantity,
+    u: reservation.until.toISOString(),
+    s: reservation.kind === 'brief' ? reservation.since.toISOString() : null,
+  }));
+  const asLines = sql`json_to_recordset(${JSON.stringify(rows)}::json) as l (v bigint, q int, u timestamptz, s timestamptz)`;
+  await ctx.db.execute(sql`update stock_levels s set held = held + l.q from ${asLines} where s.variant_id = l.v`);
+  await ctx.db.execute(sql`
+    insert into stock_holds (order_id, variant_id, quantity, state, expires_at, is_brief, brief_since, cart_key, visitor_key, network_key)
+    select ${orderId}::bigint, l.v, l.q, 'held', l.u, l.s is not null, l.s, ${keys.cart}, ${keys.visitor}, ${keys.network} from ${asLines}
+    on conflict (order_id, variant_id) do update set quantity = excluded.quantity, state = 'held', expires_at = excluded.expires_at,
+      is_brief = excluded.is_brief, brief_since = coalesce(excluded.brief_since, stock_holds.brief_since),
+      cart_key = excluded.cart_key, visitor_key = excluded.visitor_key, network_key = excluded.network_key`);
+}
+
+/**
+ * Reserves units for an order whose buyer starts to pay, as far as the visitor's share goes; refuses what is not there.
+ * A repetition judges anew what the order holds. Once the provider works on an approved payment (`until`), the units
+ * are held until then without bounds: somebody has paid.
+ */
+export async function reserveStock(
+  ctx: Ctx,
+  input: { orderId: string; cartId: string | null; lines: readonly StockLine[]; until?: Date | undefined },
+): Promise<void> {
+  const { orderId, lines, until } = input;
+  const holds = await readHolds(ctx, orderId);
+  if (holds.some(({ state }) => state === 'taken')) return;
+  const keys = until ? nobody : holderKeysOf(ctx, input.cartId);
+  await lockHolder(ctx, keys);
+  const levels = await lockLevels(
+    ctx,
+    lines.map(({ variantId }) => variantId),
+  );
+  const own = new Map(holds.filter(({ state }) => state === 'held').map((hold) => [hold.variant_id, hold.quantity]));
+  const wanted = lines.map(({ variantId, quantity }) => {
+    const level = levels.get(variantId);
+    return { variantId, quantity, onHand: level?.onHand ?? 0, free: (level?.free ?? 0) + (own.get(variantId) ?? 0) };
+  });
+  refuseShort(lines, new Map(wanted.map(({ variantId, free }) => [variantId, free])));
+  const limits = reservationLimits(ctx);
+  const now = ctx.clock.now();
+  const related = until ? [] : await readRelated(ctx, orderId, keys, new Date(now.getTime() - limits.briefAgainMs));
+  const judged = until ? undefined : judgeReservations(wanted, related, limits, now);
+  if (own.size) await releaseStock(ctx, orderId);
+  const reserved = lines.flatMap((line) => {
+    const reservation = until ? ({ kind: 'full', until } as const) : judged?.get(line.variantId);
+    return reservation && reservation.kind !== 'none' ? [{ ...line, reservation }] : [];
+  });
+  await writeHolds(ctx, orderId, keys, reserved);
+}

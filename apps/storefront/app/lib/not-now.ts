@@ -1,0 +1,18 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { StorePage } from './store-page.ts';
+
+/** The store whose frame a page keeps that cannot be shown just now. */
+export type StorePlace = Pick<StorePage, 'store' | 'language' | 'pathLanguage'>;
+
+/** Why a page cannot be shown just now, in the visitor's language, and when to try again. */
+export interface NotNow extends Partial<StorePlace> {
+  message: string;
+  retryAfterSeconds: number;
+}
+
+/** Reads that out of what a route threw; nothing when the page is missing or broke on our side. */
+export function notNowOf(error: unknown): NotNow | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const notNow = error.data as NotNow | null;
+  return notNow?.retryAfterSeconds ? notNow : null;
+}

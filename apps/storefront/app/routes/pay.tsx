@@ -1,0 +1,140 @@
+import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { payByLink, readPayLink } from '@vitrine/contract/shop/payments.ts';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { formatsOf } from '../lib/formats.ts';
+import { ApiFailure, callApi } from '../lib/host.ts';
+import { asPageError } from '../lib/missing-page.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { paymentProblem } from '../lib/payment-problem.ts';
+import { openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { fill, textsOf } from '../texts/index.ts';
+import { FormError } from '../ui/form-error.tsx';
+import { OrderSummary } from '../ui/order-summary.tsx';
+import { PayButton } from '../ui/pay-button.tsx';
+import { PlainHead } from '../ui/store-frame.tsx';
+import type { Route } from './+types/pay.ts';
+
+/** The buyer's own page of this order, where this browser is the buyer's. */
+async function ownPage(page: StorePage, number: string): Promise<string | null> {
+  const { paying } = page.visitor;
+  if (!paying) return null;
+  const own = await callApi(page.host, trackOrder, { params: { token: paying } }, page).catch((error: unknown) => {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  });
+  return own?.number === number ? page.paths.order(paying) : null;
+}
+
+/** A link for paying: anybody who has it may pay, and learns no more of the buyer than paying takes. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await openStorePage(request, context, params);
+  const link = await callApi(page.host, readPayLink, { params: { token: params.token } }, page).catch((error: unknown) =>
+    asPageError(error, page),
+  );
+  if (link.store.slug !== page.store.slug) throw redirect(storePaths(link.store.slug, page.pathLanguage).pay(params.token));
+  const own = await ownPage(page, link.number);
+  if (own) throw redirect(own);
+  return data(
+    {
+      store: page.store,
+      link,
+      token: params.token,
+      problem: new URL(request.url).searchParams.get('problem'),
+      /** One key per shown page: a double click begins one payment. */
+      attempt: crypto.randomUUID(),
+      ...pageFacts(page),
+      lookAgainSeconds: link.state === 'processing' ? 3 : null,
+    },
+    {
+      headers: [
+        ['cache-control', 'no-store'],
+        ['referrer-policy', 'same-origin'],
+      ],
+    },
+  );
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = await openStorePage(request, context, params);
+  const form = await request.formData();
+  const here = page.paths.pay(params.token);
+  try {
+    const wishes = { ...page, idempotencyKey: `link-${String(form.get('key'))}` };
+    const payment = await callApi(page.host, payByLink, { params: { token: params.token }, body: {} }, wishes);
+    return redirect(payment.payUrl ?? here, 303);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status !== 500) return redirect(`${here}?problem=${error.code}`, 303);
+    throw error;
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { store, link, language, storeUrl, token } = loaderData;
+  const title = `${fill(textsOf(language).payLink.title, { number: link.number })} · ${store.name}`;
+  return pageMeta({
+    title,
+    description: title,
+    siteName: store.name,
+    storeUrl,
+    language,
+    pathIn: (spoken) => storePaths(store.slug, spoken).pay(token),
+    isPrivate: true,
+  });
+};
+
+export default function Pay({ loaderData }: Route.ComponentProps) {
+  const { store, link, problem, language, pathLanguage, token, lookAgainSeconds } = loaderData;
+  const texts = textsOf(language);
+  const formats = formatsOf(language);
+  const paths = storePaths(store.slug, pathLanguage);
+  const { payLink, order: words } = texts;
+  const { order, state } = link;
+  const shown = {
+    pay: { tone: 'wait', Icon: Clock, title: fill(payLink.title, { number: link.number }), body: words.payBody },
+    processing: { tone: 'wait', Icon: Clock, title: words.processing, body: words.processingBody },
+    paid: { tone: 'good', Icon: CircleCheck, title: payLink.paid, body: payLink.paidBody },
+    closed: { tone: 'bad', Icon: CircleAlert, title: payLink.closed, body: payLink.closedBody },
+  }[state];
+  return (
+    <>
+      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
+      <main className="wrap order-page" data-live="order" data-look-again={lookAgainSeconds ?? undefined}>
+        <FormError message={paymentProblem(problem, texts)} />
+        <div className={`state ${shown.tone}`} role="status">
+          <shown.Icon size={28} aria-hidden="true" />
+          <div>
+            <h1>{shown.title}</h1>
+            {order ? <p>{fill(payLink.forWhom, { name: order.recipient.firstName, city: order.recipient.city })}</p> : null}
+            <p>{state === 'pay' && !store.takesPayments ? texts.noPayments.order : shown.body}</p>
+            {state === 'pay' && order && store.takesPayments ? (
+              <PayButton
+                action={paths.pay(token)}
+                payUrl={null}
+                attempt={loaderData.attempt}
+                total={formats.money(order.total)}
+                texts={texts}
+              />
+            ) : null}
+          </div>
+        </div>
+        {order ? (
+          <section className="box summary-box">
+            <h2>{words.items}</h2>
+            <OrderSummary summary={order} formats={formats} texts={texts} />
+            <p className="in muted small">
+              {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {
+                name: order.seller.name,
+                address: order.seller.address,
+              })}
+            </p>
+          </section>
+        ) : null}
+      </main>
+    </>
+  );
+}

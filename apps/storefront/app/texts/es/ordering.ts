@@ -1,0 +1,56 @@
+import type { StorefrontTexts } from '../en.ts';
+
+export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink' | 'quantity' | 'stock' | 'fields' | 'money'> = {
+  notNow: { title: 'Un momento, por favor', action: 'Intentar de nuevo' },
+  noPayments: {
+    notice: 'Esta tienda aún no puede aceptar pagos. Mientras tanto, puedes echar un vistazo.',
+    button: 'Aún no se puede pedir',
+    order: 'Esta tienda no puede aceptar pagos en este momento. Guardamos tu pedido; vuelve más tarde.',
+  },
+  payLink: {
+    title: 'Pagar el pedido {number}',
+    forWhom: 'Para {name}, {city}',
+    paid: 'Este pedido está pagado',
+    paidBody: 'No queda nada por pagar. ¡Gracias!',
+    closed: 'Este pedido está cerrado',
+    closedBody: 'Ya no se puede pagar.',
+  },
+  quantity: {
+    fewer: 'Uno menos: {product}',
+    more: 'Uno más: {product}',
+    whole: 'Escribe un número entero del 1 al 99.',
+    most: '99 es el máximo de un mismo artículo.',
+    clamped: 'Solo quedan {left}, así que hemos cambiado la cantidad.',
+  },
+  stock: {
+    soldOut: '«{product}» se ha agotado.',
+    short: '«{product}»: solo quedan {left}.',
+    gone: '«{product}» ya no está en esta tienda.',
+    rest: 'Continuar con el resto',
+    kept: 'Hemos guardado la dirección que escribiste.',
+    full: 'Tu cesta está llena: admite 100 artículos distintos.',
+    orderShort: 'Ya no está disponible todo lo de este pedido. No se ha cobrado nada.',
+    changed: 'Tu cesta ha cambiado. Échale otro vistazo.',
+  },
+  fields: {
+    email: 'Escribe tu correo, por ejemplo ada@example.com',
+    firstName: 'Escribe el nombre',
+    lastName: 'Escribe los apellidos',
+    line1: 'Escribe la calle y el número',
+    city: 'Escribe la ciudad',
+    region: 'Elige el estado o la región',
+    regionExample: 'p. ej. {value}',
+    phone: 'Escribe el número completo, por ejemplo +34 612 345 678',
+    choose: 'Elige una opción',
+  },
+  money: {
+    late: 'Tu pago de {amount} llegó cuando este pedido ya no podía recibirlo. Lo hemos devuelto a la tarjeta o cartera con la que pagaste.',
+    lateReturning: 'Tu pago de {amount} llegó cuando este pedido ya no podía recibirlo. Te lo estamos devolviendo.',
+    soldMeanwhile: 'Las últimas unidades se vendieron mientras pagabas',
+    refunded: 'Hemos devuelto {amount} a la tarjeta o cartera con la que pagaste.',
+    partRefunded: 'Hemos devuelto {amount} de tu pago.',
+    chargedBack: 'Tu banco ha retirado el pago.',
+    disputed: 'Tu banco está revisando este pago.',
+    undecided: 'El banco aún no ha respondido. Si llega dinero, te lo devolvemos.',
+  },
+};

@@ -1,0 +1,56 @@
+import type { StorefrontTexts } from '../en.ts';
+
+export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink' | 'quantity' | 'stock' | 'fields' | 'money'> = {
+  notNow: { title: 'Un instant, s’il vous plaît', action: 'Réessayer' },
+  noPayments: {
+    notice: 'Cette boutique ne peut pas encore encaisser de paiements. Vous pouvez la visiter en attendant.',
+    button: 'Pas encore en vente',
+    order: 'Cette boutique ne peut pas encaisser de paiements pour le moment. Votre commande est conservée ; revenez plus tard.',
+  },
+  payLink: {
+    title: 'Payer la commande {number}',
+    forWhom: 'Pour {name}, {city}',
+    paid: 'Cette commande est payée',
+    paidBody: 'Il ne reste rien à payer. Merci !',
+    closed: 'Cette commande est close',
+    closedBody: 'Elle ne peut plus être payée.',
+  },
+  quantity: {
+    fewer: 'Un de moins : {product}',
+    more: 'Un de plus : {product}',
+    whole: 'Saisissez un nombre entier de 1 à 99.',
+    most: '99 est le maximum par article.',
+    clamped: 'Il n’en reste que {left} : nous avons modifié la quantité.',
+  },
+  stock: {
+    soldOut: '« {product} » vient d’être épuisé.',
+    short: '« {product} » : il n’en reste que {left}.',
+    gone: '« {product} » a quitté cette boutique.',
+    rest: 'Continuer avec le reste',
+    kept: 'L’adresse saisie est conservée.',
+    full: 'Votre panier est plein : il accepte 100 articles différents.',
+    orderShort: 'Tout n’est plus disponible dans cette commande. Rien n’a été débité.',
+    changed: 'Votre panier a changé. Merci de le vérifier.',
+  },
+  fields: {
+    email: 'Saisissez votre e-mail, par exemple ada@example.com',
+    firstName: 'Saisissez le prénom',
+    lastName: 'Saisissez le nom',
+    line1: 'Saisissez la rue et le numéro',
+    city: 'Saisissez la ville',
+    region: 'Choisissez l’État ou la région',
+    regionExample: 'p. ex. {value}',
+    phone: 'Saisissez le numéro complet, par exemple +33 6 12 34 56 78',
+    choose: 'Choisissez',
+  },
+  money: {
+    late: 'Votre paiement de {amount} est arrivé alors que cette commande ne pouvait plus le recevoir. Nous l’avons rendu à la carte ou au portefeuille utilisé.',
+    lateReturning: 'Votre paiement de {amount} est arrivé alors que cette commande ne pouvait plus le recevoir. Nous vous le rendons.',
+    soldMeanwhile: 'Les derniers exemplaires ont été vendus pendant votre paiement',
+    refunded: 'Nous avons remboursé {amount} sur la carte ou le portefeuille utilisé.',
+    partRefunded: 'Nous avons remboursé {amount} de votre paiement.',
+    chargedBack: 'Votre banque a repris le paiement.',
+    disputed: 'Votre banque examine ce paiement.',
+    undecided: 'La banque n’a pas encore répondu. Si de l’argent arrive, nous le rendons.',
+  },
+};

@@ -1,0 +1,56 @@
+import type { StorefrontTexts } from '../en.ts';
+
+export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink' | 'quantity' | 'stock' | 'fields' | 'money'> = {
+  notNow: { title: 'Um momento, por favor', action: 'Tentar de novo' },
+  noPayments: {
+    notice: 'Esta loja ainda não pode receber pagamentos. Enquanto isso, fique à vontade para olhar.',
+    button: 'Ainda não dá para pedir',
+    order: 'Esta loja não pode receber pagamentos no momento. Seu pedido está guardado; volte mais tarde.',
+  },
+  payLink: {
+    title: 'Pagar o pedido {number}',
+    forWhom: 'Para {name}, {city}',
+    paid: 'Este pedido está pago',
+    paidBody: 'Não falta pagar nada. Obrigado!',
+    closed: 'Este pedido está encerrado',
+    closedBody: 'Ele não pode mais ser pago.',
+  },
+  quantity: {
+    fewer: 'Um a menos: {product}',
+    more: 'Um a mais: {product}',
+    whole: 'Digite um número inteiro de 1 a 99.',
+    most: '99 é o máximo de um mesmo item.',
+    clamped: 'Restam só {left}, então mudamos a quantidade.',
+  },
+  stock: {
+    soldOut: '“{product}” acabou de esgotar.',
+    short: '“{product}”: restam só {left}.',
+    gone: '“{product}” saiu desta loja.',
+    rest: 'Continuar com o restante',
+    kept: 'O endereço que você digitou está guardado.',
+    full: 'Seu carrinho está cheio: cabem 100 itens diferentes.',
+    orderShort: 'Nem tudo deste pedido está disponível. Nada foi cobrado.',
+    changed: 'Seu carrinho mudou. Dê mais uma olhada.',
+  },
+  fields: {
+    email: 'Digite seu e-mail, por exemplo ada@example.com',
+    firstName: 'Digite o nome',
+    lastName: 'Digite o sobrenome',
+    line1: 'Digite a rua e o número',
+    city: 'Digite a cidade',
+    region: 'Escolha o estado ou a região',
+    regionExample: 'ex.: {value}',
+    phone: 'Digite o número completo, por exemplo +55 11 91234-5678',
+    choose: 'Escolha',
+  },
+  money: {
+    late: 'Seu pagamento de {amount} chegou quando este pedido já não podia recebê-lo. Devolvemos ao cartão ou carteira usado.',
+    lateReturning: 'Seu pagamento de {amount} chegou quando este pedido já não podia recebê-lo. Estamos devolvendo.',
+    soldMeanwhile: 'As últimas unidades foram vendidas enquanto você pagava',
+    refunded: 'Devolvemos {amount} ao cartão ou carteira usado no pagamento.',
+    partRefunded: 'Devolvemos {amount} do seu pagamento.',
+    chargedBack: 'Seu banco retirou o pagamento.',
+    disputed: 'Seu banco está analisando este pagamento.',
+    undecided: 'O banco ainda não respondeu. Se chegar dinheiro, nós devolvemos.',
+  },
+};
