@@ -34,7 +34,7 @@ function useSaid() {
   const error = useRouteError();
   const said = useMatches().map((match) => match.loaderData as Said | undefined);
   return {
-    language: parseLanguage(said.findLast((page) => page?.language)?.language) ?? defaultLanguage,
+    language: notNowOf(error)?.language ?? parseLanguage(said.findLast((page) => page?.language)?.language) ?? defaultLanguage,
     lookAgainSeconds: said.at(-1)?.lookAgainSeconds ?? null,
     store: storeOfPage([...said, isRouteErrorResponse(error) ? error.data : null]),
   };
@@ -52,7 +52,7 @@ function wordsOf(error: unknown, texts: StorefrontTexts) {
 /** The title of a page that is not there or broke; all others bring their own. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   if (!error) return [];
-  const texts = textsOf(parseLanguage((loaderData as Said | undefined)?.language) ?? defaultLanguage);
+  const texts = textsOf(notNowOf(error)?.language ?? parseLanguage((loaderData as Said | undefined)?.language) ?? defaultLanguage);
   return [{ title: wordsOf(error, texts).title }, { name: 'robots', content: 'noindex' }];
 };
 

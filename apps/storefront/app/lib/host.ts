@@ -69,7 +69,7 @@ export async function callApi<const E extends Endpoint>(
   const body = JSON.parse(answer.body);
   if (passing.has(body.code)) {
     const seconds = answer.retryAfterSeconds ?? retryAfterSeconds;
-    const notNow: NotNow = { ...host.place, message: body.msg, retryAfterSeconds: seconds };
+    const notNow: NotNow = { language: wishes.language, ...host.place, message: body.msg, retryAfterSeconds: seconds };
     throw data(notNow, { status: answer.status, headers: { 'retry-after': String(seconds) } });
   }
   if (answer.status >= 400) throw new ApiFailure(answer.status, body);

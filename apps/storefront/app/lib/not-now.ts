@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import { isRouteErrorResponse } from 'react-router';
 import type { StorePage } from './store-page.ts';
 
@@ -6,6 +7,7 @@ export type StorePlace = Pick<StorePage, 'store' | 'language' | 'pathLanguage'>;
 
 /** Why a page cannot be shown just now, in the visitor's language, and when to try again. */
 export interface NotNow extends Partial<StorePlace> {
+  language: Language;
   message: string;
   retryAfterSeconds: number;
 }

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '@vitrine/contract/shop/carts.ts';
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { openSealed, seal } from '#platform/sealed.ts';
 import { type CartRow, getCart } from './carts.ts';
@@ -30,5 +30,5 @@ export async function sweepForms(platform: Platform): Promise<void> {
   await platform.database.db
     .update(carts)
     .set({ form: null, formAt: null })
-    .where(and(isNotNull(carts.form), lt(carts.formAt, before)));
+    .where(and(isNotNull(carts.form), lte(carts.formAt, before)));
 }
