@@ -8,7 +8,7 @@ const answerWithinMs = 3_000;
 async function findMailFault(url: string): Promise<string | undefined> {
   const transport = openTransport(url);
   const limit = Promise.withResolvers<string>();
-  const timer = setTimeout(() => limit.resolve('no answer'), answerWithinMs);
+  const timer = setTimeout(() => limit.resolve(`no answer within ${answerWithinMs / 1000} s`), answerWithinMs);
   const fault = transport.verify().then(
     () => undefined,
     (error: Error & { code?: string }) => error.code ?? error.message,

@@ -5,9 +5,12 @@ import { type Breaker, createBreaker } from './breaker.ts';
 import type { Ctx, Platform } from './context.ts';
 import { outboxMails } from './mail.tables.ts';
 
-/** A mail server that takes longer for one reply is given up; a whole email may take several such waits. */
+/**
+ * A mail server may look through an email before it says that it has taken it: whoever hangs up before the ten minutes of
+ * RFC 5321 (4.5.3.2.6) are over may send it twice. Nothing but emails waits here.
+ */
 export function openTransport(url: string) {
-  return createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 60_000, socketTimeout: 600_000 });
 }
 
 let transport: { url: string; send: ReturnType<typeof openTransport>; breaker: Breaker } | undefined;
