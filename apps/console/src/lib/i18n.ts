@@ -85,3 +85,16 @@ export function textOf<Key extends string>(area: TextArea<Key>, key: Key, values
 export function useIntlTag(): string {
   return intlTags[useSettings((settings) => settings.language)];
 }
+
+/** Puts words one after the other as the language does: a full-width comma in Chinese, else a comma and a blank. */
+export function useListText(): (words: readonly string[]) => string {
+  const isChinese = useSettings((settings) => settings.language) === 'zh-cn';
+  return (words) => words.join(isChinese ? '，' : ', ');
+}
+
+/** A name and what belongs to it: "News: 3". */
+export function useLabelText(): (name: string, value: string | number) => string {
+  const language = useSettings((settings) => settings.language);
+  const colon = { 'zh-cn': '：', fr: ' : ' }[language as string] ?? ': ';
+  return (name, value) => `${name}${colon}${value}`;
+}

@@ -1,12 +1,17 @@
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { formatMoney } from '@vitrine/contract/money.ts';
+import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { type StoreMessage, storeMessageShape, topics } from '@vitrine/contract/topics.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { shellTexts } from '../texts/shell.ts';
 import { isOperator, loadAccount, push, useUser } from './account.ts';
+import { api } from './api.ts';
 import { notify } from './feedback.ts';
 import { textOf } from './i18n.ts';
 import { queryClient } from './queries.ts';
 import { tokenOffEvent } from './session.ts';
+import { useSettings } from './settings.ts';
 import { usePush } from './use-push.ts';
 
 export interface NewsItem {
@@ -14,6 +19,8 @@ export interface NewsItem {
   kind: StoreMessage['kind'];
   number: string;
   orderId: string;
+  /** What was ordered, for how much, and what it brings. */
+  detail?: string;
   at: number;
 }
 
@@ -65,6 +72,17 @@ export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: b
 /** News that ask for something, or say no: nothing to be glad of. */
 const calm: readonly NewsItem['kind'][] = ['order.placed', 'refund.asked', 'refund.declined', 'books.differ'];
 
+/** What an owner hears of an order, in words; null for what he did himself. Without an answer the number has to do. */
+async function readOrderNews(kind: 'order.placed' | 'payment.settled', orderId: string): Promise<string | null | undefined> {
+  const order = await api.call(readOrder, { params: { orderId } }, { quiet: true }).catch(() => undefined);
+  if (!order) return undefined;
+  if (order.kind === 'own' || (kind === 'payment.settled' && order.sellerPayment === 'paid')) return null;
+  const tag = intlTags[useSettings.getState().language];
+  const { sellingTotal, profit } = order;
+  const products = [...new Set(order.lines.map(({ name }) => name))].join(', ');
+  return [products, sellingTotal && formatMoney(sellingTotal, tag), profit && `+${formatMoney(profit, tag)}`].filter(Boolean).join(' · ');
+}
+
 let rereading: ReturnType<typeof setTimeout> | undefined;
 
 /** Several events at once cause one reading. */
@@ -83,10 +101,19 @@ export function useLiveNews(): void {
     readAgainSoon();
     const { kind, orderNumber = '', orderId = '' } = parsed.data;
     const item: NewsItem = { id: crypto.randomUUID(), kind, number: orderNumber, orderId, at: Date.now() };
-    const text = newsText(item);
-    if (!text) return;
-    useNews.setState(({ list }) => ({ list: [item, ...list].slice(0, keptMax) }));
-    notify({ type: calm.includes(kind) ? 'info' : 'success', title: text, to: newsPath(item, forOperator) });
+    const say = (detail?: string) => {
+      const text = newsText(item);
+      if (!text) return;
+      useNews.setState(({ list }) => ({ list: [detail ? { ...item, detail } : item, ...list].slice(0, keptMax) }));
+      notify({
+        type: calm.includes(kind) ? 'info' : 'success',
+        title: text,
+        to: newsPath(item, forOperator),
+        ...(detail ? { text: detail } : {}),
+      });
+    };
+    if (forOperator || !orderId || !(kind === 'order.placed' || kind === 'payment.settled')) say();
+    else void readOrderNews(kind, orderId).then((detail) => detail !== null && say(detail));
   };
   usePush(user?.storeId ? topics.store(user.storeId) : undefined, hear);
   usePush(forOperator ? topics.platform : undefined, hear);

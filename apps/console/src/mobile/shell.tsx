@@ -1,5 +1,5 @@
-import { House, ReceiptText, Tag, UserRound, Wallet, WifiOff } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { House, ReceiptText, Tag, UserRound, Wallet } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { signOut } from '../lib/account.ts';
 import { consoleSite } from '../lib/face.ts';
@@ -10,6 +10,7 @@ import { noFilters } from '../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../texts/mobile.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { OfflineLine } from '../ui/offline-line.tsx';
 import { SkeletonLine } from '../ui/skeletons.tsx';
 import { CardSkeletons } from './parts/card-skeletons.tsx';
 import { PullToRefresh } from './parts/pull-to-refresh.tsx';
@@ -21,27 +22,6 @@ const tabs = [
   { path: '/earnings', key: 'earnings', Icon: Wallet },
   { path: '/me', key: 'me', Icon: UserRound },
 ] as const;
-
-function subscribeToNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-function OfflineLine() {
-  const t = useText(mobileTexts);
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-  if (isOnline) return null;
-  return (
-    <div className="m-offline" role="status">
-      <WifiOff size={16} aria-hidden />
-      {t('offline')}
-    </div>
-  );
-}
 
 /** A page whose file is still on its way. */
 function PageWaiting() {
@@ -69,7 +49,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
   return (
     <div className="m-app">
       <PullToRefresh />
-      <OfflineLine />
+      <OfflineLine className="m-offline" />
       <main className="m-main">
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>

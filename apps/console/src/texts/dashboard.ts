@@ -136,9 +136,9 @@ export const dashboardTexts = defineTexts('dashboard', {
   averageCreator: {
     en: 'Average creator, last 24 h',
     'zh-cn': '近 24 小时博主平均收益',
-    es: 'Creador medio, 24 h',
-    pt: 'Criador médio, 24 h',
-    fr: 'Créateur moyen, 24 h',
+    es: 'Media por creador, 24 h',
+    pt: 'Média por criador, 24 h',
+    fr: 'Moyenne par créateur, 24 h',
   },
   averageCreatorHint: {
     en: 'What stores that sold in the last 24 hours earned on average.',
@@ -149,7 +149,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   },
   figures: { en: 'Figures', 'zh-cn': '数据', es: 'Cifras', pt: 'Números', fr: 'Chiffres' },
   window: { en: 'Period', 'zh-cn': '时间段', es: 'Periodo', pt: 'Período', fr: 'Période' },
-  todayShort: { en: 'Today', 'zh-cn': '今天', es: 'Hoy', pt: 'Hoje', fr: 'Auj.' },
+  todayShort: { en: 'Today', 'zh-cn': '今天', es: 'Hoy', pt: 'Hoje', fr: 'Aujourd’hui' },
   last24: { en: 'Last 24 hours', 'zh-cn': '近 24 小时', es: 'Últimas 24 horas', pt: 'Últimas 24 horas', fr: '24 dernières heures' },
   before24: {
     en: '24 hours before',
@@ -218,6 +218,7 @@ export const dashboardTexts = defineTexts('dashboard', {
     pt: 'De onde vêm os cliques',
     fr: 'D’où viennent les clics',
   },
+  otherSources: { en: 'Other', 'zh-cn': '其他', es: 'Otros', pt: 'Outros', fr: 'Autres' },
   direct: { en: 'Direct link', 'zh-cn': '直接访问', es: 'Enlace directo', pt: 'Link direto', fr: 'Lien direct' },
   clicksIn30_one: {
     en: '{{count}} click in 30 days',

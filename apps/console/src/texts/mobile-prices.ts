@@ -41,8 +41,8 @@ export const mobilePriceTexts = defineTexts('mobile-prices', {
   platformPrice: {
     en: 'Platform price {{price}}',
     'zh-cn': '平台价 {{price}}',
-    es: 'Precio plataforma {{price}}',
-    pt: 'Preço plataforma {{price}}',
+    es: 'Precio de plataforma {{price}}',
+    pt: 'Preço da plataforma {{price}}',
     fr: 'Prix plateforme {{price}}',
   },
   changedWas: {

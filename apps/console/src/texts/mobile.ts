@@ -44,7 +44,7 @@ export const mobileTexts = defineTexts('mobile', {
   },
   store: { en: 'My store', 'zh-cn': '我的店铺', es: 'Mi tienda', pt: 'Minha loja', fr: 'Ma boutique' },
   payment: { en: 'Payment account', 'zh-cn': '收款账户', es: 'Cuenta de cobro', pt: 'Conta de repasse', fr: 'Compte de paiement' },
-  sample: { en: 'Order for yourself', 'zh-cn': '自购下单', es: 'Pedir para ti', pt: 'Pedir para você', fr: 'Commander pour soi' },
+  sample: { en: 'Order for yourself', 'zh-cn': '自购下单', es: 'Pedir para ti', pt: 'Pedir para você', fr: 'Commander pour vous' },
   links: { en: 'Links and words to post', 'zh-cn': '链接与文案', es: 'Enlaces y textos', pt: 'Links e textos', fr: 'Liens et textes' },
   account: {
     en: 'Account and security',
@@ -87,13 +87,6 @@ export const mobileTexts = defineTexts('mobile', {
   sold: { en: 'Sold', 'zh-cn': '销量', es: 'Vendidos', pt: 'Vendidos', fr: 'Ventes' },
   begin: { en: 'Begin', 'zh-cn': '去完成', es: 'Empezar', pt: 'Começar', fr: 'Commencer' },
   whatIsIt: { en: 'What is this?', 'zh-cn': '这是什么？', es: '¿Qué es esto?', pt: 'O que é isto?', fr: 'Qu’est-ce que c’est ?' },
-  offline: {
-    en: 'No connection. You see what was loaded last.',
-    'zh-cn': '网络已断开，显示的是上次加载的内容。',
-    es: 'Sin conexión. Ves lo último que se cargó.',
-    pt: 'Sem conexão. Você vê o que foi carregado por último.',
-    fr: 'Pas de connexion. Voici le dernier contenu chargé.',
-  },
   copyLink: { en: 'Copy link', 'zh-cn': '复制链接', es: 'Copiar enlace', pt: 'Copiar link', fr: 'Copier le lien' },
   shareStore: {
     en: 'Share {{name}}',
@@ -167,7 +160,7 @@ export const mobileTexts = defineTexts('mobile', {
   payoutOf: {
     en: 'Payout of {{amount}}',
     'zh-cn': '提现 {{amount}}',
-    es: 'Abono de {{amount}}',
+    es: 'Retiro de {{amount}}',
     pt: 'Repasse de {{amount}}',
     fr: 'Versement de {{amount}}',
   },

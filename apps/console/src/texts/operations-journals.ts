@@ -41,12 +41,12 @@ export const journalKindTexts = defineTexts('journalKinds', {
     pt: 'Pagamento do dono estornado',
     fr: 'Paiement du vendeur annulé',
   },
-  payout_reserved: { en: 'Payout begun', 'zh-cn': '提现已发起', es: 'Abono iniciado', pt: 'Repasse iniciado', fr: 'Versement lancé' },
-  payout_paid: { en: 'Payout arrived', 'zh-cn': '提现已到账', es: 'Abono recibido', pt: 'Repasse recebido', fr: 'Versement arrivé' },
+  payout_reserved: { en: 'Payout begun', 'zh-cn': '提现已发起', es: 'Retiro iniciado', pt: 'Repasse iniciado', fr: 'Versement lancé' },
+  payout_paid: { en: 'Payout arrived', 'zh-cn': '提现已到账', es: 'Retiro recibido', pt: 'Repasse recebido', fr: 'Versement arrivé' },
   payout_returned: {
     en: 'Payout came back',
     'zh-cn': '提现被退回',
-    es: 'Abono devuelto',
+    es: 'Retiro devuelto',
     pt: 'Repasse devolvido',
     fr: 'Versement retourné',
   },
@@ -109,5 +109,5 @@ export const journalSourceTexts = defineTexts('journalSources', {
   order: { en: 'Order', 'zh-cn': '订单', es: 'Pedido', pt: 'Pedido', fr: 'Commande' },
   payment: { en: 'Payment', 'zh-cn': '付款', es: 'Pago', pt: 'Pagamento', fr: 'Paiement' },
   refund: { en: 'Refund', 'zh-cn': '退款', es: 'Reembolso', pt: 'Reembolso', fr: 'Remboursement' },
-  payout: { en: 'Payout', 'zh-cn': '提现', es: 'Abono', pt: 'Repasse', fr: 'Versement' },
+  payout: { en: 'Payout', 'zh-cn': '提现', es: 'Retiro', pt: 'Repasse', fr: 'Versement' },
 } satisfies Record<JournalSource, Texts>);

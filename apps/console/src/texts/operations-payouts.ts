@@ -2,18 +2,18 @@ import type { Texts } from '@vitrine/contract/locales.ts';
 
 /** What operators read about the payouts; `operationsTexts` puts the parts together. */
 export const payoutsPart = {
-  payouts: { en: 'Payouts', 'zh-cn': '提现', es: 'Abonos', pt: 'Repasses', fr: 'Versements' },
+  payouts: { en: 'Payouts', 'zh-cn': '提现', es: 'Retiros', pt: 'Repasses', fr: 'Versements' },
   runNow: {
     en: 'Run payouts now',
     'zh-cn': '立即执行提现',
-    es: 'Ejecutar abonos ahora',
+    es: 'Ejecutar retiros ahora',
     pt: 'Executar repasses agora',
     fr: 'Lancer les versements',
   },
   ranResult: {
     en: '{{matured}} earnings became available, {{begun}} payouts begun, {{settled}} settled, {{skipped}} stores skipped.',
     'zh-cn': '{{matured}} 笔收益可用，新发起 {{begun}} 笔，完成 {{settled}} 笔，跳过 {{skipped}} 家店铺。',
-    es: '{{matured}} ganancias disponibles, {{begun}} abonos iniciados, {{settled}} liquidados, {{skipped}} tiendas omitidas.',
+    es: '{{matured}} ganancias disponibles, {{begun}} retiros iniciados, {{settled}} transferidos, {{skipped}} tiendas omitidas.',
     pt: '{{matured}} ganhos disponíveis, {{begun}} repasses iniciados, {{settled}} liquidados, {{skipped}} lojas puladas.',
     fr: '{{matured}} gains disponibles, {{begun}} versements lancés, {{settled}} réglés, {{skipped}} boutiques passées.',
   },
@@ -53,13 +53,13 @@ export const payoutsPart = {
   operator: { en: 'Operator', 'zh-cn': '运营', es: 'Operador', pt: 'Operador', fr: 'Opérateur' },
   requested: { en: 'Requested', 'zh-cn': '已申请', es: 'Solicitado', pt: 'Solicitado', fr: 'Demandé' },
   sent: { en: 'On its way', 'zh-cn': '在途', es: 'En camino', pt: 'A caminho', fr: 'En route' },
-  paid: { en: 'Paid', 'zh-cn': '已到账', es: 'Abonado', pt: 'Pago', fr: 'Versé' },
+  paid: { en: 'Paid', 'zh-cn': '已到账', es: 'Transferido', pt: 'Pago', fr: 'Versé' },
   failed: { en: 'Failed', 'zh-cn': '失败', es: 'Fallido', pt: 'Falhou', fr: 'Échoué' },
   unknown: { en: 'Unknown', 'zh-cn': '未知', es: 'Desconocido', pt: 'Desconhecido', fr: 'Inconnu' },
   noPayouts: {
     en: 'No payout yet.',
     'zh-cn': '暂无提现。',
-    es: 'Aún no hay abonos.',
+    es: 'Aún no hay retiros.',
     pt: 'Ainda não há repasses.',
     fr: 'Aucun versement.',
   },

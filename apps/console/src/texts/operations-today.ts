@@ -48,14 +48,14 @@ export const todayPart = {
   payoutsFailed: {
     en: 'Failed payouts, 30 days',
     'zh-cn': '30 天内失败提现',
-    es: 'Abonos fallidos, 30 días',
+    es: 'Retiros fallidos, 30 días',
     pt: 'Repasses com falha, 30 dias',
     fr: 'Versements échoués, 30 j',
   },
   payoutsOpen: {
     en: 'Payouts on their way',
     'zh-cn': '处理中的提现',
-    es: 'Abonos en curso',
+    es: 'Retiros en curso',
     pt: 'Repasses a caminho',
     fr: 'Versements en cours',
   },

@@ -2,6 +2,7 @@ import { defineTexts } from '../lib/i18n.ts';
 
 /** The pages to which a payment provider leads back. */
 export const payResultTexts = defineTexts('payResults', {
+  payAgain: { en: 'Try again', 'zh-cn': '重试', es: 'Intentar de nuevo', pt: 'Tentar de novo', fr: 'Réessayer' },
   pendingLine: {
     en: 'Nothing is charged twice. This page changes by itself.',
     'zh-cn': '不会重复扣款，本页面会自动更新。',
@@ -33,7 +34,7 @@ export const payResultTexts = defineTexts('payResults', {
   linkedLine: {
     en: 'Earnings are paid to {{account}}.',
     'zh-cn': '收益将打入 {{account}}。',
-    es: 'Tus ganancias se abonan en {{account}}.',
+    es: 'Tus ganancias se transfieren a {{account}}.',
     pt: 'Seus ganhos vão para {{account}}.',
     fr: 'Vos gains sont versés sur {{account}}.',
   },

@@ -2,11 +2,11 @@ import { defineTexts } from '../lib/i18n.ts';
 
 /** Payouts on their way, step by step, and statements to take along. */
 export const payoutTexts = defineTexts('payouts', {
-  title: { en: 'Payout', 'zh-cn': '提现', es: 'Abono', pt: 'Repasse', fr: 'Versement' },
+  title: { en: 'Payout', 'zh-cn': '提现', es: 'Retiro', pt: 'Repasse', fr: 'Versement' },
   open: {
     en: 'Payout of {{amount}}: details',
     'zh-cn': '提现 {{amount}}：详情',
-    es: 'Abono de {{amount}}: detalles',
+    es: 'Retiro de {{amount}}: detalles',
     pt: 'Repasse de {{amount}}: detalhes',
     fr: 'Versement de {{amount}} : détails',
   },

@@ -52,7 +52,7 @@ export const productTexts = defineTexts('products', {
   rows: { en: 'Rows', 'zh-cn': '列表', es: 'Filas', pt: 'Linhas', fr: 'Lignes' },
   cards: { en: 'Cards', 'zh-cn': '卡片', es: 'Tarjetas', pt: 'Cartões', fr: 'Cartes' },
   product: { en: 'Product', 'zh-cn': '商品', es: 'Producto', pt: 'Produto', fr: 'Produit' },
-  platformPrice: { en: 'Platform price', 'zh-cn': '平台价', es: 'Precio plataforma', pt: 'Preço plataforma', fr: 'Prix plateforme' },
+  platformPrice: { en: 'Platform price', 'zh-cn': '平台价', es: 'Precio de plataforma', pt: 'Preço da plataforma', fr: 'Prix plateforme' },
   sellingPrice: { en: 'Selling price', 'zh-cn': '售价', es: 'Precio de venta', pt: 'Preço de venda', fr: 'Prix de vente' },
   percentage: { en: 'Percentage', 'zh-cn': '百分比', es: 'Porcentaje', pt: 'Percentual', fr: 'Pourcentage' },
   youEarn: { en: 'You earn', 'zh-cn': '您赚取', es: 'Ganas', pt: 'Você ganha', fr: 'Vous gagnez' },

@@ -47,6 +47,28 @@ export const quickStartTexts = defineTexts('quickStart', {
     pt: 'Quanto ganha em cada um',
     fr: 'Votre marge sur chacun',
   },
+  'create-store-done': {
+    en: 'Name and picture are set',
+    'zh-cn': '店名和头像已设置',
+    es: 'Nombre e imagen puestos',
+    pt: 'Nome e imagem definidos',
+    fr: 'Nom et image en place',
+  },
+  'set-up-payment-done': { en: 'Account linked', 'zh-cn': '账户已关联', es: 'Cuenta vinculada', pt: 'Conta vinculada', fr: 'Compte relié' },
+  'adjust-prices-done': {
+    en: 'Prices are yours',
+    'zh-cn': '价格已设定',
+    es: 'Precios ajustados',
+    pt: 'Preços ajustados',
+    fr: 'Prix ajustés',
+  },
+  'promote-and-share-done': {
+    en: 'First click counted',
+    'zh-cn': '已有首次点击',
+    es: 'Primer clic contado',
+    pt: 'Primeiro clique contado',
+    fr: 'Premier clic compté',
+  },
   later: { en: 'Later', 'zh-cn': '以后再说', es: 'Más tarde', pt: 'Mais tarde', fr: 'Plus tard' },
   'promote-and-share': {
     en: 'Promote and share',

@@ -56,7 +56,7 @@ export const reconciliationTexts = defineTexts('reconciliation', {
   nothing: { en: 'No money moved', 'zh-cn': '无资金变动', es: 'Sin movimientos', pt: 'Sem movimento', fr: 'Aucun mouvement' },
   capture: { en: 'Captured', 'zh-cn': '收款', es: 'Cobrado', pt: 'Recebido', fr: 'Encaissé' },
   refund: { en: 'Returned', 'zh-cn': '退款', es: 'Devuelto', pt: 'Devolvido', fr: 'Remboursé' },
-  payout: { en: 'Paid out', 'zh-cn': '提现', es: 'Abonado', pt: 'Repassado', fr: 'Versé' },
+  payout: { en: 'Paid out', 'zh-cn': '提现', es: 'Transferido', pt: 'Repassado', fr: 'Versé' },
   not_ours: {
     en: 'only in the provider’s book: {{theirs}}',
     'zh-cn': '仅服务商有记录：{{theirs}}',

@@ -2,7 +2,7 @@ import { defineTexts } from '../lib/i18n.ts';
 
 /** Ordering for oneself. */
 export const sampleTexts = defineTexts('sample', {
-  title: { en: 'Order for yourself', 'zh-cn': '自购下单', es: 'Pedir para ti', pt: 'Pedir para você', fr: 'Commander pour soi' },
+  title: { en: 'Order for yourself', 'zh-cn': '自购下单', es: 'Pedir para ti', pt: 'Pedir para você', fr: 'Commander pour vous' },
   line: {
     en: 'At platform price: for videos, gifts, or a sale you made in a chat.',
     'zh-cn': '按平台价下单：用于拍视频、送礼或聊天中成交的订单。',

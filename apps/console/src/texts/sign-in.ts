@@ -202,7 +202,7 @@ export const signInTexts = defineTexts('sign-in', {
   inviteLine2: {
     en: 'Share one link. Keep the margin.',
     'zh-cn': '分享一个链接，利润归您。',
-    es: 'Comparte un enlace. Quédate el margen.',
+    es: 'Comparte un enlace. Quédate con el margen.',
     pt: 'Compartilhe um link. Fique com a margem.',
     fr: 'Partagez un lien. Gardez la marge.',
   },

@@ -57,12 +57,12 @@ export const readDashboard = endpoint({
     /** What stores that sold in the last 24 hours earned on average, in this store's currency; null when none did. */
     averageBloggerRevenue: moneyShape.nullable(),
     windows: z.object({ day: windowFiguresShape, week: windowFiguresShape }),
-    /** Best sellers of the last 30 days by pieces. */
+    /** The products that earned most in the last 30 days. */
     topProducts: z.array(
       z.object({ productId: idShape, name: z.string(), imageUrl: z.string().nullable(), units: z.number().int(), earned: moneyShape }),
     ),
     /** Where the clicks of the last 30 days came from, most first. */
-    clickSources: z.array(z.object({ kind: z.enum(['link', 'site', 'direct']), name: z.string(), clicks: z.number().int() })),
+    clickSources: z.array(z.object({ kind: z.enum(['link', 'site', 'direct', 'other']), name: z.string(), clicks: z.number().int() })),
   }),
 });
 

@@ -6,7 +6,7 @@ import { useAccount, useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useListText, useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -95,6 +95,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
 }
 
 function Facts({ profile }: { profile: Profile }) {
+  const listText = useListText();
   const t = useText(accountTexts);
   const roles: readonly RoleCode[] = useUser()?.roles ?? [];
   const mayUpload = useHasPerm('shop:file:upload');
@@ -106,7 +107,7 @@ function Facts({ profile }: { profile: Profile }) {
         <PersonPicture name={profile.nickname} url={profile.avatar} size={64} />
         <div className="grow">
           <b className="ell">{profile.nickname || profile.email}</b>
-          <span className="t2">{roles.map((role) => t(`role${role}`)).join(', ')}</span>
+          <span className="t2">{listText(roles.map((role) => t(`role${role}`)))}</span>
         </div>
         {mayUpload && <PictureButton />}
       </div>

@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOperator, useUser } from '../../lib/account.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLabelText, useText } from '../../lib/i18n.ts';
 import { clearNews, newsPath, newsText, removeNews, useNews } from '../../lib/live-news.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -11,6 +11,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 /** What happened while the console was open; a click opens it and takes it off the list. */
 export function Bell() {
   const t = useText(shellTexts);
+  const label = useLabelText();
   const navigate = useNavigate();
   const forOperator = isOperator(useUser());
   const list = useNews((news) => news.list);
@@ -38,6 +39,7 @@ export function Bell() {
               }}
             >
               <span>{newsText(item)}</span>
+              {item.detail && <small>{item.detail}</small>}
               <small>
                 <DateTime value={new Date(item.at).toISOString()} />
               </small>
@@ -49,7 +51,7 @@ export function Bell() {
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={content} open={isOpen} onOpenChange={setOpen}>
-      <button type="button" className="quiet square" aria-label={`${t('news')}: ${list.length}`} title={t('news')}>
+      <button type="button" className="quiet square" aria-label={label(t('news'), list.length)} title={t('news')}>
         <Badge dot={list.length > 0} offset={[-2, 2]}>
           <BellIcon size={16} strokeWidth={1.75} color="var(--ink-2)" aria-hidden />
         </Badge>

@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { LogoMark } from '../../ui/logo.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
 import type { Routes } from '../account-routes.ts';
 import { menuNumberOf, mixedGroup } from '../menu.rules.ts';
 import { useDevice } from '../use-device.ts';
@@ -37,6 +38,7 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
   const settings = useSettings();
   const isNarrow = useDevice() === 'mobile';
   const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { menu } = routes;
   const layout = isNarrow ? 'left' : settings.layout;
   const isFolded = !isNarrow && settings.sidebarStatus === 'closed';
@@ -112,7 +114,7 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
           </button>
         )}
         {layout === 'left' ? (
-          <MenuSearch menu={menu} />
+          <MenuSearch menu={menu} hasProfile={hasProfile} onSettings={() => setSettingsOpen(true)} />
         ) : (
           <nav aria-label={t('mainMenu')} className="top-nav">
             <TopMenu
@@ -125,10 +127,11 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
           </nav>
         )}
         <span className="bar-gap" />
-        {layout !== 'left' && <MenuSearch menu={menu} />}
-        <TopTools hasProfile={hasProfile} />
+        {layout !== 'left' && <MenuSearch menu={menu} hasProfile={hasProfile} onSettings={() => setSettingsOpen(true)} />}
+        <TopTools hasProfile={hasProfile} isSettingsOpen={isSettingsOpen} onSettings={setSettingsOpen} />
       </header>
       <div className="body">
+        <OfflineLine className="offline-banner" />
         {settings.tagsView && <TagsView path={path} />}
         <main className="content" id="content" tabIndex={-1}>
           {children}

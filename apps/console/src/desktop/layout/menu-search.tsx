@@ -2,23 +2,45 @@ import { Modal } from 'antd';
 import { Command, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isOperator, useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
 import { type MenuNode, searchMenu } from '../menu.rules.ts';
+import { useActions } from './use-actions.ts';
+import { type Hit, useFound } from './use-found.ts';
 
 const isMac = /mac/i.test(navigator.platform);
 
-/** Search in the menu: Ctrl or ⌘ K, arrows, Enter, Escape. */
-export function MenuSearch({ menu }: { menu: readonly MenuNode[] }) {
+interface MenuSearchProps {
+  menu: readonly MenuNode[];
+  hasProfile: boolean;
+  onSettings: () => void;
+}
+
+/** Search for pages, actions, and what the server finds: Ctrl or ⌘ K, arrows, Enter, Escape. */
+export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
   const t = useText(shellTexts);
   const titleOf = useRouteTitle();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
-  const hits = searchMenu(menu, words, titleOf).slice(0, 50);
+  const placeholder = t(isOperator(useUser()) ? 'searchAllPlatform' : 'searchAll');
+  const actions = useActions({ hasProfile, onSettings });
+  const found = useFound(isOpen ? words : '');
+  const wanted = words.trim().toLowerCase();
+  const pages = searchMenu(menu, words, titleOf).map(
+    ({ path, titles, icon }): Hit => ({ key: path, icon, title: titles.at(-1) ?? '', note: titles.slice(0, -1).join(' / '), go: path }),
+  );
+  const known = pages.map(({ go }) => go);
+  const hits = [
+    ...pages,
+    // A page of the menu is not offered a second time as an action.
+    ...actions.filter(({ title, go }) => title.toLowerCase().includes(wanted) && !known.includes(go)),
+    ...found.hits,
+  ].slice(0, 50);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -34,7 +56,8 @@ export function MenuSearch({ menu }: { menu: readonly MenuNode[] }) {
     const hit = hits[index];
     if (!hit) return;
     setOpen(false);
-    void navigate(hit.path);
+    if (typeof hit.go === 'string') void navigate(hit.go);
+    else hit.go();
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 };
@@ -72,7 +95,7 @@ export function MenuSearch({ menu }: { menu: readonly MenuNode[] }) {
             // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into it
             autoFocus
             value={words}
-            placeholder={t('search')}
+            placeholder={placeholder}
             aria-label={t('search')}
             role="combobox"
             aria-expanded="true"
@@ -88,7 +111,7 @@ export function MenuSearch({ menu }: { menu: readonly MenuNode[] }) {
         <div id="search-hits" role="listbox" aria-label={t('search')} className="search-hits">
           {hits.map((hit, index) => (
             <button
-              key={hit.path}
+              key={hit.key}
               id={`search-hit-${index}`}
               type="button"
               role="option"
@@ -101,11 +124,11 @@ export function MenuSearch({ menu }: { menu: readonly MenuNode[] }) {
               onClick={() => go(index)}
             >
               <MenuIcon name={hit.icon} />
-              <span className="ell">{hit.titles.at(-1)}</span>
-              <small className="ell">{hit.titles.slice(0, -1).join(' / ')}</small>
+              <span className="ell">{hit.title}</span>
+              <small className="ell search-note">{hit.note}</small>
             </button>
           ))}
-          {hits.length === 0 && <p className="t2">{t('searchNothing')}</p>}
+          {hits.length === 0 && !found.isSearching && <p className="t2">{t('searchNothing')}</p>}
         </div>
       </Modal>
     </>

@@ -60,12 +60,17 @@ function SizeChoice() {
   );
 }
 
+interface TopToolsProps {
+  hasProfile: boolean;
+  isSettingsOpen: boolean;
+  onSettings: (isOpen: boolean) => void;
+}
+
 /** The right half of the top bar. */
-export function TopTools({ hasProfile }: { hasProfile: boolean }) {
+export function TopTools({ hasProfile, isSettingsOpen, onSettings }: TopToolsProps) {
   const t = useText(shellTexts);
   const language = useSettings((settings) => settings.language);
   const forOperator = isOperator(useUser());
-  const [isSettingsOpen, setSettingsOpen] = useState(false);
   return (
     <div className="top-tools">
       <Choice
@@ -80,12 +85,12 @@ export function TopTools({ hasProfile }: { hasProfile: boolean }) {
       <span className="top-rule" />
       <SizeChoice />
       <FullScreen />
-      <button type="button" className="quiet square" title={t('settings')} aria-label={t('settings')} onClick={() => setSettingsOpen(true)}>
+      <button type="button" className="quiet square" title={t('settings')} aria-label={t('settings')} onClick={() => onSettings(true)}>
         <Settings2 {...icon} />
       </button>
       <Bell />
-      <ProfileMenu hasProfile={hasProfile} onSettings={() => setSettingsOpen(true)} />
-      <SettingsDrawer isOpen={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      <ProfileMenu hasProfile={hasProfile} onSettings={() => onSettings(true)} />
+      <SettingsDrawer isOpen={isSettingsOpen} onClose={() => onSettings(false)} />
     </div>
   );
 }

@@ -53,7 +53,9 @@ function AccountCard({ account, isDirect, mayEdit, day }: { account: PayoutAccou
           <b>{account.label ?? t('account')}</b>
           {(account.provider || account.linkedAt) && (
             <small>
-              {nameProvider(account.provider)} {account.linkedAt ? t('since', { date: day(account.linkedAt) }) : ''}
+              {[nameProvider(account.provider), account.linkedAt ? t('since', { date: day(account.linkedAt) }) : '']
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           )}
         </span>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { payAgainPath } from '../../shop/payments/pay-again.ts';
 import { useLinkResult } from '../../shop/payments/use-link-result.ts';
 import { usePaymentResult } from '../../shop/payments/use-payment-result.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
@@ -15,7 +16,9 @@ function Linked() {
 function Paid({ paymentId }: { paymentId: string | null }) {
   const t = useText(payResultTexts);
   const result = usePaymentResult(paymentId);
-  return <ResultScreen result={result} goOn={t('goOnPaying')} next={{ to: '/tableme', label: t('toOrders') }} />;
+  const againIds = result.state === 'told' ? result.againIds : undefined;
+  const next = againIds ? { to: payAgainPath('/tableme', againIds), label: t('payAgain') } : { to: '/tableme', label: t('toOrders') };
+  return <ResultScreen result={result} goOn={t('goOnPaying')} next={next} />;
 }
 
 /** `/payresult`: where the payment provider's pages lead back to. The address says what to ask for, never how it ended. */

@@ -15,6 +15,7 @@ export function ClickSources({ data }: { data: Dashboard }) {
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, minimumFractionDigits: 1 });
   const nameOf = (kind: string, name: string) => {
     if (kind === 'direct') return t('direct');
+    if (kind === 'other') return t('otherSources');
     return kind === 'link' ? <Link to="/share">{name}</Link> : name;
   };
   return (
@@ -27,7 +28,7 @@ export function ClickSources({ data }: { data: Dashboard }) {
         <EmptyState text={t('noClicks')} action={<Button onClick={() => void navigate('/share')}>{t('share')}</Button>} />
       ) : (
         <ul className="sources">
-          {data.clickSources.slice(0, 6).map(({ kind, name, clicks }) => (
+          {data.clickSources.map(({ kind, name, clicks }) => (
             <li key={`${kind}${name}`}>
               <span className="t2 ell">{nameOf(kind, name)}</span>
               <span>

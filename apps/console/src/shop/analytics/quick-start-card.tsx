@@ -59,7 +59,7 @@ export function QuickStartCard() {
             <Link to={pages[key]}>
               <i>{done ? <Check size={12} strokeWidth={2.5} aria-hidden /> : index + 1}</i>
               <b>{t(key)}</b>
-              <small>{t(`${key}-line`)}</small>
+              <small>{t(`${key}-${done ? 'done' : 'line'}`)}</small>
             </Link>
           </li>
         ))}

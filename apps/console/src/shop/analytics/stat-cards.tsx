@@ -59,7 +59,7 @@ export function StatCards({ data }: { data: Dashboard }) {
         ) : (
           <>
             <span className="earned num">+{products.newToday}</span> {t('newToday')}
-            {productsBefore > 0 && `, ${share.format(products.newToday / productsBefore)}`}
+            {productsBefore > 0 && ` · ${share.format(products.newToday / productsBefore)}`}
           </>
         )}
       </Stat>

@@ -1,16 +1,35 @@
 import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
-import { Clock } from 'lucide-react';
+import { Clock, Truck } from 'lucide-react';
 import { useClock } from '../../lib/clock.ts';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useIntlTag, useListText, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Money } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
+import { useBalances } from '../payouts/use-earnings.ts';
 import { OwnRefunds } from '../refunds/own-refunds.tsx';
 import type { RefundFrame } from '../refunds/refund-frame.ts';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import './orders.css';
+
+/** What happens next to a paid order, and when its profit can be used. */
+function NextStep({ order }: { order: OrderDetail }) {
+  const t = useText(orderTexts);
+  const { holdDays } = useBalances().data ?? {};
+  const earnsLater = order.kind === 'sale' && order.settlementMode === 'platform';
+  const isShipped = order.fulfilment === 'shipped' || order.fulfilment === 'part_shipped';
+  return (
+    <div className="order-due calm">
+      <Truck size={16} aria-hidden />
+      <p>
+        <b>{t(isShipped ? 'onWayTitle' : 'nextTitle')}</b>
+        {t('nextDelivery', { min: order.delivery.daysMin, max: order.delivery.daysMax })}
+        {earnsLater && holdDays !== undefined && ` ${t('nextProfit', { count: holdDays })}`}
+      </p>
+    </div>
+  );
+}
 
 function DueNote({ order }: { order: OrderDetail }) {
   const t = useText(orderTexts);
@@ -27,6 +46,7 @@ function DueNote({ order }: { order: OrderDetail }) {
       </div>
     );
   }
+  if (order.status === 1) return <NextStep order={order} />;
   if (!order.can.sharePayLink) return null;
   return (
     <div className="order-due calm">
@@ -43,6 +63,7 @@ function DueNote({ order }: { order: OrderDetail }) {
 export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFrame: RefundFrame }) {
   const t = useText(orderTexts);
   const tag = useIntlTag();
+  const listText = useListText();
   const { shipTo, delivery } = order;
   const country = new Intl.DisplayNames([tag], { type: 'region' }).of(shipTo.countryCode) ?? shipTo.countryCode;
   return (
@@ -68,7 +89,7 @@ export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFr
           <small>{t('shipsTo')}</small>
           {shipTo.name}
           <br />
-          <span className="t2">{[shipTo.city, shipTo.region, country].filter(Boolean).join(', ')}</span>
+          <span className="t2">{listText([shipTo.city, shipTo.region ?? '', country].filter(Boolean))}</span>
         </div>
         <div>
           <small>{t('delivery')}</small>

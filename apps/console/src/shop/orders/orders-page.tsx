@@ -1,7 +1,7 @@
 import { exportOrders, orderPageSizes } from '@vitrine/contract/shop/orders.ts';
 import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -44,6 +44,7 @@ function NoOrders({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
 /** The orders of the own store: search, status, dates; choose several and pay them at once; open one. */
 export default function OrdersPage() {
   const t = useText(orderTexts);
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const timeZone = useOwnStore().data?.timeZone;
@@ -53,6 +54,17 @@ export default function OrdersPage() {
   const isFresh = useFreshOrders(rows);
   const [chosen, setChosen] = useState(none);
   const [paying, setPaying] = useState<readonly string[]>([]);
+  const asked = query.get('pay');
+  // A link may ask to pay; the popup's own state decides from then on, so that a reload does not open it again.
+  const openAsked = useEffectEvent((ids: string) => {
+    setPaying(ids.split('.'));
+    const next = new URLSearchParams(query);
+    next.delete('pay');
+    setQuery(next, { replace: true });
+  });
+  useEffect(() => {
+    if (asked) openAsked(asked);
+  }, [asked]);
   const openNumber = query.get('order') ?? undefined;
   const openId = useOrderByNumber(openNumber, rows, list.isSuccess);
 
@@ -82,8 +94,9 @@ export default function OrdersPage() {
             >
               {t('export')}
             </Button>
-            {/* Without an order the way to the first one is the button that counts. */}
-            <Button type={isEmpty && !isNarrowed(filters) ? 'default' : 'primary'} onClick={payChosen}>
+            <Button onClick={() => void navigate('/sample')}>{t('orderOwn')}</Button>
+            {/* One button counts: the first order's, or that of the bar once something is chosen. */}
+            <Button type={chosen.size || !rows.some(({ canPay }) => canPay) ? 'default' : 'primary'} onClick={payChosen}>
               {t('paySeveral')}
             </Button>
           </>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { payAgainPath } from './pay-again.ts';
 import { PayReceipt } from './pay-receipt.tsx';
 import { ResultCard, ResultSkeleton } from './result-card.tsx';
 import { usePaymentResult } from './use-payment-result.ts';
@@ -12,12 +13,18 @@ export function PaymentResult({ paymentId }: { paymentId: string | null }) {
   const t = useText(payResultTexts);
   const navigate = useNavigate();
   const result = usePaymentResult(paymentId);
+  const againIds = result.state === 'told' ? result.againIds : undefined;
   const both = (
     <>
       <Button onClick={() => void navigate('/index')}>{t('backHome')}</Button>
-      <Button type="primary" onClick={() => void navigate('/order')}>
+      <Button type={againIds ? 'default' : 'primary'} onClick={() => void navigate('/order')}>
         {t('toOrders')}
       </Button>
+      {againIds && (
+        <Button type="primary" onClick={() => void navigate(payAgainPath('/order', againIds))}>
+          {t('payAgain')}
+        </Button>
+      )}
     </>
   );
   if (result.state === 'loading') return <ResultSkeleton />;

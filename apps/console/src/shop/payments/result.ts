@@ -17,6 +17,8 @@ export type ProviderResult =
       isPaid?: boolean;
       /** Where to go on: the provider's page, or ours that leads to it. */
       goOnUrl?: string | null;
+      /** The orders of a payment that failed: it can be tried again. */
+      againIds?: readonly string[];
       /** Nothing was linked: the next step is to try again. */
       isToRepeat?: boolean;
     };

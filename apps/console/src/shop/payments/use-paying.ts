@@ -18,6 +18,7 @@ import { queryClient } from '../../lib/queries.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { useMoneyText } from '../../ui/money.tsx';
+import { notePayPlace } from './pay-again.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
 
 export type PayPreview = Awaited<ReturnType<typeof loadPreview>>;
@@ -76,6 +77,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
         isDecided,
       );
       if (answer.payUrl) {
+        notePayPlace();
         window.location.assign(answer.payUrl);
         return;
       }

@@ -35,7 +35,14 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
   const failed = (of: SellerPaymentView) => [of.failure ? tPay(of.failure) : '', t('failedLine')].filter(Boolean).join(' ');
   const outcome = outcomeOf(data);
   if (outcome === 'open') return { state: 'told', tone: 'wait', title: tPay('pendingTitle'), line: t('pendingLine'), goOnUrl: data.payUrl };
-  if (outcome === 'failed') return { state: 'told', tone: 'bad', title: tPay('failedTitle'), line: failed(data) };
+  if (outcome === 'failed')
+    return {
+      state: 'told',
+      tone: 'bad',
+      title: tPay('failedTitle'),
+      line: failed(data),
+      againIds: data.results.map(({ orderId }) => orderId),
+    };
   if (outcome === 'returned') return { state: 'told', tone: 'bad', title: tPay('refundedTitle'), receipt: data };
   const title = tPay(data.status === 'captured' ? 'paidTitle' : 'partTitle');
   return { state: 'told', tone: 'good', title, line: tPay('paidLine'), receipt: data, isPaid: true };

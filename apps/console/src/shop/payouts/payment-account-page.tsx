@@ -49,7 +49,7 @@ export default function PaymentAccountPage() {
                 <b className="h2">{data.label ?? t('noneYet')}</b>
                 <br />
                 <span className="t3">
-                  {nameProvider(data.provider)} {data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''}
+                  {[nameProvider(data.provider), data.linkedAt ? t('since', { date: day(data.linkedAt) }) : ''].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <StatusTag meaning={accountStates[data.state][0]}>{t(accountStates[data.state][1])}</StatusTag>

@@ -113,28 +113,40 @@ export interface TopProductRow extends Record<string, unknown> {
   earned_minor: string;
 }
 
-/** Best sellers of 30 days. A line's part of its order's profit is its part of the platform's cost. */
+/** The products that earned most in 30 days. A line's part of its order's profit is its part of the platform's cost. */
 export async function readTopProducts(ctx: Ctx, storeId: string): Promise<TopProductRow[]> {
   const { rows } = await ctx.db.execute<TopProductRow>(sql`
     select l.product_id, coalesce(max(t.name), max(l.name)) as name, max(l.image_key) as image_key, sum(l.quantity)::int as units,
       sum(case when o.goods_minor = 0 then 0 else round((o.profit_minor - o.refunded_profit_minor)::numeric * l.total_minor / o.goods_minor) end)::bigint::text as earned_minor
     from orders o join order_lines l on l.order_id = o.id left join product_texts t on t.product_id = l.product_id and t.language = ${ctx.language}
     where o.store_id = ${storeId} and ${isPaidSale} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days'
-    group by l.product_id order by units desc, l.product_id limit 5`);
+    group by l.product_id order by sum(case when o.goods_minor = 0 then 0 else round((o.profit_minor - o.refunded_profit_minor)::numeric * l.total_minor / o.goods_minor) end) desc, l.product_id limit 5`);
   return rows;
 }
 
-/** Where the clicks of 30 days came from: tracked links by name, other sites by host, the rest direct. */
-export async function readClickSources(
-  ctx: Ctx,
-  storeId: string,
-): Promise<{ kind: 'link' | 'site' | 'direct'; name: string; clicks: number }[]> {
-  const { rows } = await ctx.db.execute<{ kind: 'link' | 'site' | 'direct'; name: string; clicks: number }>(sql`
-    select case when l.id is not null then 'link' when v.referrer is not null then 'site' else 'direct' end as kind,
-      coalesce(l.name, v.referrer, '') as name, count(*)::int as clicks
-    from visits v left join tracked_links l on l.store_id = v.store_id and l.code = v.link_code
-    where v.store_id = ${storeId} and v.started_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days'
-    group by 1, 2 order by clicks desc, name limit 8`);
+export interface ClickSourceRow extends Record<string, unknown> {
+  kind: 'link' | 'site' | 'direct' | 'other';
+  name: string;
+  clicks: number;
+}
+
+/**
+ * Where the clicks of 30 days came from: tracked links by name, other sites by host, the rest direct. With more than six
+ * sources the smallest are one row, so that the rows always add up to all clicks.
+ */
+export async function readClickSources(ctx: Ctx, storeId: string): Promise<ClickSourceRow[]> {
+  const { rows } = await ctx.db.execute<ClickSourceRow>(sql`
+    with sources as (
+      select case when l.id is not null then 'link' when v.referrer is not null then 'site' else 'direct' end as kind,
+        coalesce(l.name, v.referrer, '') as name, count(*) as clicks
+      from visits v left join tracked_links l on l.store_id = v.store_id and l.code = v.link_code
+      where v.store_id = ${storeId} and v.started_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days'
+      group by 1, 2
+    ), ranked as (
+      select *, row_number() over (order by clicks desc, name) < 6 or count(*) over () <= 6 as is_named from sources
+    )
+    select case when is_named then kind else 'other' end as kind, case when is_named then name else '' end as name, sum(clicks)::int as clicks
+    from ranked group by is_named, 1, 2 order by is_named desc, clicks desc, name`);
   return rows;
 }
 

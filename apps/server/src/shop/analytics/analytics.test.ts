@@ -151,6 +151,32 @@ test('the carts of the storefront remember the visit and the link, and nothing t
   assert.deepEqual(await cart(`vt_visit=${'x'.repeat(80)}; vt_link=a'b`), { visit_id: null, link_id: null });
 });
 
+test('the rows of the click sources add up to all clicks, however many sources there are', async () => {
+  const store = await createOwner(shop.app);
+  for (let site = 0; site < 9; site += 1)
+    for (let visit = 0; visit <= site; visit += 1)
+      counter.note(
+        {
+          method: 'GET',
+          url: `/s/${store.slug}`,
+          userAgent: phone,
+          address: `10.9.${site}.${visit}`,
+          headers: { referer: `https://site-${site}.example/` },
+        },
+        {},
+      );
+  await counter.flush();
+  const { clickSources, windows } = await dashboard(store);
+  assert.deepEqual(
+    clickSources.map(({ kind, clicks }) => [kind, clicks]),
+    [...[9, 8, 7, 6, 5].map((clicks) => ['site', clicks]), ['other', 10]],
+  );
+  assert.equal(
+    clickSources.reduce((sum, { clicks }) => sum + clicks, 0),
+    windows.day.clicks.value,
+  );
+});
+
 test('the dashboard asks the database the same number of times for an empty and a busy store', async () => {
   const quiet = await createOwner(shop.app);
   await dashboard(quiet);

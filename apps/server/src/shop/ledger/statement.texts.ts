@@ -24,8 +24,8 @@ export const movementTexts: Readonly<Record<MovementKind, Texts>> = {
     pt: 'Pedido pago com ganhos',
     fr: 'Commande payée avec les gains',
   },
-  payout: { en: 'Payout', 'zh-cn': '提现', es: 'Abono', pt: 'Repasse', fr: 'Versement' },
-  payout_returned: { en: 'Payout returned', 'zh-cn': '提现退回', es: 'Abono devuelto', pt: 'Repasse devolvido', fr: 'Versement retourné' },
+  payout: { en: 'Payout', 'zh-cn': '提现', es: 'Retiro', pt: 'Repasse', fr: 'Versement' },
+  payout_returned: { en: 'Payout returned', 'zh-cn': '提现退回', es: 'Retiro devuelto', pt: 'Repasse devolvido', fr: 'Versement retourné' },
   sale_reversed: { en: 'Sale taken back', 'zh-cn': '销售冲回', es: 'Venta anulada', pt: 'Venda estornada', fr: 'Vente annulée' },
   order_payment_returned: {
     en: 'Order payment returned',

@@ -47,7 +47,7 @@ export async function summariseOrders(
           orderId: id,
           number,
           units,
-          product: named ? [named.name, named.option].filter(Boolean).join(', ') : number,
+          product: named ? [named.name, named.option].filter(Boolean).join(ctx.language === 'zh-cn' ? '，' : ', ') : number,
           imageUrl: first?.image ? fileUrl(first.image) : null,
           isInStock: lines.every(({ variant, quantity }) => (available.get(variant) ?? 0) >= quantity),
         },

@@ -264,7 +264,7 @@ export const shopFailureTexts: Readonly<Record<keyof typeof shopFailures, Texts>
   'payout-open': {
     en: 'A payout is already on its way.',
     'zh-cn': '已有一笔提现正在处理。',
-    es: 'Ya hay un abono en camino.',
+    es: 'Ya hay un retiro en camino.',
     pt: 'Já há um repasse a caminho.',
     fr: 'Un versement est déjà en route.',
   },

@@ -38,7 +38,7 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     soldText: 'Pendiente desde que paga el comprador.',
     delivered: 'Entregado',
     deliveredText: 'Disponible unos días después, pasado el plazo de devolución.',
-    paid: 'Abonado en tu cuenta',
+    paid: 'Transferido a tu cuenta',
     paidText: 'Los días que elijas o cuando lo pidas.',
     example: 'Ejemplo, vendido por {price}',
     partProduct: 'Producto, de la plataforma',

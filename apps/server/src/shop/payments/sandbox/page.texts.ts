@@ -169,7 +169,7 @@ export const pageTexts: Readonly<Record<Key, Texts>> = {
   linkText: {
     en: '{payee} will be able to receive payments and payouts on this account.',
     'zh-cn': '{payee} 将可通过此账户收款和提现。',
-    es: '{payee} podrá recibir cobros y abonos en esta cuenta.',
+    es: '{payee} podrá recibir cobros y retiros en esta cuenta.',
     pt: '{payee} poderá receber pagamentos e repasses nesta conta.',
     fr: '{payee} pourra recevoir paiements et versements sur ce compte.',
   },
@@ -177,7 +177,7 @@ export const pageTexts: Readonly<Record<Key, Texts>> = {
   accountHint: {
     en: 'Any digits. An account ending in 0000 refuses payouts.',
     'zh-cn': '任意数字。以 0000 结尾的账户会拒绝提现。',
-    es: 'Cualquier cifra. Una cuenta acabada en 0000 rechaza los abonos.',
+    es: 'Cualquier cifra. Una cuenta acabada en 0000 rechaza los retiros.',
     pt: 'Qualquer número. Uma conta com final 0000 recusa repasses.',
     fr: 'Des chiffres au choix. Un compte finissant par 0000 refuse les versements.',
   },

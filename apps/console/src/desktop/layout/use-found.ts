@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
+import { listOrders } from '@vitrine/contract/shop/orders.ts';
+import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
+import { listStores } from '@vitrine/contract/shop/stores.ts';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { usePaused } from '../../lib/use-paused.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+
+export interface Hit {
+  key: string;
+  icon: string;
+  title: string;
+  note: string;
+  /** Where it leads, or what it does. */
+  go: string | (() => void);
+}
+
+const perKind = 5;
+const wordsMin = 2;
+
+/** Orders, products, stores and their owners with these words: whatever the person may see, each kind by its own list's search. */
+export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
+  const t = useText(shellTexts);
+  const sought = usePaused(words.trim(), 200);
+  const isLong = sought.length >= wordsMin;
+  const [ownOrders, ownProducts, allOrders, allStores] = [
+    useHasPerm('shop:order:list'),
+    useHasPerm('shop:price:view'),
+    useHasPerm('platform:order:query'),
+    useHasPerm('platform:store:query'),
+  ];
+  const find = <Found>(kind: string, isAllowed: boolean, load: (signal: AbortSignal) => Promise<Found>) => ({
+    queryKey: ['search', kind, sought],
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
+    enabled: isLong && isAllowed,
+    placeholderData: keepPreviousData,
+  });
+  const quiet = (signal: AbortSignal) => ({ signal, quiet: true as const });
+  const page = { pageNum: 1, pageSize: perKind };
+  const orders = useQuery(
+    find('orders', ownOrders, (signal) => api.call(listOrders, { query: { keywords: sought, limit: 20 } }, quiet(signal))),
+  );
+  const products = useQuery(
+    find('products', ownProducts, (signal) => api.call(listOwnProducts, { query: { search: sought, limit: perKind } }, quiet(signal))),
+  );
+  const platformOrders = useQuery(
+    find('platform-orders', allOrders, (signal) => api.call(listPlatformOrders, { query: { ...page, keywords: sought } }, quiet(signal))),
+  );
+  const stores = useQuery(
+    find('stores', allStores, (signal) => api.call(listStores, { query: { ...page, keywords: sought } }, quiet(signal))),
+  );
+  if (!isLong) return { hits: [], isSearching: words.trim().length >= wordsMin };
+  const orderHit = (path: string) => (row: { id: string; number: string; product: { name: string } }) => ({
+    key: `order ${row.id}`,
+    icon: 'order',
+    title: `${row.number} · ${row.product.name}`,
+    note: t('hitOrder'),
+    go: `${path}?order=${row.number}`,
+  });
+  return {
+    hits: [
+      ...(ownOrders ? (orders.data?.list ?? []) : []).slice(0, perKind).map(orderHit('/order')),
+      ...(allOrders ? (platformOrders.data?.list ?? []) : []).map(orderHit('/operations/orders')),
+      ...(ownProducts ? (products.data?.list ?? []) : []).map(({ id, name }) => ({
+        key: `product ${id}`,
+        icon: 'product',
+        title: name,
+        note: t('hitProduct'),
+        go: `/product?search=${encodeURIComponent(name)}`,
+      })),
+      ...(allStores ? (stores.data?.list ?? []) : []).map(({ id, name, slug }) => ({
+        key: `store ${id}`,
+        icon: 'store',
+        title: `${name} · ${slug}`,
+        note: t('hitStore'),
+        go: `/operations/stores?store=${id}`,
+      })),
+    ],
+    isSearching: sought !== words.trim() || [orders, products, platformOrders, stores].some(({ isFetching }) => isFetching),
+  };
+}
