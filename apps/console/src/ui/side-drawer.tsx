@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './side-drawer.css';
 import { useIsShown } from './use-is-shown.ts';
 
@@ -18,10 +18,27 @@ interface SideDrawerProps {
 /** The drawer of details and forms: 480 wide, whole width on small windows, foot always in sight. */
 export function SideDrawer({ isOpen, onClose, title, extra, foot, size = 480, children }: SideDrawerProps) {
   const isShown = useIsShown();
+  const isVisible = isOpen && isShown;
+  // What was pressed to open it gets the focus back, also after other rows were gone through inside the drawer.
+  const opener = useRef<HTMLElement | null>(null);
+  if (isVisible && !opener.current && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    return () => {
+      const before = opener.current;
+      opener.current = null;
+      // Whether the drawer goes at once or is drawn out; somebody who went on elsewhere meanwhile stays there.
+      const giveBack = () => {
+        if (document.activeElement === document.body) before?.focus();
+      };
+      setTimeout(giveBack, 20);
+      setTimeout(giveBack, 400);
+    };
+  }, [isVisible]);
   return (
     <Drawer
       className="side-drawer"
-      open={isOpen && isShown}
+      open={isVisible}
       onClose={onClose}
       title={title}
       extra={extra}

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { luna, openDesk, setHash, signIn } from './support/console.ts';
+import { watchPage } from './support/watch.ts';
+
+/** How far the page is wider than its window, and what of it is. */
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.querySelector('main')?.scrollWidth ?? 0) - window.innerWidth);
+
+test('forms keep what was typed, popovers and drawers work by keyboard, and pages follow their window', async ({ browser }) => {
+  const desk = await openDesk(browser);
+  const { page } = desk;
+  const watch = watchPage(page);
+  await signIn(page, luna, process.env['DEMO_PASSWORD'] ?? 'vitrine-demo');
+
+  await test.step('the dashboard becomes narrower again after its chart was drawn wide', async () => {
+    await setHash(page, '/index');
+    await expect(page.locator('.line-chart canvas')).toBeVisible();
+    for (const width of [1280, 1024, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflow(page), `the dashboard at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  await test.step('product names are whole and the row menu is inside at 1280', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await setHash(page, '/product');
+    await expect(page.locator('.product-table .order-open').first()).toBeVisible();
+    const cut = await page
+      .locator('.product-table .order-open')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent));
+    expect(cut, 'names that are cut').toEqual([]);
+    const [table, frame] = await page
+      .locator('.product-table')
+      .evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth ?? 0]);
+    expect(table, 'the table in its card').toBeLessThanOrEqual(frame ?? 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await setHash(page, '/product?view=cards');
+    const beyond = await page.locator('.product-card').evaluateAll((cards) => {
+      const isBeyond = (card: Element) =>
+        [...card.querySelectorAll('img, button, input, b')].some(
+          (part) => part.getBoundingClientRect().right > card.getBoundingClientRect().right,
+        );
+      return cards.filter(isBeyond).map((card) => card.textContent);
+    });
+    expect(beyond, 'cards that something hangs out of').toEqual([]);
+  });
+
+  await test.step('the percentage is reached, refused and left by keyboard', async () => {
+    const button = page.getByRole('button', { name: 'Percentage by category' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('dialog', { name: 'Percentage by category' }).getByLabel('Percentage', { exact: true });
+    await expect(field, 'the focus goes in').toBeFocused();
+    await field.fill('50');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: '100% to 2,000%' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(button, 'the focus comes back').toBeFocused();
+  });
+
+  await test.step('a new link is made with Enter', async () => {
+    await setHash(page, '/share');
+    const opener = page.getByRole('button', { name: 'New link' }).first();
+    await opener.click();
+    await page.getByLabel('Name').fill('By keyboard');
+    // The words are still there after the drawer was closed by mistake.
+    await page.keyboard.press('Escape');
+    await expect(opener, 'the focus comes back').toBeFocused();
+    await opener.click();
+    await expect(page.getByLabel('Name')).toHaveValue('By keyboard');
+    await page.getByLabel('Name').press('Enter');
+    await expect(page.getByRole('row', { name: /By keyboard/ })).toBeVisible();
+  });
+
+  await test.step('My store shows after a reload what was typed, says so, and gives it up when asked', async () => {
+    await setHash(page, '/store');
+    const name = page.getByLabel('Store name');
+    const before = await name.inputValue();
+    await name.fill('Casa Luna by the sea');
+    await page.reload();
+    await expect(name).toHaveValue('Casa Luna by the sea');
+    const line = page.getByRole('status').filter({ hasText: 'What you typed before is back' });
+    await expect(line).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await line.getByRole('button', { name: 'Discard' }).click();
+    await expect(name).toHaveValue(before);
+    await page.reload();
+    await expect(name).toHaveValue(before);
+    await expect(line).toBeHidden();
+  });
+  watch.done();
+  await desk.close();
+});
