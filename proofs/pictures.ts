@@ -2,10 +2,12 @@ import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
+import { describeImage } from '../apps/server/src/platform/images.ts';
 import { imageWidths } from '../packages/contract/src/shop/images.ts';
 import { freePort, type Running, startProcess } from './processes.ts';
 import { seededRandom } from './random.ts';
+
+const demoPictures = path.resolve(import.meta.dirname, '../apps/server/demo/pictures/out/products');
 
 export interface PicturesLoad {
   kills: number;
@@ -31,13 +33,10 @@ async function faultOf(response: Response): Promise<string | undefined> {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') return `${bytes.length} bytes that are no picture`;
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) return `a picture of ${bytes.readUInt32LE(4) + 8} bytes in an answer of ${bytes.length}`;
   if (response.headers.get('content-length') !== String(bytes.length)) return 'another length in the header';
-  return sharp(bytes, { failOn: 'warning' })
-    .raw()
-    .toBuffer()
-    .then(
-      () => undefined,
-      () => 'a picture that cannot be decoded',
-    );
+  return describeImage(bytes).then(
+    () => undefined,
+    () => 'a picture that cannot be decoded',
+  );
 }
 
 /**
@@ -49,12 +48,12 @@ export async function runPictures({ kills, readers, pictures, seed }: PicturesLo
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine pictures-'));
   const folder = path.join(dataDir, 'files/proof');
   mkdirSync(folder, { recursive: true });
-  const sample = path.join(dataDir, 'sample.webp');
-  await sharp({
-    create: { width: 1_300, height: 1_000, channels: 3, background: '#c86432', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
-  })
-    .webp()
-    .toFile(sample);
+  const sample = path.join(
+    demoPictures,
+    readdirSync(demoPictures)
+      .filter((name) => name.endsWith('.webp'))
+      .sort()[0] ?? '',
+  );
   const ports = [await freePort(), await freePort()] as const;
   const start = (port: number): Promise<Running> =>
     startProcess(
