@@ -18,6 +18,11 @@ test('in platform mode the margin is credited: dashboard, revenue and order agre
   await goToBank(phone.page, 'platform@example.com');
   const number = await approve(phone.page);
   await desk.page.goto(`/#/order?order=${number}`);
+  // The search of the whole console finds it as well.
+  await desk.page.goto('/#/index');
+  await desk.page.keyboard.press('Control+k');
+  await desk.page.getByRole('combobox').fill(number);
+  await desk.page.getByRole('option', { name: new RegExp(number) }).click();
   const profit = desk.page.locator('.order-sums.whole .earned');
   await expect(profit).toBeVisible();
   const earned = digitsOf(await profit.innerText());
@@ -71,6 +76,14 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await expect(page.locator('.pay-lines li')).toHaveCount(2);
   await expect(page.locator('.pay-sums .offer')).toBeVisible();
   await page.locator('.result-actions .ant-btn-primary').dblclick();
+  await page.waitForURL(/\/pay\//);
+  // The bank says no; trying again leads back to the list with its filter and the same orders to pay.
+  await page.locator('button[value="decline"]').click();
+  await page.waitForURL(/payresult/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/#\/order\?awaiting=seller/);
+  await expect(page.locator('.pay-lines li')).toHaveCount(2);
+  await page.locator('.result-actions .ant-btn-primary').click();
   await page.waitForURL(/\/pay\//);
   // The bank asks for its code: the way back leads over the authorization, which waits and leads on by itself.
   const visited: string[] = [];

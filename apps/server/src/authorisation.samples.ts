@@ -1,10 +1,11 @@
 import { createDictionary, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import { createMenu, listMenus } from '@vitrine/contract/admin/menus.ts';
+import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleCatalogue } from './shop/catalogue/testing/sample-catalogue.ts';
-import { payTestOrder, placeTestOrder } from './shop/orders/testing/placed-orders.ts';
+import { payTestOrder, placeTestOrder, testAddress } from './shop/orders/testing/placed-orders.ts';
 import { setStock } from './shop/stock/index.ts';
 import { stores } from './shop/stores/stores.tables.ts';
 
@@ -64,6 +65,15 @@ export async function prepareSamples(
     await payTestOrder(app, placed.orderId);
     return placed;
   }
+  /** An order of owner A for himself, not paid. */
+  async function addOwnOrder(): Promise<Sample> {
+    const lines = [{ variantId, quantity: 1 }];
+    const { token } = ownerA;
+    const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token })).body.data;
+    const body = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
+    const placed = await app.call(placeOwnOrder, { body }, { token, idempotencyKey: `own-${nextCount()}` });
+    return { params: { orderId: placed.body.data.orderId } };
+  }
   const order = async () => ({ params: { orderId: (await addOrder()).orderId } });
 
   const makers: Record<string, () => Promise<Sample>> = {
@@ -75,6 +85,7 @@ export async function prepareSamples(
     'menus.form': async () => ({ params: { id: await addMenu() } }),
     'menus.update': async () => ({ params: { id: await addMenu() }, body: menuForm(`changed${count}`) }),
     'orders.read': order,
+    'orders.cancelOwn': addOwnOrder,
     'fulfilment.read': order,
     'fulfilment.process': order,
     'checkout.track': async () => ({ params: { token: (await addOrder()).token } }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { archiveLink, createLink, updateLink } from '@vitrine/contract/shop/analytics.ts';
-import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
+import { cancelOwnOrder, placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount, requestPayout, savePayoutSchedule, unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { applyPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
@@ -172,6 +172,17 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
         const answer = await app.call(placeOwnOrder, { body }, keyed());
         kept.ownOrderId = answer.body.data?.orderId ?? '';
         return answer;
+      },
+    },
+    {
+      endpoint: 'orders.cancelOwn',
+      tells: ['screens'],
+      async call() {
+        const lines = [{ variantId: shop.mug, quantity: 1 }];
+        const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, owner)).body.data;
+        const body = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
+        const { orderId } = (await app.call(placeOwnOrder, { body }, keyed())).body.data;
+        return app.call(cancelOwnOrder, { params: { orderId } }, owner);
       },
     },
     {

@@ -64,6 +64,13 @@ export const dashboardTexts = defineTexts('dashboard', {
     fr: 'Bénéfice de toutes les commandes payées depuis l’ouverture, hors remboursements.',
   },
   vsYesterday: { en: 'than yesterday', 'zh-cn': '较昨日', es: 'frente a ayer', pt: 'vs. ontem', fr: 'vs hier' },
+  vsDay: {
+    en: 'than the 24 hours before',
+    'zh-cn': '较前 24 小时',
+    es: 'frente a las 24 horas anteriores',
+    pt: 'vs. 24 horas anteriores',
+    fr: 'vs 24 heures précédentes',
+  },
   vsWeek: { en: 'than last week', 'zh-cn': '较上周', es: 'frente a la semana pasada', pt: 'vs. semana passada', fr: 'vs sem. dernière' },
   vsMonth: { en: 'than last month', 'zh-cn': '较上月', es: 'frente al mes pasado', pt: 'vs. mês passado', fr: 'vs mois dernier' },
   vsYear: { en: 'than last year', 'zh-cn': '较去年', es: 'frente al año pasado', pt: 'vs. ano passado', fr: 'vs an dernier' },

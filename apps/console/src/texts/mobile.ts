@@ -7,7 +7,13 @@ export const mobileTexts = defineTexts('mobile', {
   earnings: { en: 'Earnings', 'zh-cn': '收益', es: 'Ganancias', pt: 'Ganhos', fr: 'Gains' },
   me: { en: 'Me', 'zh-cn': '我的', es: 'Yo', pt: 'Eu', fr: 'Moi' },
   pages: { en: 'Pages', 'zh-cn': '页面', es: 'Páginas', pt: 'Páginas', fr: 'Pages' },
-  earnedToday: { en: 'You earned today', 'zh-cn': '今日收益', es: 'Hoy ganaste', pt: 'Você ganhou hoje', fr: 'Gagné aujourd’hui' },
+  earnedDay: {
+    en: 'You earned in 24 hours',
+    'zh-cn': '近 24 小时收益',
+    es: 'Ganaste en 24 horas',
+    pt: 'Você ganhou em 24 horas',
+    fr: 'Gagné en 24 heures',
+  },
   earnedWeek: {
     en: 'You earned in 7 days',
     'zh-cn': '近 7 天收益',

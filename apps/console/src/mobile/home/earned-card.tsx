@@ -89,13 +89,14 @@ export function EarnedCard() {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const count = ({ value }: Figure) => number.format(value ?? 0);
   const isDay = window === 'day';
-  const versus = isDay ? data.comparisons.yesterday : data.comparisons.lastWeek;
-  const shown = isDay ? data.revenue.today : data.revenue.week;
+  // Sum, change, chart and the figures below are all of the same hours or days.
+  const versus = isDay ? figures.earnings.change : data.comparisons.lastWeek;
+  const shown = isDay ? { amount: Math.round(figures.earnings.value ?? 0), currency: data.currency } : data.revenue.week;
   return (
     <section className="m-card m-earned">
       <div className="top">
         <button type="button" className="what" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
-          {t(isDay ? 'earnedToday' : 'earnedWeek')}
+          {t(isDay ? 'earnedDay' : 'earnedWeek')}
           <Info size={16} aria-label={t('whatIsIt')} />
         </button>
         <span className="m-segment">
@@ -107,13 +108,13 @@ export function EarnedCard() {
           </button>
         </span>
       </div>
-      {isExplained && <p className="hint">{tDash(isDay ? 'todayHint' : 'weekHint')}</p>}
-      <Link className="figure" to={`/earnings?view=sales&range=${isDay ? 'today' : 'week'}`}>
+      {isExplained && <p className="hint">{tDash(isDay ? 'earningsHint' : 'weekHint')}</p>}
+      <Link className="figure" to={`/earnings?view=sales${isDay ? '' : '&range=week'}`}>
         <BigMoney value={shown} />
       </Link>
       {versus !== null && (
         <p className="versus">
-          <ChangeMark percent={versus} /> {tDash(isDay ? 'vsYesterday' : 'vsWeek')}
+          <ChangeMark percent={versus} /> {tDash(isDay ? 'vsDay' : 'vsWeek')}
         </p>
       )}
       <TrendChart

@@ -8,7 +8,6 @@ export {
   judgeOffer,
   markInstrument,
   type OfferRequest,
-  type OfferVerdict,
   useOffer,
 } from './claim-offer.ts';
 export { promotionHooks } from './promotions.hooks.ts';
