@@ -49,7 +49,55 @@ function lookAgain() {
   if (seconds) setTimeout(() => exchange(location.href).catch(lookAgain), seconds * 1000);
 }
 
+// The page's own words in its own language, instead of the browser's in the browser's. Without this script the browser
+// and the server check the form.
+function speakForForm() {
+  const form = find('#checkout');
+  if (form) form.noValidate = true;
+}
+
+function problemWith(field) {
+  const { missing = '', wrong = missing } = field.dataset;
+  if (field.type === 'checkbox') return field.checked ? '' : missing;
+  if (field.validity.valid) return '';
+  return field.validity.valueMissing ? missing : wrong;
+}
+
+function showProblem(field, message) {
+  const label = field.closest('label');
+  const id = `${field.name}-error`;
+  document.getElementById(id)?.remove();
+  label.classList.toggle('err', message !== '' && label.matches('.f'));
+  if (!message) {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+    return;
+  }
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', id);
+  label.insertAdjacentHTML('afterend', `<em class="field-error" id="${id}"></em>`);
+  document.getElementById(id).textContent = message;
+}
+
+/** Whether a form may be sent; shows what is wrong and leads to the first of it. */
+function isComplete(form) {
+  const wrong = [...form.querySelectorAll('[data-missing], [data-wrong]')].filter((field) => {
+    const message = problemWith(field);
+    showProblem(field, message);
+    return message !== '';
+  });
+  wrong[0]?.focus();
+  return wrong.length === 0;
+}
+
+// An error goes away as soon as its field is right.
+for (const kind of ['input', 'change'])
+  document.addEventListener(kind, ({ target }) => {
+    if (target.matches('[aria-invalid][data-missing], [aria-invalid][data-wrong]') && !problemWith(target)) showProblem(target, '');
+  });
+
 function begin() {
+  speakForForm();
   showTones();
   showUnits();
   showLocalTimes();
@@ -96,6 +144,7 @@ async function exchange(address, options = {}) {
     if (fresh.includes(null)) return location.assign(reached);
     const focused = document.activeElement;
     const typed = all('[data-live] :is(input:not([type]), input[type=text], input[type=email], input[type=tel])');
+    const ticked = all('[data-live] input[type=checkbox]');
     parts.forEach((part, at) => {
       fresh[at].toggleAttribute('open', part.open === true);
       part.replaceWith(fresh[at]);
@@ -103,6 +152,10 @@ async function exchange(address, options = {}) {
     for (const { name, value } of typed) {
       const field = find(`[data-live] input[name="${name}"]`);
       if (field) field.value = value;
+    }
+    for (const { name, checked } of ticked) {
+      const field = find(`[data-live] input[type=checkbox][name="${name}"]`);
+      if (field) field.checked = checked;
     }
     const again = focused?.id ? document.getElementById(focused.id) : focused?.name && find(`[data-live] [name="${focused.name}"]`);
     if (again) again.focus({ preventScroll: true });
@@ -166,6 +219,7 @@ document.addEventListener('change', ({ target }) => {
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (form.method !== 'post') return;
+  if (form.id === 'checkout' && submitter?.value === 'pay' && !isComplete(form)) return event.preventDefault();
   if (form.dataset.exchange === '' || (form.dataset.exchange && submitter?.value === form.dataset.exchange)) {
     event.preventDefault();
     send(form, submitter);

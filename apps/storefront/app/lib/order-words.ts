@@ -79,7 +79,13 @@ export function wordsOfOrder(
     if (state === 'refunding' || state === 'refunded') return { tone: 'bad', title: texts.money.soldMeanwhile, lines: late, next: null };
     if (state === 'processing' || state === 'unknown' || state === 'paid' || order.buyerPayment === 'authorized')
       return { tone: 'wait', title: words.processing, lines: [words.processingBody, ...late], next: 'look' };
-    if (state === 'failed') return { tone: 'bad', title: words.failed, lines: late.length ? late : [words.failedBody], next: 'pay' };
+    if (state === 'failed')
+      return {
+        tone: 'bad',
+        title: words.failed,
+        lines: late.length ? late : [order.paidAt ? words.closedPaid : words.failedBody],
+        next: 'pay',
+      };
     return { tone: 'wait', title: words.payTitle, lines: [words.payBody, ...late], next: 'pay' };
   }
   const refunded = refundedOf(order);

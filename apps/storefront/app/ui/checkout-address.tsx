@@ -5,6 +5,7 @@ import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Field, type FieldKind } from './field.tsx';
+import { RegionField } from './region-field.tsx';
 
 interface CheckoutAddressProps {
   quote: Quote;
@@ -29,6 +30,9 @@ function postcodeLabel(country: string, { checkout }: StorefrontTexts): string {
   if (country === 'US') return checkout.zip;
   return country === 'BR' ? checkout.cep : checkout.postcode;
 }
+
+/** At least six digits, however they are set apart. */
+const phonePattern = '(?:\\D*\\d){6,}\\D*';
 
 /** Such a postcode gets the keyboard of numbers; one with a dash needs the whole keyboard. */
 const onlyDigits = /^\d+$/;
@@ -77,24 +81,43 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
           </select>
           <ChevronDown size={18} aria-hidden="true" />
         </label>
-        {asked(quote, texts).map(({ part, kind, label, isRequired, placeholder }) => (
-          <Field
-            key={part}
-            name={part}
-            label={label}
-            value={fields[part]}
-            error={errors[part]}
-            kind={kind}
-            isRequired={isRequired}
-            placeholder={placeholder}
-          />
-        ))}
+        {asked(quote, texts).map(({ part, kind, label, isRequired, placeholder }) =>
+          part === 'region' && quote.address.regions.length ? (
+            <RegionField
+              key={part}
+              label={label}
+              choose={texts.fields.choose}
+              missing={texts.fields.region}
+              value={fields.region}
+              regions={quote.address.regions}
+              isRequired={isRequired}
+              isWide={kind.isWide === true}
+              error={errors[part]}
+            />
+          ) : (
+            <Field
+              key={part}
+              name={part}
+              label={label}
+              value={fields[part]}
+              error={errors[part]}
+              kind={kind}
+              isRequired={isRequired}
+              placeholder={placeholder}
+              pattern={part === 'postcode' ? (quote.address.postcodePattern ?? undefined) : undefined}
+              missing={part === 'postcode' ? quote.address.postcodeHint : part === 'line2' ? undefined : texts.fields[part]}
+              wrong={part === 'postcode' ? quote.address.postcodeHint : undefined}
+            />
+          ),
+        )}
         <Field
           name="phone"
           label={checkout.phone}
           value={fields.phone}
           error={errors['phone']}
           kind={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 25, isWide: true }}
+          pattern={phonePattern}
+          wrong={texts.fields.phone}
         />
       </div>
       <button className="btn sec tiny update unscripted" type="submit" name="do" value="update" formNoValidate>

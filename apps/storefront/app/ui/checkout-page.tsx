@@ -75,6 +75,8 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
                   error={errors['email']}
                   kind={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
                   isRequired
+                  missing={texts.fields.email}
+                  wrong={texts.fields.email}
                 />
                 <label className="tick">
                   <input type="checkbox" name="marketing" defaultChecked={fields.marketing} />
@@ -122,6 +124,7 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
                     type="checkbox"
                     name="terms"
                     defaultChecked={fields.terms}
+                    data-missing={checkout.termsMissing}
                     aria-invalid={errors['terms'] ? true : undefined}
                     aria-describedby={errors['terms'] ? 'terms-error' : undefined}
                     // biome-ignore lint/a11y/noAutofocus: a refused form begins at its first wrong field

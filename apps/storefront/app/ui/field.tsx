@@ -16,10 +16,14 @@ interface FieldProps {
   kind: FieldKind;
   isRequired?: boolean;
   placeholder?: string | undefined;
+  pattern?: string | undefined;
+  /** What the page's script says while the field is empty, or wrong; without it the server says so. */
+  missing?: string | undefined;
+  wrong?: string | undefined;
 }
 
 /** A form field with its label inside and its error below, bound together for screen readers. */
-export function Field({ name, label, value, error, kind, isRequired = false, placeholder }: FieldProps) {
+export function Field({ name, label, value, error, kind, isRequired = false, placeholder, pattern, missing, wrong }: FieldProps) {
   return (
     <div className={kind.isWide ? 'w' : undefined}>
       <label className={`f ${error ? 'err' : ''}`}>
@@ -33,6 +37,9 @@ export function Field({ name, label, value, error, kind, isRequired = false, pla
           maxLength={kind.maxLength}
           inputMode={kind.inputMode}
           placeholder={placeholder}
+          pattern={pattern}
+          data-missing={missing}
+          data-wrong={wrong}
           enterKeyHint="next"
           autoCapitalize={kind.isCode ? 'characters' : kind.type === 'email' ? 'none' : undefined}
           spellCheck={false}

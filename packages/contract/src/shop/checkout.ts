@@ -78,7 +78,14 @@ export const quoteShape = z.object({
   total: moneyShape,
   countryCode: countryCodeShape,
   /** What the form must ask for in this country. */
-  address: z.object({ postcode: partNeed, region: partNeed, postcodeExample: z.string().nullable() }),
+  address: z.object({
+    postcode: partNeed,
+    region: partNeed,
+    postcodeExample: z.string().nullable(),
+    postcodePattern: z.string().nullable(),
+    postcodeHint: z.string(),
+    regions: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
   seller: sellerShape,
   termsVersion: z.string(),
 });

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressParts, keepFilled, missingParts } from './sample-address.rules.ts';
 
-const us = { postcode: 'required', region: 'required', postcodeExample: '94110' } as const;
-const hk = { postcode: 'none', region: 'optional', postcodeExample: null } as const;
+const unchecked = { postcodePattern: null, postcodeHint: '', regions: [] };
+const us = { postcode: 'required', region: 'required', postcodeExample: '94110', ...unchecked } as const;
+const hk = { postcode: 'none', region: 'optional', postcodeExample: null, ...unchecked } as const;
 
 test('an address asks for what the country has, in the order of the country', () => {
   const parts = (country: string, needs: typeof us | typeof hk) => addressParts(country, needs).map(({ part }) => part);

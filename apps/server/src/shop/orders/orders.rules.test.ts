@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { buyerPaymentStates, fulfilmentStates, sellerPaymentStates } from '@vitrine/contract/shop/orders.ts';
 import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { addressProblems, awaitingOf, soughtNumber, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
+import { awaitingOf, soughtNumber, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
 
 let app: TestApp;
 before(async () => {
@@ -55,13 +55,6 @@ test('an unpaid sale waits for the buyer, a paid direct one for the owner, and t
   assert.equal(statusOf({ ...sale, buyerPayment: 'paid' }), 1);
   assert.equal(statusOf({ ...sale, buyerPayment: 'paid', fulfilment: 'delivered' }), 2);
   assert.equal(statusOf({ ...sale, isCancelled: true }), 3);
-});
-
-test('addresses are asked for what their country has', () => {
-  assert.deepEqual(addressProblems({ countryCode: 'US', postcode: '9411', region: 'CA' }), [{ path: 'address.postcode', code: 'format' }]);
-  assert.deepEqual(addressProblems({ countryCode: 'US', postcode: '94110' }), [{ path: 'address.region', code: 'required' }]);
-  assert.deepEqual(addressProblems({ countryCode: 'HK' }), []);
-  assert.deepEqual(addressProblems({ countryCode: 'DE', postcode: '10115', phone: '12' }), [{ path: 'address.phone', code: 'format' }]);
 });
 
 test('known carriers have a page', () => {

@@ -100,59 +100,6 @@ export function trackingUrlOf(carrier: string, trackingNumber: string): string |
   return known ? known[1](encodeURIComponent(trackingNumber.replace(/\s/g, ''))) : null;
 }
 
-type Need = 'required' | 'optional' | 'none';
-
-const withoutPostcode = new Set(['AE', 'HK', 'PA', 'QA', 'KW', 'BH', 'JM', 'BO']);
-const withRegion = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'CN', 'JP', 'IN', 'AR', 'IT']);
-const postcodes: Readonly<Record<string, { pattern: RegExp; example: string }>> = {
-  US: { pattern: /^\d{5}(-\d{4})?$/, example: '94110' },
-  CA: { pattern: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, example: 'M5V 2T6' },
-  GB: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, example: 'SW1A 1AA' },
-  DE: { pattern: /^\d{5}$/, example: '10115' },
-  FR: { pattern: /^\d{5}$/, example: '75001' },
-  ES: { pattern: /^\d{5}$/, example: '28001' },
-  IT: { pattern: /^\d{5}$/, example: '00118' },
-  MX: { pattern: /^\d{5}$/, example: '06000' },
-  PT: { pattern: /^\d{4}-?\d{3}$/, example: '1000-001' },
-  BR: { pattern: /^\d{5}-?\d{3}$/, example: '01310-100' },
-  NL: { pattern: /^\d{4} ?[A-Z]{2}$/i, example: '1012 AB' },
-  BE: { pattern: /^\d{4}$/, example: '1000' },
-  CH: { pattern: /^\d{4}$/, example: '8001' },
-  AT: { pattern: /^\d{4}$/, example: '1010' },
-  AU: { pattern: /^\d{4}$/, example: '2000' },
-  JP: { pattern: /^\d{3}-?\d{4}$/, example: '100-0001' },
-  CN: { pattern: /^\d{6}$/, example: '100000' },
-  PL: { pattern: /^\d{2}-?\d{3}$/, example: '00-001' },
-  SE: { pattern: /^\d{3} ?\d{2}$/, example: '111 22' },
-};
-
-/** What the address form of a country asks for. */
-export function addressNeeds(countryCode: string): { postcode: Need; region: Need; postcodeExample: string | null } {
-  return {
-    postcode: withoutPostcode.has(countryCode) ? 'none' : 'required',
-    region:
-      countryCode === 'US' || countryCode === 'CA' || countryCode === 'AU' ? 'required' : withRegion.has(countryCode) ? 'optional' : 'none',
-    postcodeExample: postcodes[countryCode]?.example ?? null,
-  };
-}
-
-/** The parts of an address that are missing or wrong for its country, with their field codes. */
-export function addressProblems(address: {
-  countryCode: string;
-  postcode?: string;
-  region?: string;
-  phone?: string;
-}): { path: string; code: string }[] {
-  const needs = addressNeeds(address.countryCode);
-  const problems: { path: string; code: string }[] = [];
-  if (needs.postcode === 'required' && !address.postcode) problems.push({ path: 'address.postcode', code: 'required' });
-  const pattern = postcodes[address.countryCode]?.pattern;
-  if (address.postcode && pattern && !pattern.test(address.postcode)) problems.push({ path: 'address.postcode', code: 'format' });
-  if (needs.region === 'required' && !address.region) problems.push({ path: 'address.region', code: 'required' });
-  if (address.phone && (address.phone.match(/\d/g) ?? []).length < 6) problems.push({ path: 'address.phone', code: 'format' });
-  return problems;
-}
-
 /**
  * The order number that somebody types into a search: `VT-20418`, `vt20418` or only its digits. Digits alone may as
  * well be part of a product's name.

@@ -7,9 +7,9 @@ import { Failure } from '#platform/failure.ts';
 import { callerOf, ownStoreId } from '#platform/route.ts';
 import { addressMark, type DeliveryAddress, judgeOffer, readPayer } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
+import { addressProblems, canonicalAddress } from './address.rules.ts';
 import { createOrder } from './create-order.ts';
 import { orderPlaced } from './orders.events.ts';
-import { addressProblems } from './orders.rules.ts';
 import { type PricedLine, priceLines, type Totals, totalLines, type WantedLine } from './price-lines.ts';
 import { describeTotals, fingerprintOf } from './quote.ts';
 import { announceOrder } from './record-event.ts';
@@ -97,7 +97,7 @@ export async function placeOwnOrder(ctx: Ctx, input: PlaceOwnInput) {
     fingerprint: fingerprintOf(totals, store.baseCurrency, input.address.countryCode),
     cartId: null,
     email: callerOf(ctx).email,
-    address: input.address,
+    address: canonicalAddress(input.address),
     language: ctx.language,
     termsVersion,
     marketing: false,

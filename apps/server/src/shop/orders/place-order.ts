@@ -7,10 +7,10 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { releaseStock } from '../stock/index.ts';
 import { storeHooks } from '../stores/index.ts';
+import { addressProblems, canonicalAddress } from './address.rules.ts';
 import { type CartRow, getCart, originOf } from './carts.ts';
 import { createOrder, type OrderRow } from './create-order.ts';
 import { orderPlaced } from './orders.events.ts';
-import { addressProblems } from './orders.rules.ts';
 import { carts, orders, quotes } from './orders.tables.ts';
 import { fingerprintOf, keepQuote, totalCart } from './quote.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
@@ -61,7 +61,8 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
     .select()
     .from(quotes)
     .where(and(eq(quotes.id, input.quoteId), eq(quotes.cartId, cart.id)));
-  const { countryCode } = input.address;
+  const address = canonicalAddress(input.address);
+  const { countryCode } = address;
   const totals = await totalCart(ctx, cart, store, countryCode, input.shippingMethod);
   const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
   // What counts is what the buyer was shown, not when: an old quote that still says the same is agreed to.
@@ -69,7 +70,7 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
     return { outcome: 'price-changed', quote: await keepQuote(ctx, cart, store, totals, countryCode) };
   }
   const open = await findOpenOrder(ctx, cart);
-  if (open && open.fingerprint === fingerprint && open.email === input.email && isSameAddress(open.address, input.address)) {
+  if (open && open.fingerprint === fingerprint && open.email === input.email && isSameAddress(open.address, address)) {
     return {
       outcome: 'placed',
       orderToken: orderToken(ctx.platform, open.number),
@@ -88,7 +89,7 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
     fingerprint,
     cartId: cart.id,
     email: input.email,
-    address: input.address,
+    address,
     language: cart.language,
     termsVersion: input.termsVersion,
     marketing: input.marketing,

@@ -7,10 +7,12 @@ import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { rowInserter } from '#platform/whole-rows.ts';
+import { fillText } from '#texts/failures.ts';
+import { fieldText, isFieldCode } from '#texts/fields.ts';
 import { addWorkingDays, dayIn, findTaxTerms, leadDaysOf } from '../pricing/index.ts';
 import { type Store, sellerOf } from '../stores/index.ts';
+import { addressNeeds, postcodeRule } from './address.rules.ts';
 import { type CartRow, getCart, priceCartLines, readCartLines } from './carts.ts';
-import { addressNeeds } from './orders.rules.ts';
 import { quotes } from './orders.tables.ts';
 import { type PricedLine, type Totals, totalLines } from './price-lines.ts';
 
@@ -57,6 +59,12 @@ export async function totalCart(
   return totalLines(ctx, { store, currency: cart.currency, lines, countryCode, method, tax });
 }
 
+/** What a postcode of the country has to look like, in the caller's language. */
+function postcodeHint({ language }: Ctx, countryCode: string): string {
+  const { code, values } = postcodeRule(countryCode);
+  return fillText(isFieldCode(code) ? fieldText(code, language) : '', values ?? {});
+}
+
 /** The amounts of a quote as buyers read them. */
 export function describeTotals(ctx: Ctx, store: Store, totals: Totals, currency: Currency, countryCode: string) {
   const money = (minor: bigint) => toMoney(minor, currency);
@@ -90,7 +98,7 @@ export function describeTotals(ctx: Ctx, store: Store, totals: Totals, currency:
     taxPercent: totals.taxBp / 100,
     total: money(totals.totalMinor),
     countryCode,
-    address: addressNeeds(countryCode),
+    address: { ...addressNeeds(countryCode), postcodeHint: postcodeHint(ctx, countryCode) },
   };
 }
 

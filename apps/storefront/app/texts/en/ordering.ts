@@ -38,7 +38,6 @@ export const ordering = {
     line1: 'Enter the street and number',
     city: 'Enter the city',
     region: 'Choose the state or region',
-    regionExample: 'e.g. {value}',
     phone: 'Enter the whole number, for example +1 415 555 0134',
     choose: 'Please choose',
   },

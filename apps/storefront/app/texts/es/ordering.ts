@@ -39,7 +39,6 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     line1: 'Escribe la calle y el número',
     city: 'Escribe la ciudad',
     region: 'Elige el estado o la región',
-    regionExample: 'p. ej. {value}',
     phone: 'Escribe el número completo, por ejemplo +34 612 345 678',
     choose: 'Elige una opción',
   },

@@ -39,7 +39,6 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     line1: 'Saisissez la rue et le numéro',
     city: 'Saisissez la ville',
     region: 'Choisissez l’État ou la région',
-    regionExample: 'p. ex. {value}',
     phone: 'Saisissez le numéro complet, par exemple +33 6 12 34 56 78',
     choose: 'Choisissez',
   },

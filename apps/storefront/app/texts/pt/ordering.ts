@@ -39,7 +39,6 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     line1: 'Digite a rua e o número',
     city: 'Digite a cidade',
     region: 'Escolha o estado ou a região',
-    regionExample: 'ex.: {value}',
     phone: 'Digite o número completo, por exemplo +55 11 91234-5678',
     choose: 'Escolha',
   },

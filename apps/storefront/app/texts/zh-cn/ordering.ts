@@ -39,7 +39,6 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     line1: '请输入街道和门牌号',
     city: '请输入城市',
     region: '请选择省份或地区',
-    regionExample: '例如 {value}',
     phone: '请输入完整的电话号码，例如 +86 138 0013 8000',
     choose: '请选择',
   },

@@ -1,0 +1,99 @@
+import type { FieldProblem } from '#platform/failure.ts';
+import { findRegion, type Region, regionsOf } from './regions.ts';
+
+type Need = 'required' | 'optional' | 'none';
+
+const withoutPostcode = new Set(['AE', 'HK', 'PA', 'QA', 'KW', 'BH', 'JM', 'BO']);
+const withRegion = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'CN', 'JP', 'IN', 'AR', 'IT']);
+const regionRequired = new Set(['US', 'CA', 'AU']);
+const digitsMin = 6;
+
+/** Written without flags, because a page's form checks by the same pattern. */
+const postcodes: Readonly<Record<string, { pattern: string; example: string }>> = {
+  US: { pattern: '\\d{5}(-\\d{4})?', example: '94110' },
+  CA: { pattern: '[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d', example: 'M5V 2T6' },
+  GB: { pattern: '[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}', example: 'SW1A 1AA' },
+  DE: { pattern: '\\d{5}', example: '10115' },
+  FR: { pattern: '\\d{5}', example: '75001' },
+  ES: { pattern: '\\d{5}', example: '28001' },
+  IT: { pattern: '\\d{5}', example: '00118' },
+  MX: { pattern: '\\d{5}', example: '06000' },
+  PT: { pattern: '\\d{4}-?\\d{3}', example: '1000-001' },
+  BR: { pattern: '\\d{5}-?\\d{3}', example: '01310-100' },
+  NL: { pattern: '\\d{4} ?[A-Za-z]{2}', example: '1012 AB' },
+  BE: { pattern: '\\d{4}', example: '1000' },
+  CH: { pattern: '\\d{4}', example: '8001' },
+  AT: { pattern: '\\d{4}', example: '1010' },
+  AU: { pattern: '\\d{4}', example: '2000' },
+  JP: { pattern: '\\d{3}-?\\d{4}', example: '100-0001' },
+  CN: { pattern: '\\d{6}', example: '100000' },
+  PL: { pattern: '\\d{2}-?\\d{3}', example: '00-001' },
+  SE: { pattern: '\\d{3} ?\\d{2}', example: '111 22' },
+};
+
+export interface AddressNeeds {
+  postcode: Need;
+  region: Need;
+  postcodeExample: string | null;
+  postcodePattern: string | null;
+  /** What a form offers for choosing; empty where regions are typed. */
+  regions: Region[];
+}
+
+/** What the address form of a country asks for. */
+export function addressNeeds(countryCode: string): AddressNeeds {
+  const postcode = postcodes[countryCode];
+  return {
+    postcode: withoutPostcode.has(countryCode) ? 'none' : 'required',
+    region: regionRequired.has(countryCode) ? 'required' : withRegion.has(countryCode) ? 'optional' : 'none',
+    postcodeExample: postcode?.example ?? null,
+    postcodePattern: postcode?.pattern ?? null,
+    regions: [...regionsOf(countryCode)],
+  };
+}
+
+/** What a postcode of a country has to look like, as a field's error. */
+export function postcodeRule(countryCode: string): Omit<FieldProblem, 'path'> {
+  const example = postcodes[countryCode]?.example;
+  if (!example) return { code: 'required' };
+  return { code: countryCode === 'US' ? 'zip' : 'postcode', values: { example } };
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').length;
+
+/** What is wrong with a postcode: how many digits are missing, where that is all. */
+function postcodeProblem(countryCode: string, typed: string): Omit<FieldProblem, 'path'> | null {
+  const known = postcodes[countryCode];
+  if (!known || new RegExp(`^(?:${known.pattern})$`).test(typed)) return null;
+  const missing = digitsOf(known.example) - digitsOf(typed);
+  const isAllDigits = /^[\d -]+$/.test(typed) && /^[\d -]+$/.test(known.example);
+  if (!isAllDigits || missing < 1 || missing >= digitsOf(known.example)) return postcodeRule(countryCode);
+  return { code: missing === 1 ? 'digit-missing' : 'digits-missing', values: { missing, example: known.example } };
+}
+
+interface CheckedAddress {
+  countryCode: string;
+  postcode?: string | undefined;
+  region?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** The parts of an address that are missing or wrong for its country, with their field codes. */
+export function addressProblems(address: CheckedAddress): FieldProblem[] {
+  const { countryCode, postcode, region, phone } = address;
+  const needs = addressNeeds(countryCode);
+  const problems: FieldProblem[] = [];
+  if (needs.postcode === 'required' && !postcode) problems.push({ path: 'address.postcode', ...postcodeRule(countryCode) });
+  const wrong = postcode ? postcodeProblem(countryCode, postcode) : null;
+  if (wrong) problems.push({ path: 'address.postcode', ...wrong });
+  if (needs.region === 'required' && !region) problems.push({ path: 'address.region', code: 'region' });
+  if (region && findRegion(countryCode, region) === undefined) problems.push({ path: 'address.region', code: 'region' });
+  if (phone && digitsOf(phone) < digitsMin) problems.push({ path: 'address.phone', code: 'phone' });
+  return problems;
+}
+
+/** An address as it is stored: its region by the code that is written on parcels. */
+export function canonicalAddress<Given extends CheckedAddress>(address: Given): Given {
+  const region = address.region && findRegion(address.countryCode, address.region);
+  return region ? { ...address, region } : address;
+}

@@ -1,0 +1,63 @@
+export interface Region {
+  code: string;
+  name: string;
+}
+
+const parse = (text: string): Region[] =>
+  text.split('|').map((part) => ({ code: part.slice(0, part.indexOf(' ')), name: part.slice(part.indexOf(' ') + 1) }));
+
+/** States and provinces of countries whose post sorts by them, by the code that is written on parcels. */
+const coded: Readonly<Record<string, readonly Region[]>> = {
+  US: parse(
+    'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|AS American Samoa|GU Guam|MP Northern Mariana Islands|PR Puerto Rico|VI U.S. Virgin Islands|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific',
+  ),
+  CA: parse(
+    'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon',
+  ),
+  AU: parse(
+    'ACT Australian Capital Territory|NSW New South Wales|NT Northern Territory|QLD Queensland|SA South Australia|TAS Tasmania|VIC Victoria|WA Western Australia',
+  ),
+  BR: parse(
+    'AC Acre|AL Alagoas|AP Amapá|AM Amazonas|BA Bahia|CE Ceará|DF Distrito Federal|ES Espírito Santo|GO Goiás|MA Maranhão|MT Mato Grosso|MS Mato Grosso do Sul|MG Minas Gerais|PA Pará|PB Paraíba|PR Paraná|PE Pernambuco|PI Piauí|RJ Rio de Janeiro|RN Rio Grande do Norte|RS Rio Grande do Sul|RO Rondônia|RR Roraima|SC Santa Catarina|SP São Paulo|SE Sergipe|TO Tocantins',
+  ),
+  MX: parse(
+    'AGU Aguascalientes|BCN Baja California|BCS Baja California Sur|CAM Campeche|CHP Chiapas|CHH Chihuahua|CMX Ciudad de México|COA Coahuila|COL Colima|DUR Durango|GUA Guanajuato|GRO Guerrero|HID Hidalgo|JAL Jalisco|MEX Estado de México|MIC Michoacán|MOR Morelos|NAY Nayarit|NLE Nuevo León|OAX Oaxaca|PUE Puebla|QUE Querétaro|ROO Quintana Roo|SLP San Luis Potosí|SIN Sinaloa|SON Sonora|TAB Tabasco|TAM Tamaulipas|TLA Tlaxcala|VER Veracruz|YUC Yucatán|ZAC Zacatecas',
+  ),
+  AR: parse(
+    'C Ciudad Autónoma de Buenos Aires|B Buenos Aires|K Catamarca|H Chaco|U Chubut|X Córdoba|W Corrientes|E Entre Ríos|P Formosa|Y Jujuy|L La Pampa|F La Rioja|M Mendoza|N Misiones|Q Neuquén|R Río Negro|A Salta|J San Juan|D San Luis|Z Santa Cruz|S Santa Fe|G Santiago del Estero|V Tierra del Fuego|T Tucumán',
+  ),
+};
+
+/** Provinces and prefectures that are written by their name, in Latin letters or in their own. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  JP: '北海道 Hokkaido|青森 Aomori|岩手 Iwate|宮城 Miyagi|秋田 Akita|山形 Yamagata|福島 Fukushima|茨城 Ibaraki|栃木 Tochigi|群馬 Gunma|埼玉 Saitama|千葉 Chiba|東京 Tokyo|神奈川 Kanagawa|新潟 Niigata|富山 Toyama|石川 Ishikawa|福井 Fukui|山梨 Yamanashi|長野 Nagano|岐阜 Gifu|静岡 Shizuoka|愛知 Aichi|三重 Mie|滋賀 Shiga|京都 Kyoto|大阪 Osaka|兵庫 Hyogo|奈良 Nara|和歌山 Wakayama|鳥取 Tottori|島根 Shimane|岡山 Okayama|広島 Hiroshima|山口 Yamaguchi|徳島 Tokushima|香川 Kagawa|愛媛 Ehime|高知 Kochi|福岡 Fukuoka|佐賀 Saga|長崎 Nagasaki|熊本 Kumamoto|大分 Oita|宮崎 Miyazaki|鹿児島 Kagoshima|沖縄 Okinawa'.split(
+    /[| ]/,
+  ),
+  CN: '北京|Beijing|天津|Tianjin|河北|Hebei|山西|Shanxi|内蒙古|Inner Mongolia|辽宁|Liaoning|吉林|Jilin|黑龙江|Heilongjiang|上海|Shanghai|江苏|Jiangsu|浙江|Zhejiang|安徽|Anhui|福建|Fujian|江西|Jiangxi|山东|Shandong|河南|Henan|湖北|Hubei|湖南|Hunan|广东|Guangdong|广西|Guangxi|海南|Hainan|重庆|Chongqing|四川|Sichuan|贵州|Guizhou|云南|Yunnan|西藏|Tibet|Xizang|陕西|Shaanxi|甘肃|Gansu|青海|Qinghai|宁夏|Ningxia|新疆|Xinjiang'.split(
+    '|',
+  ),
+};
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const foldName = (text: string) =>
+  fold(text.trim().replace(/(壮族|回族|维吾尔)?自治区$|(?<=..)[省市県府都]$|[ -](ken|to|fu|prefecture|province|sheng|shi)$/i, ''));
+
+/** What a form offers for choosing; empty where regions are typed. */
+export function regionsOf(countryCode: string): readonly Region[] {
+  return coded[countryCode] ?? [];
+}
+
+/** A region as it is stored: the code where there are codes, else as it was typed; nothing when the country has no such region. */
+export function findRegion(countryCode: string, typed: string): string | undefined {
+  const list = coded[countryCode];
+  if (list) return list.find(({ code, name }) => [fold(code), fold(name)].includes(fold(typed)))?.code;
+  const names = named[countryCode];
+  if (!names) return typed;
+  return names.some((name) => foldName(name) === foldName(typed)) ? typed : undefined;
+}
