@@ -25,7 +25,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     await page.locator('.percent-panel .ant-select').click();
     await page.locator('.ant-select-tree-treenode .ant-select-tree-title').nth(1).click();
     await page.locator('.percent-panel input[role="spinbutton"]').fill('260');
-    await expect(page.locator('.percent-list li').first()).toBeVisible();
+    await expect(page.locator('.percent-list tbody tr').first()).toBeVisible();
     await page.locator('.percent-foot .ant-btn-primary').click();
     await expect(page.locator('.ant-alert-success')).toBeVisible();
     const rows = page.locator('.product-table tbody tr');

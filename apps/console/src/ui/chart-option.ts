@@ -6,6 +6,8 @@ type Parts = Pick<LineChartProps, 'labels' | 'titles' | 'now' | 'nowName' | 'for
   beforeName: string | undefined;
   formatAxis: (value: number) => string;
   minInterval: number | undefined;
+  /** What cannot be exceeded: the axis ends there instead of at a round number above. */
+  limit: number | undefined;
 };
 interface Size {
   contentSize: readonly [number, number];
@@ -32,7 +34,7 @@ function placeTooltip(pointerX: number, lines: readonly number[], { contentSize,
 
 /** What the chart library draws: two lines, a quiet grid, a tooltip in our own words. `at` tells where a value stands. */
 export function chartOption(parts: Parts, t: Tokens, at: (value: number) => number) {
-  const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval } = parts;
+  const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit } = parts;
   const stroke = (style: string, color: string) =>
     `<i style="display:inline-block;width:14px;border-top:2px ${style} ${color};vertical-align:middle;margin-right:8px"></i>`;
   const row = (mark: string, name: string, value: number | null | undefined, weight: number) =>
@@ -76,6 +78,7 @@ export function chartOption(parts: Parts, t: Tokens, at: (value: number) => numb
       type: 'value' as const,
       splitNumber: 4,
       minInterval: minInterval ?? 0,
+      ...(limit === undefined ? {} : { max: ({ max }: { max: number }) => (max > limit * 0.8 ? limit : null) }),
       axisLabel: { color: t['text-3'], fontSize: 12, formatter: (value: number) => (isFlat && value ? '' : formatAxis(value)) },
       splitLine: { lineStyle: { color: t.line, type: 'dashed' as const } },
     },

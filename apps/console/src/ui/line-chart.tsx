@@ -19,6 +19,8 @@ export interface LineChartProps {
   formatAxis?: (value: number) => string;
   /** The smallest step of the axis: 1 for things that are counted. */
   minInterval?: number;
+  /** The end of the axis where nothing can be more: 100 for a share. */
+  limit?: number;
   /** Read to people who do not see the picture. */
   summary: string;
   height?: number;
@@ -55,7 +57,7 @@ function useChart(box: React.RefObject<HTMLDivElement | null>): EChartsType | un
 
 /** One line with the period before behind it, in the theme's colours. The chart library loads when it is first needed. */
 export function LineChart(props: LineChartProps) {
-  const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, summary, height = 216 } = props;
+  const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, summary, height = 216 } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useChart(box);
   const theme = useShownTheme();
@@ -67,9 +69,13 @@ export function LineChart(props: LineChartProps) {
     const at = (value: number) => Number(chart.convertToPixel({ yAxisIndex: 0 }, value));
     // Changed numbers move the line that stands; the chart is not built anew.
     chart.setOption(
-      chartOption({ labels, titles, now, nowName, before, beforeName, format, formatAxis: formatAxis ?? format, minInterval }, tokens, at),
+      chartOption(
+        { labels, titles, now, nowName, before, beforeName, format, formatAxis: formatAxis ?? format, minInterval, limit },
+        tokens,
+        at,
+      ),
     );
-  }, [chart, labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, theme, themeColor]);
+  }, [chart, labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, theme, themeColor]);
   return (
     <figure className="line-chart" role="img" aria-label={summary}>
       <div ref={box} style={{ height }} aria-hidden="true" />

@@ -98,7 +98,17 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
       motionDurationSlow: '.2s',
     },
     components: {
-      Button: { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none', dangerColor: t.card, fontWeight: 500 },
+      // The dark algorithm would darken the filled button; it is the same in both themes, as at sign-in and on the phone.
+      Button: {
+        colorPrimary: t['primary-fill'],
+        colorPrimaryHover: t['primary-fill-hover'],
+        colorPrimaryActive: t['primary-fill-hover'],
+        defaultShadow: 'none',
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+        dangerColor: t.card,
+        fontWeight: 500,
+      },
       Tabs: {
         inkBarColor: t.primary,
         itemSelectedColor: t.ink,

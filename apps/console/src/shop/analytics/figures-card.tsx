@@ -119,6 +119,7 @@ export function FiguresCard({ data }: { data: Dashboard }) {
           format={write}
           formatAxis={writeAxis}
           {...(name === 'clicks' || name === 'salesVolume' ? { minInterval: 1 } : {})}
+          {...(name === 'conversion' ? { limit: 100 } : {})}
           summary={`${t(name)}, ${words.now}: ${orDash(figure.value)}; ${words.before}: ${orDash(figure.previous)}`}
         />
       </div>
