@@ -14,8 +14,8 @@ test('one price for all variants says what the dearest of them earns and what th
   const fees = { basisPoints: 290, fixed: { amount: 30, currency: 'USD' as const } };
   const platform = { from: { amount: 2200, currency: 'USD' as const }, to: { amount: 2800, currency: 'USD' as const } };
   const live = judgeForAll(4500, platform, { amount: 2915, currency: 'USD' }, fees);
-  assert.deepEqual([live.worst.earns, live.worst.percentage], [1539, 160.71]);
-  assert.deepEqual([live.best.earns, live.best.percentage], [2139, 204.55]);
+  assert.deepEqual([live.worst.earns, live.worst.percentage], [1540, 160.71]);
+  assert.deepEqual([live.best.earns, live.best.percentage], [2140, 204.55]);
   assert.equal(live.isTooLow, false);
   const low = judgeForAll(2600, platform, { amount: 2915, currency: 'USD' }, fees);
   assert.deepEqual([low.isTooLow, low.worst.earns < 0, low.best.earns > 0], [true, true, true]);
