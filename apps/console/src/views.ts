@@ -24,20 +24,25 @@ export const views: Readonly<Record<string, View>> = {
   'operations/payouts': { path: '/operations/payouts', load: () => import('./operations/payouts/operations-payouts.tsx') },
   'operations/webhooks': { path: '/operations/webhooks', load: () => import('./operations/webhooks/operations-webhooks.tsx') },
   'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
-  'system/menus': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
-  'system/dictionaries': { path: '/system/dictionaries', load: () => import('./admin/dictionaries/dictionaries-page.tsx') },
+  'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
+  'system/dict/index': { path: '/system/dictionaries', load: () => import('./admin/dictionaries/dictionaries-page.tsx') },
 };
 
 export interface StaticPage extends View {
   /** A key of the route texts, or a title of its own. */
   title: string;
-  /** `index` is logo and content only; `default` stands in the shell. */
-  layout: 'default' | 'index';
+  /** `hidden`: in no menu and no search. Layout `index` is logo and content only; `default` is in the shell. */
+  meta: { hidden: boolean; layout: 'default' | 'index' };
 }
 
-/** Pages that every signed-in person has and that stand in no menu. */
+/** Pages that every signed-in person has. */
 export const staticPages: readonly StaticPage[] = [
-  { path: '/profile', title: 'profile', layout: 'default', load: () => import('./admin/account/account-page.tsx') },
-  { path: '/payauth', title: 'payauth', layout: 'index', load: () => import('./shop/payments/pay-auth-page.tsx') },
-  { path: '/payresult', title: 'payresult', layout: 'index', load: () => import('./shop/payments/pay-result-page.tsx') },
+  { path: '/profile', title: 'profile', meta: { hidden: true, layout: 'default' }, load: () => import('./admin/account/account-page.tsx') },
+  { path: '/payauth', title: 'payauth', meta: { hidden: true, layout: 'index' }, load: () => import('./shop/payments/pay-auth-page.tsx') },
+  {
+    path: '/payresult',
+    title: 'payresult',
+    meta: { hidden: true, layout: 'index' },
+    load: () => import('./shop/payments/pay-result-page.tsx'),
+  },
 ];

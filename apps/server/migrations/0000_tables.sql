@@ -68,6 +68,7 @@ CREATE TABLE "accounts" (
 	"password_hash" text,
 	"nickname" varchar(64) NOT NULL,
 	"avatar" varchar(512) NOT NULL,
+	"gender" smallint NOT NULL,
 	"status" smallint NOT NULL,
 	"language" varchar(8) NOT NULL,
 	"email_verified_at" timestamp (3) with time zone,
@@ -77,6 +78,7 @@ CREATE TABLE "accounts" (
 	"page_source" varchar(64) NOT NULL,
 	"auth_type" varchar(16) NOT NULL,
 	"rights_version" integer NOT NULL,
+	"is_shared" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "accounts_email_lower" CHECK ("accounts"."email" = lower("accounts"."email"))

@@ -114,7 +114,7 @@ test('addresses that nothing stands behind, or that cannot be read, get the enve
     assert.equal(findFault(answer, code), undefined, url);
   }
   const wrongMethod = await app.send({ method: 'PATCH', url: '/api/v1/stores', headers });
-  assert.equal(findFault(wrongMethod, 'not-found'), undefined);
+  assert.equal(findFault(wrongMethod, 'method-not-allowed'), undefined);
   // An id that a client lost must not become the address of all of them.
   const lostId = await app.send({ method: 'DELETE', url: '/api/v1/users/me/sessions/', headers });
   assert.equal(findFault(lostId, 'invalid-input'), undefined);

@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import { matchPath } from 'react-router';
 import type { RouteBook } from '../lib/guard.rules.ts';
-import { staticPages, type View, views } from '../views.ts';
+import { type StaticPage, staticPages, type View, views } from '../views.ts';
 import { listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
 
 export interface Page {
@@ -25,6 +25,21 @@ const hasView = (component: string): boolean => Object.hasOwn(views, component);
 const isOneOf = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);
 const everyonesPaths = [...Object.values(views), ...staticPages].map(({ path }) => path);
 
+/** A static page as an entry of the menu: a hidden one is left out there and in the search, like a hidden route of the server. */
+export const staticNode = ({ path, title, meta }: StaticPage): MenuNode => ({
+  path,
+  name: path,
+  title,
+  icon: '',
+  isHidden: meta.hidden,
+  isKept: false,
+  alwaysShow: false,
+  params: {},
+  redirect: '',
+  target: { kind: 'view', view: path },
+  children: [],
+});
+
 /** What the routes of the server come to here: menu, pages, and which paths exist. */
 export function buildRoutes(routes: readonly MenuRoute[]): Routes {
   const tree = resolveRoutes(routes, hasView);
@@ -37,13 +52,15 @@ export function buildRoutes(routes: readonly MenuRoute[]): Routes {
       view: node.target.kind === 'view' ? views[node.target.view] : undefined,
     }),
   );
-  const fixed = staticPages.map((page): Page => ({ path: page.path, title: page.title, isKept: false, layout: page.layout, view: page }));
+  const fixed = staticPages.map(
+    (page): Page => ({ path: page.path, title: page.title, isKept: false, layout: page.meta.layout, view: page }),
+  );
   const pages = [...dynamic, ...fixed];
   const own = pages.map(({ path }) => path);
   const groups = tree.filter((node) => node.target.kind === 'layout' && node.children.length > 0).map(({ path }) => path);
   return {
     tree,
-    menu: visibleMenu(tree),
+    menu: visibleMenu([...tree, ...staticPages.map(staticNode)]),
     pages,
     book: {
       isMine: (path) => isOneOf(own, path) || groups.includes(path),

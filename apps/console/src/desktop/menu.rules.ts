@@ -7,6 +7,8 @@ export interface ServerRoute {
   meta?:
     | {
         title?: string | null | undefined;
+        /** The stored name, by which the title follows a switch of the language. */
+        titleKey?: string | null | undefined;
         icon?: string | null | undefined;
         hidden?: boolean | null | undefined;
         keepAlive?: boolean | null | undefined;
@@ -63,7 +65,7 @@ export function resolveRoutes(routes: readonly ServerRoute[], hasView: (componen
     return {
       path,
       name: route.name || path,
-      title: meta.title ?? route.name ?? '',
+      title: meta.titleKey ?? meta.title ?? route.name ?? '',
       icon: meta.icon ?? '',
       isHidden: meta.hidden === true,
       isKept: meta.keepAlive === true,

@@ -3,6 +3,13 @@ import { defineTexts } from '../lib/i18n.ts';
 /** The person's own account: name, password, two-step sign-in, devices, social sign-ins. */
 export const accountTexts = defineTexts('account', {
   title: { en: 'Account and security', 'zh-cn': '账户与安全', es: 'Cuenta y seguridad', pt: 'Conta e segurança', fr: 'Compte et sécurité' },
+  sharedAccount: {
+    en: 'Everyone who tries this demonstration shares this account, so its name, password, email and sign-in stay as they are. Open a store of your own to change yours.',
+    'zh-cn': '这是供所有体验者共用的演示账号，名称、密码、邮箱和登录方式均不可更改。开设自己的店铺后即可修改。',
+    es: 'Esta cuenta la comparten todas las personas que prueban la demostración: su nombre, contraseña, correo y acceso no se pueden cambiar. Abre tu propia tienda para cambiar los tuyos.',
+    pt: 'Esta conta é compartilhada por todos que testam a demonstração: nome, senha, e-mail e acesso não podem ser alterados. Abra sua própria loja para alterar os seus.',
+    fr: 'Ce compte est partagé par toutes les personnes qui essaient la démonstration : son nom, son mot de passe, son e-mail et sa connexion ne changent pas. Ouvrez votre propre boutique pour modifier les vôtres.',
+  },
   you: { en: 'You', 'zh-cn': '个人信息', es: 'Tus datos', pt: 'Seus dados', fr: 'Vous' },
   name: { en: 'Name', 'zh-cn': '名称', es: 'Nombre', pt: 'Nome', fr: 'Nom' },
   email: { en: 'E-mail', 'zh-cn': '邮箱', es: 'Correo electrónico', pt: 'E-mail', fr: 'E-mail' },

@@ -37,6 +37,7 @@ export async function seedStore(
       roles: ['STORE_OWNER'],
       emailVerified: true,
       termsAccepted: true,
+      isShared: true,
       userSource: 'demo',
       avatar: avatar ? `/files/${avatar.key}` : '',
     });

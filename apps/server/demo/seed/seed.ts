@@ -54,6 +54,7 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
         roles: [role],
         emailVerified: true,
         termsAccepted: true,
+        isShared: true,
       });
     }
   });

@@ -102,7 +102,7 @@ export const filesModule: Module = {
     route(api, uploadFile, async (ctx, { body }) => {
       const { bytes, fileName } = body.file;
       const key = await storeImage(ctx, { bytes, name: fileName, ownerId: callerOf(ctx).accountId });
-      return { name: asLine(fileName).slice(0, 200), url: fileUrl(key), key };
+      return { name: asLine(fileName).slice(0, 200), url: new URL(fileUrl(key), ctx.platform.config.consoleUrl).href, key };
     });
     route(api, deleteFile, async (ctx, { query }) => {
       const key = query.filePath.replace(/^.*\/files\//, '').replace(/\?.*$/, '');

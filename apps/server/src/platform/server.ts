@@ -123,7 +123,8 @@ export function mountApiFace(app: FastifyInstance, api: Api): void {
   const allowedAt = methodsAt(api.endpoints.values());
   // Before the pages of a face, which may answer every address.
   app.all('/api/*', (request, reply) => {
-    const methods = allowedAt(request.url.split('?')[0] ?? '').join(', ');
+    const allowed = allowedAt(request.url.split('?')[0] ?? '');
+    const methods = allowed.includes(request.method) ? '' : allowed.join(', ');
     if (!methods) return answerUnknown(request, reply);
     const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
     return sendFailure(reply.header('allow', methods), new Failure('method-not-allowed', { values: { methods } }), language, request.id);

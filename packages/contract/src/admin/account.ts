@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 import { proofFields } from './identity/second-factor.ts';
@@ -9,7 +10,10 @@ import { codeSentShape, emailCodeShape, emailShape, newPasswordFields, newPasswo
 const avatarShape = z
   .string()
   .max(512)
-  .regex(/^(?:\/files\/[a-z0-9][a-z0-9_/-]*\.(?:webp|png|jpg|jpeg|avif|gif))?$/);
+  .regex(/^(?:(?:https?:\/\/[^\s/]+)?\/files\/[a-z0-9][a-z0-9_/-]*\.(?:webp|png|jpg|jpeg|avif|gif))?$/);
+
+/** 1 male, 2 female, 0 undisclosed. */
+const genderShape = z.literal([0, 1, 2]);
 
 const profileShape = z.object({
   id: z.string(),
@@ -21,6 +25,12 @@ const profileShape = z.object({
   hasPassword: z.boolean(),
   roleNames: z.string(),
   createTime: z.iso.datetime(),
+  /** An account of the demonstration: name, password, email, second factor and sign-ins stay as they are. */
+  isShared: z.boolean(),
+  gender: genderShape,
+  /** Empty: there are neither mobile numbers nor departments yet. */
+  mobile: z.string(),
+  deptName: z.string(),
 });
 export type Profile = z.infer<typeof profileShape>;
 
@@ -39,8 +49,15 @@ export const updateProfile = endpoint({
   path: '/api/v1/users/profile',
   permission: 'account:self:secure',
   summary: "Changes the caller's name or picture; fields that are left out stay.",
-  body: z.strictObject({ nickname: lineText(64).min(1).optional(), avatar: avatarShape.optional() }),
+  body: z.strictObject({
+    nickname: lineText(64).min(1).optional(),
+    avatar: avatarShape.optional(),
+    /** Sent by some clients: anything but the caller's own id is refused. */
+    id: idShape.optional(),
+    gender: genderShape.optional(),
+  }),
   reply: z.null(),
+  failures: ['account-shared'],
 });
 
 export const changePassword = endpoint({
@@ -58,7 +75,7 @@ export const changePassword = endpoint({
     confirmPassword: newPasswordFields.confirmPassword,
   }),
   reply: z.null(),
-  failures: ['proof-wrong', 'proof-needed', 'password-common', 'password-mismatch', 'password-same', 'login-slow-down'],
+  failures: ['account-shared', 'proof-wrong', 'proof-needed', 'password-common', 'password-mismatch', 'password-same', 'login-slow-down'],
 });
 
 export const sendEmailChangeCode = endpoint({
@@ -72,7 +89,16 @@ export const sendEmailChangeCode = endpoint({
   limit: { max: 10, windowSeconds: 3600, by: 'account' },
   body: z.strictObject({ email: emailShape, ...proofFields }),
   reply: codeSentShape,
-  failures: ['email-same', 'email-changed-often', 'proof-wrong', 'proof-needed', 'login-slow-down', 'code-too-soon', 'code-limit'],
+  failures: [
+    'account-shared',
+    'email-same',
+    'email-changed-often',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+    'code-too-soon',
+    'code-limit',
+  ],
 });
 
 export const changeEmail = endpoint({
@@ -86,7 +112,7 @@ export const changeEmail = endpoint({
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ email: emailShape, code: emailCodeShape }),
   reply: z.null(),
-  failures: ['code-wrong', 'email-changed-often'],
+  failures: ['account-shared', 'code-wrong', 'email-changed-often'],
 });
 
 const ownSessionShape = z.object({
@@ -118,7 +144,7 @@ export const endOwnSession = endpoint({
   summary: "Ends one of the caller's sign-ins: its tokens are refused and its push connection closes.",
   params: z.strictObject({ id: z.string().regex(/^[\w-]{1,32}$/) }),
   reply: z.null(),
-  failures: ['not-found'],
+  failures: ['account-shared', 'not-found'],
 });
 
 export const endOtherSessions = endpoint({
@@ -127,6 +153,7 @@ export const endOtherSessions = endpoint({
   path: '/api/v1/users/me/sessions',
   permission: 'account:self:secure',
   summary: "Ends all of the caller's sign-ins but this one; answers how many.",
+  failures: ['account-shared'],
   reply: z.object({ ended: z.number().int().nonnegative() }),
 });
 
@@ -159,7 +186,7 @@ export const linkOwnIdentity = endpoint({
   params: z.strictObject({ provider: z.enum(socialProviders) }),
   body: z.strictObject({ face: z.enum(['console', 'mobile']), ...proofFields }),
   reply: z.object({ address: z.string() }),
-  failures: ['social-unavailable', 'social-failed', 'cross-site', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: ['account-shared', 'social-unavailable', 'social-failed', 'cross-site', 'proof-wrong', 'proof-needed', 'login-slow-down'],
 });
 
 export const unlinkOwnIdentity = endpoint({
@@ -174,7 +201,7 @@ export const unlinkOwnIdentity = endpoint({
   params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,18}$/, 'id') }),
   body: z.strictObject(proofFields),
   reply: z.null(),
-  failures: ['not-found', 'last-sign-in', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: ['account-shared', 'not-found', 'last-sign-in', 'proof-wrong', 'proof-needed', 'login-slow-down'],
 });
 
 const securityEventKinds = [

@@ -7,9 +7,12 @@ import { lineText, searchText } from '../shapes.ts';
 export const menuTypes = ['CATALOG', 'MENU', 'EXTLINK', 'BUTTON'] as const;
 export type MenuType = (typeof menuTypes)[number];
 
-/** What a route of the menu says about itself. `title` is looked up as `route.<title>`, else shown as stored. */
+/** What a route of the menu says about itself. */
 const routeMetaShape = z.object({
+  /** In the caller's language. */
   title: z.string(),
+  /** As it is stored: the name of a shipped menu, or a text of its own. */
+  titleKey: z.string(),
   /** A lucide icon name; empty for none. */
   icon: z.string(),
   hidden: z.boolean(),

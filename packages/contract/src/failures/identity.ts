@@ -26,6 +26,7 @@ export const identityFailures = {
   'last-sign-in': 409,
   'email-same': 400,
   'email-changed-often': 429,
+  'account-shared': 403,
   'menu-parent': 400,
   'menu-name-taken': 409,
   'menu-system': 409,

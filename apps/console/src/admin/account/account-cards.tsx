@@ -1,3 +1,7 @@
+import { Users } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { useProfile } from './account-queries.ts';
 import { EventsCard } from './events-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { IdentitiesCard } from './identities-card.tsx';
@@ -9,18 +13,29 @@ import './account.css';
 
 /** Everything of the own account; the desk sets it in two columns, the phone in one. */
 export function AccountCards() {
+  const t = useText(accountTexts);
+  const isShared = useProfile().data?.isShared === true;
   return (
-    <div className="account">
-      <div>
-        <ProfileCard />
-        <PasswordCard />
-        <FactorCard />
-      </div>
-      <div>
-        <SessionsCard />
-        <IdentitiesCard />
-        <EventsCard />
-      </div>
-    </div>
+    <>
+      {isShared && (
+        <p className="account-shared" role="note">
+          <Users size={18} aria-hidden />
+          {t('sharedAccount')}
+        </p>
+      )}
+      {/* Everything in it is switched off at once for an account that everybody uses. */}
+      <fieldset className="account" disabled={isShared}>
+        <div>
+          <ProfileCard />
+          <PasswordCard />
+          <FactorCard />
+        </div>
+        <div>
+          <SessionsCard />
+          <IdentitiesCard />
+          <EventsCard />
+        </div>
+      </fieldset>
+    </>
   );
 }

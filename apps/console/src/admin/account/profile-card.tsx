@@ -1,6 +1,7 @@
 import { type Profile, updateProfile } from '@vitrine/contract/admin/account.ts';
 import { uploadFile } from '@vitrine/contract/files.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { type FormEvent, useState } from 'react';
 import { useAccount, useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
@@ -36,8 +37,8 @@ function PictureButton() {
     if (file.size > bytesMax) return toast.error(t('pictureTooLarge'));
     setBusy(true);
     try {
-      const { url } = await api.call(uploadFile, { body: { file: file as never } });
-      await save({ avatar: url });
+      const { key } = await api.call(uploadFile, { body: { file: file as never } });
+      await save({ avatar: fileUrl(key) });
       toast.success(t('saved'));
     } catch {
       // The toast has said why; the picture before stays.

@@ -1,4 +1,5 @@
 import { uploadFile } from '@vitrine/contract/files.ts';
+import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -27,8 +28,8 @@ export function usePictureUpload(onTaken: (picture: Picture) => void) {
     }
     setSending(true);
     try {
-      const { key, url } = await api.call(uploadFile, { body: { file: file as never } });
-      onTaken({ key, url });
+      const { key } = await api.call(uploadFile, { body: { file: file as never } });
+      onTaken({ key, url: fileUrl(key) });
     } catch {
       // The toast has said why; the picture before stays.
     }

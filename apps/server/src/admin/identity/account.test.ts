@@ -1,20 +1,33 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
+  changeEmail,
   changePassword,
   endOtherSessions,
   endOwnSession,
+  linkOwnIdentity,
   listOwnSessions,
   listSecurityEvents,
   readProfile,
+  sendEmailChangeCode,
+  unlinkOwnIdentity,
   updateProfile,
 } from '@vitrine/contract/admin/account.ts';
-import { login, refreshToken } from '@vitrine/contract/admin/identity.ts';
+import {
+  confirmSecondFactor,
+  login,
+  refreshToken,
+  renewRecoveryCodes,
+  resetPassword,
+  sendPasswordCode,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { answerCaptcha, createAdminTestApp, readMails, signInAs, turnOnFactor } from '../testing.ts';
+import { answerCaptcha, createAdminTestApp, readMailedCode, readMails, signInAs, turnOnFactor } from '../testing.ts';
 import { openSession } from './sessions.ts';
 
 const password = 'a long walk home';
@@ -134,4 +147,57 @@ test('what changed about the ways in is listed, newest first, and nobody else se
   const stranger = await signInAs(app, 'STORE_OWNER');
   assert.deepEqual((await app.call(listSecurityEvents, {}, { token: stranger.token })).body.data, []);
   assert.equal((await app.call(listSecurityEvents, {})).body.code, 1002);
+});
+
+test("the family's client may send its id and the gender along, and reads its fields back", async () => {
+  const { token, account } = await signInAs(app, 'STORE_OWNER', { email: 'gil@example.com', nickname: 'Gil' });
+  const change = (body: object) => app.call(updateProfile, { body }, { token });
+  assert.equal((await change({ id: account.id, nickname: 'Gil B.', gender: 2 })).status, 200);
+  const { nickname, gender, mobile, deptName, roleNames } = (await app.call(readProfile, {}, { token })).body.data;
+  assert.deepEqual([nickname, gender, mobile, deptName, roleNames], ['Gil B.', 2, '', '', 'Store owner']);
+  assert.equal((await change({ id: '900000001', nickname: 'Eve' })).body.code, 'forbidden');
+  assert.equal((await change({ gender: 3 })).body.code, 'invalid-input');
+  const { consoleUrl } = app.config;
+  assert.equal((await change({ avatar: `${consoleUrl}/files/2026-11-20/0123456789abcdef.webp` })).status, 200);
+  assert.equal((await app.call(readProfile, {}, { token })).body.data.avatar, '/files/2026-11-20/0123456789abcdef.webp');
+  const foreign = await change({ avatar: 'https://evil.example/files/2026-11-20/0123456789abcdef.webp' });
+  assert.deepEqual(
+    foreign.body.errors?.map(({ path, code }) => [path, code]),
+    [['avatar', 'own-picture']],
+  );
+});
+
+test('an account of the demonstration keeps its ways in; one that an operator made does not', async () => {
+  const shared = await signInAs(app, 'GUEST', { email: 'shared@vitrine.local', passwordHash, isShared: true });
+  const { token } = shared;
+  const before = (await app.call(readProfile, {}, { token })).body.data;
+  assert.equal(before.isShared, true);
+  await anotherSession(shared.account.id);
+  const proof = { password };
+  const calls = [
+    app.call(updateProfile, { body: { nickname: 'Mine now' } }, { token }),
+    app.call(changePassword, { body: { oldPassword: password, newPassword: fresh, confirmPassword: fresh } }, { token }),
+    app.call(sendEmailChangeCode, { body: { email: 'mine@example.com', ...proof } }, { token }),
+    app.call(changeEmail, { body: { email: 'mine@example.com', code: '123456' } }, { token }),
+    app.call(endOtherSessions, {}, { token }),
+    app.call(endOwnSession, { params: { id: (await app.call(listOwnSessions, {}, { token })).body.data[1]?.id ?? '' } }, { token }),
+    app.call(startSecondFactor, { body: {} }, { token }),
+    app.call(confirmSecondFactor, { body: { code: '123456' } }, { token }),
+    app.call(turnOffSecondFactor, { body: { code: '123456' } }, { token }),
+    app.call(renewRecoveryCodes, { body: { code: '123456' } }, { token }),
+    app.call(linkOwnIdentity, { params: { provider: 'google' }, body: { face: 'console', ...proof } }, { token }),
+    app.call(unlinkOwnIdentity, { params: { id: '1' }, body: proof }, { token }),
+  ];
+  for (const answer of await Promise.all(calls)) assert.deepEqual([answer.status, answer.body.code], [403, 'account-shared']);
+  assert.deepEqual((await app.call(readProfile, {}, { token })).body.data, before);
+  assert.equal((await app.call(listOwnSessions, {}, { token })).body.data.length, 2);
+  const reset = await app.call(sendPasswordCode, { body: { email: 'shared@vitrine.local', ...(await answerCaptcha(app)) } });
+  assert.equal(reset.status, 200);
+  const code = await readMailedCode(app, 'shared@vitrine.local');
+  const forgotten = await app.call(resetPassword, {
+    body: { email: 'shared@vitrine.local', code, password: fresh, confirmPassword: fresh },
+  });
+  assert.equal(forgotten.body.code, 'account-shared');
+  const made = await signInAs(app, 'GUEST', { email: 'made@example.com' });
+  assert.equal((await app.call(updateProfile, { body: { nickname: 'My own' } }, { token: made.token })).status, 200);
 });

@@ -27,6 +27,8 @@ export interface NewAccount {
   userSource?: string | undefined;
   pageSource?: string | undefined;
   authType?: AuthType | undefined;
+  /** One account for everybody who tries a demonstration. */
+  isShared?: boolean | undefined;
 }
 
 /**
@@ -45,6 +47,7 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<Accoun
       // Never a part of the address, which is nobody else's business.
       nickname: (input.nickname?.trim() ?? '').slice(0, 64),
       avatar: input.avatar ?? '',
+      gender: 0,
       status: 1,
       language: input.language,
       emailVerifiedAt: input.emailVerified ? now : null,
@@ -54,6 +57,7 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<Accoun
       pageSource: input.pageSource ?? '',
       authType: input.authType ?? 'password',
       rightsVersion: 1,
+      isShared: input.isShared ?? false,
       createdAt: now,
       updatedAt: now,
     })

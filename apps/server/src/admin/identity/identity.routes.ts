@@ -17,6 +17,7 @@ import { registerOwner, requestRegistrationCode } from './register.ts';
 import { finishSignIn } from './second-step.ts';
 import { readSecurityEvents } from './security-events.ts';
 import { setUpFirstAdministrator } from './setup.ts';
+import { ofOwnAccount } from './shared-account.ts';
 import { endSocial } from './social-finish.ts';
 import { listReadyProviders } from './social-providers.ts';
 import { confirmEmail, requestSocialCode, signInByTicket } from './social-sign-in.ts';
@@ -41,25 +42,73 @@ export function registerIdentityRoutes(api: Api): void {
   route(api, contract.setUpAdministrator, (ctx, { body }) => setUpFirstAdministrator(ctx, body));
   route(api, contract.loginSecondFactor, (ctx, { body }) => finishSignIn(ctx, body));
   route(api, contract.readSecondFactor, (ctx) => describeFactor(ctx));
-  route(api, contract.startSecondFactor, (ctx, { body }) => startFactor(ctx, body.password));
-  route(api, contract.confirmSecondFactor, (ctx, { body }) => confirmFactor(ctx, body.code));
-  route(api, contract.turnOffSecondFactor, (ctx, { body }) => turnOffFactor(ctx, body.code));
-  route(api, contract.renewRecoveryCodes, (ctx, { body }) => renewCodes(ctx, body.code));
+  route(
+    api,
+    contract.startSecondFactor,
+    ofOwnAccount((ctx, { body }) => startFactor(ctx, body.password)),
+  );
+  route(
+    api,
+    contract.confirmSecondFactor,
+    ofOwnAccount((ctx, { body }) => confirmFactor(ctx, body.code)),
+  );
+  route(
+    api,
+    contract.turnOffSecondFactor,
+    ofOwnAccount((ctx, { body }) => turnOffFactor(ctx, body.code)),
+  );
+  route(
+    api,
+    contract.renewRecoveryCodes,
+    ofOwnAccount((ctx, { body }) => renewCodes(ctx, body.code)),
+  );
   route(api, contract.resetSecondFactor, (ctx, { params }) => resetFactor(ctx, params.id));
 }
 
 /** What people see and change of their own account. */
 export function registerAccountRoutes(api: Api): void {
   route(api, account.readProfile, (ctx) => readOwnProfile(ctx));
-  route(api, account.updateProfile, (ctx, { body }) => updateOwnProfile(ctx, body));
-  route(api, account.changePassword, (ctx, { body }) => setOwnPassword(ctx, body));
-  route(api, account.sendEmailChangeCode, (ctx, { body }) => requestEmailCode(ctx, body));
-  route(api, account.changeEmail, (ctx, { body }) => setOwnEmail(ctx, body));
+  route(
+    api,
+    account.updateProfile,
+    ofOwnAccount((ctx, { body }) => updateOwnProfile(ctx, body)),
+  );
+  route(
+    api,
+    account.changePassword,
+    ofOwnAccount((ctx, { body }) => setOwnPassword(ctx, body)),
+  );
+  route(
+    api,
+    account.sendEmailChangeCode,
+    ofOwnAccount((ctx, { body }) => requestEmailCode(ctx, body)),
+  );
+  route(
+    api,
+    account.changeEmail,
+    ofOwnAccount((ctx, { body }) => setOwnEmail(ctx, body)),
+  );
   route(api, account.listOwnSessions, (ctx) => readOwnSessions(ctx));
-  route(api, account.endOwnSession, (ctx, { params }) => endOneOfOwn(ctx, params.id));
-  route(api, account.endOtherSessions, (ctx) => endAllOthers(ctx));
+  route(
+    api,
+    account.endOwnSession,
+    ofOwnAccount((ctx, { params }) => endOneOfOwn(ctx, params.id)),
+  );
+  route(
+    api,
+    account.endOtherSessions,
+    ofOwnAccount((ctx) => endAllOthers(ctx)),
+  );
   route(api, account.listOwnIdentities, (ctx) => readOwnIdentities(ctx));
-  route(api, account.linkOwnIdentity, (ctx, { params, body }) => beginLink(ctx, params.provider, body));
-  route(api, account.unlinkOwnIdentity, (ctx, { params, body }) => unlinkIdentity(ctx, params.id, body));
+  route(
+    api,
+    account.linkOwnIdentity,
+    ofOwnAccount((ctx, { params, body }) => beginLink(ctx, params.provider, body)),
+  );
+  route(
+    api,
+    account.unlinkOwnIdentity,
+    ofOwnAccount((ctx, { params, body }) => unlinkIdentity(ctx, params.id, body)),
+  );
   route(api, account.listSecurityEvents, (ctx) => readSecurityEvents(ctx));
 }

@@ -17,6 +17,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash'),
     nickname: varchar('nickname', { length: 64 }).notNull(),
     avatar: varchar('avatar', { length: 512 }).notNull(),
+    /** 1 male, 2 female, 0 undisclosed. */
+    gender: smallint('gender').$type<0 | 1 | 2>().notNull(),
     /** 1 enabled, 0 disabled. */
     status: smallint('status').notNull(),
     language: varchar('language', { length: 8 }).$type<Language>().notNull(),
@@ -27,6 +29,8 @@ export const accounts = pgTable(
     pageSource: varchar('page_source', { length: 64 }).notNull(),
     authType: varchar('auth_type', { length: 16 }).$type<AuthType>().notNull(),
     rightsVersion: integer('rights_version').notNull(),
+    /** Seeded for a demonstration, and used by everybody who tries it: its ways in stay as they are. */
+    isShared: boolean('is_shared').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

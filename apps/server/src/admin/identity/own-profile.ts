@@ -2,6 +2,7 @@ import type { Profile, updateProfile } from '@vitrine/contract/admin/account.ts'
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { getAccount } from './accounts.ts';
 import { accounts } from './identity.tables.ts';
@@ -20,17 +21,33 @@ export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
     hasPassword: account.passwordHash !== null,
     roleNames: rows.map(({ name }) => name).join(','),
     createTime: account.createdAt.toISOString(),
+    isShared: account.isShared,
+    gender: account.gender,
+    mobile: '',
+    deptName: '',
   };
 }
 
+/** The path of a picture that was uploaded here, from the absolute address that the upload answered. */
+function ownPath(ctx: Ctx, avatar: string): string {
+  if (!/^https?:/.test(avatar)) return avatar;
+  const { origin, pathname } = new URL(avatar);
+  if (origin !== new URL(ctx.platform.config.consoleUrl).origin)
+    throw new Failure('invalid-input', { fields: [{ path: 'avatar', code: 'own-picture' }] });
+  return pathname;
+}
+
 export async function updateOwnProfile(ctx: Ctx, body: z.output<(typeof updateProfile)['body']>): Promise<null> {
+  const { accountId } = callerOf(ctx);
+  if (body.id !== undefined && body.id !== accountId) throw new Failure('forbidden');
   const change = {
     ...(body.nickname === undefined ? {} : { nickname: body.nickname }),
-    ...(body.avatar === undefined ? {} : { avatar: body.avatar }),
+    ...(body.avatar === undefined ? {} : { avatar: ownPath(ctx, body.avatar) }),
+    ...(body.gender === undefined ? {} : { gender: body.gender }),
   };
   await ctx.db
     .update(accounts)
     .set({ ...change, updatedAt: ctx.clock.now() })
-    .where(eq(accounts.id, callerOf(ctx).accountId));
+    .where(eq(accounts.id, accountId));
   return null;
 }

@@ -35,6 +35,7 @@ export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof re
     if (!(await useEmailCode(tx, { email: body.email, purpose: 'password', code: body.code }))) return false;
     const account = await findAccountByEmail(tx, body.email);
     if (account?.status !== 1) return false;
+    if (account.isShared) throw new Failure('account-shared');
     const now = tx.clock.now();
     await tx.db
       .update(accounts)

@@ -203,7 +203,7 @@ test('an operator helps whoever lost telephone and codes: ADMIN an owner, ROOT a
   assert.equal((await reset('900000001', admin.token)).body.code, 'not-found');
   assert.equal((await reset(owner.account.id, admin.token)).status, 200);
   assert.equal((await reset(owner.account.id, admin.token)).body.code, 'second-factor-off');
-  assert.equal((await app.call(getMe, {}, { token: owner.token })).body.code, '1002', 'sign-ins end');
+  assert.equal((await app.call(getMe, {}, { token: owner.token })).body.code, 1002, 'sign-ins end');
   assert.equal((await firstStep(owner.email)).answer.status, 200);
   assert.equal((await readMails(app, owner.email))[0]?.template, 'factor-reset');
   assert.equal((await reset(admin.account.id, root.token)).status, 200);

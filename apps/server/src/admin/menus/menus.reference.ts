@@ -80,8 +80,8 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     icon: 'settings',
     roles: operators,
     children: [
-      forOperators('systemMenus', '/system/menus', 'system/menus', 'list-tree'),
-      forOperators('systemDictionaries', '/system/dictionaries', 'system/dictionaries', 'book-a'),
+      forOperators('systemMenus', '/system/menus', 'system/menu/index', 'list-tree'),
+      forOperators('systemDictionaries', '/system/dictionaries', 'system/dict/index', 'book-a'),
     ],
   },
 ];

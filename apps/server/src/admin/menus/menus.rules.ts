@@ -1,4 +1,6 @@
+import { menuTitle } from '@vitrine/contract/admin/menu-titles.ts';
 import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
 import type { menus } from './menus.tables.ts';
 
 export type MenuRow = typeof menus.$inferSelect;
@@ -21,7 +23,7 @@ function camelCase(path: string): string {
 }
 
 /** The route tree of a console: buttons are no routes, external links have no component. */
-export function toRoutes(rows: readonly MenuRow[]): MenuRoute[] {
+export function toRoutes(rows: readonly MenuRow[], language: Language): MenuRoute[] {
   return growTree<MenuRoute>(
     rows.filter(({ type }) => type !== 'BUTTON'),
     (row, children) => ({
@@ -30,7 +32,8 @@ export function toRoutes(rows: readonly MenuRow[]): MenuRoute[] {
       redirect: row.redirect || null,
       name: row.routeName || camelCase(row.routePath),
       meta: {
-        title: row.name,
+        title: menuTitle(row.name, language),
+        titleKey: row.name,
         icon: row.icon,
         hidden: !row.visible,
         ...(row.type === 'MENU' ? { keepAlive: row.keepAlive } : {}),

@@ -24,7 +24,10 @@ export async function listRoutes(ctx: Ctx): Promise<MenuRoute[]> {
             join account_roles a on a.role_id = r.id where a.account_id = ${accountId}`,
   );
   const ids = new Set(visible.rows.map(({ id }) => id));
-  return toRoutes((await listAll(ctx)).filter(({ id }) => ids.has(id)));
+  return toRoutes(
+    (await listAll(ctx)).filter(({ id }) => ids.has(id)),
+    ctx.language,
+  );
 }
 
 export async function listTree(ctx: Ctx, keywords: string | undefined): Promise<MenuNode[]> {

@@ -64,7 +64,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/jobs operations/jobs',
       ],
     ],
-    ['/system', ['/system/menus system/menus', '/system/dictionaries system/dictionaries']],
+    ['/system', ['/system/menus system/menu/index', '/system/dictionaries system/dict/index']],
   ];
   const root = await signInAs(app, 'ROOT');
   for (const { token } of [root, admin, guest]) assert.deepEqual(outline(await routesOf(token)), expected);
@@ -80,11 +80,13 @@ test("a route carries the family's meta", async () => {
       component: 'Layout',
       redirect: '/index',
       name: 'platform',
-      meta: { title: 'platform', icon: 'layout-dashboard', hidden: false, alwaysShow: true, params: null },
+      meta: { title: 'Platform', titleKey: 'platform', icon: 'layout-dashboard', hidden: false, alwaysShow: true, params: null },
       children: [],
     },
   );
   assert.equal(group?.children[0]?.meta.keepAlive, true);
+  const inChinese = (await app.call(listMenuRoutes, {}, { token: admin.token, lang: 'zh-cn' })).body.data;
+  assert.equal(inChinese[0]?.meta.title, '平台', 'clients without our texts show the title as it is');
 });
 
 test('a menu is added below a parent, seen by the roles of that parent, changed, and deleted with all below it', async () => {

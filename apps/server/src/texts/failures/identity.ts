@@ -100,6 +100,13 @@ export const identityFailureTexts: Readonly<Record<keyof typeof identityFailures
     pt: 'Tentativas demais. Você pode tentar de novo em {seconds} s.',
     fr: 'Trop d’essais. Vous pourrez réessayer dans {seconds} s.',
   },
+  'account-shared': {
+    en: 'Everyone who tries this demonstration shares this account, so its name, password, email and sign-in stay as they are. Open a store of your own to change yours.',
+    'zh-cn': '这是供所有体验者共用的演示账号，名称、密码、邮箱和登录方式均不可更改。开设自己的店铺后即可修改。',
+    es: 'Esta cuenta la comparten todas las personas que prueban la demostración: su nombre, contraseña, correo y acceso no se pueden cambiar. Abre tu propia tienda para cambiar los tuyos.',
+    pt: 'Esta conta é compartilhada por todos que testam a demonstração: nome, senha, e-mail e acesso não podem ser alterados. Abra sua própria loja para alterar os seus.',
+    fr: 'Ce compte est partagé par toutes les personnes qui essaient la démonstration : son nom, son mot de passe, son e-mail et sa connexion ne changent pas. Ouvrez votre propre boutique pour modifier les vôtres.',
+  },
   'menu-parent': {
     en: 'A menu can be placed only below a catalogue or menu that is not part of it.',
     'zh-cn': '上级只能是目录或菜单，且不能是自身或其下级。',

@@ -23,5 +23,5 @@ export const resetPassword = endpoint({
     ...newPasswordFields,
   }),
   reply: z.null(),
-  failures: ['code-wrong', 'password-common', 'password-mismatch', 'cross-site'],
+  failures: ['account-shared', 'code-wrong', 'password-common', 'password-mismatch', 'cross-site'],
 });

@@ -76,7 +76,7 @@ export const startSecondFactor = endpoint({
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ password: proofFields.password }),
   reply: z.object({ key: z.string(), address: z.string() }),
-  failures: ['second-factor-on', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: ['account-shared', 'second-factor-on', 'proof-wrong', 'proof-needed', 'login-slow-down'],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -90,7 +90,7 @@ export const confirmSecondFactor = endpoint({
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ code: factorCodeShape }),
   reply: recoveryCodesReply,
-  failures: ['second-factor-on', 'second-factor-off', 'factor-code-wrong'],
+  failures: ['account-shared', 'second-factor-on', 'second-factor-off', 'factor-code-wrong'],
 });
 
 export const turnOffSecondFactor = endpoint({
@@ -104,7 +104,7 @@ export const turnOffSecondFactor = endpoint({
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ code: factorCodeShape }),
   reply: z.null(),
-  failures: ['second-factor-off', 'second-factor-required', 'proof-wrong', 'login-slow-down'],
+  failures: ['account-shared', 'second-factor-off', 'second-factor-required', 'proof-wrong', 'login-slow-down'],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -117,7 +117,7 @@ export const renewRecoveryCodes = endpoint({
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ code: factorCodeShape }),
   reply: recoveryCodesReply,
-  failures: ['second-factor-off', 'proof-wrong', 'login-slow-down'],
+  failures: ['account-shared', 'second-factor-off', 'proof-wrong', 'login-slow-down'],
 });
 
 export const resetSecondFactor = endpoint({
