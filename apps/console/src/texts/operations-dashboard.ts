@@ -2,6 +2,13 @@ import { defineTexts } from '../lib/i18n.ts';
 
 /** What the figures of the operators' start page mean. */
 export const operationsDashboardTexts = defineTexts('operationsDashboard', {
+  noVisits: {
+    en: 'Nobody has visited a store today.',
+    'zh-cn': '今天还没有访问。',
+    es: 'Hoy nadie ha visitado una tienda.',
+    pt: 'Ninguém visitou uma loja hoje.',
+    fr: 'Personne n’a visité de boutique aujourd’hui.',
+  },
   visitsHint: {
     en: 'Visits by people to all storefronts since midnight UTC, against yesterday until the same time of day.',
     'zh-cn': '自 UTC 零点起所有店铺的真人访问，与昨日同一时刻为止相比。',

@@ -53,6 +53,7 @@ export const ledgerPart = {
     fr: '{{count}} commandes',
   },
   checkNow: { en: 'Check now', 'zh-cn': '立即检查', es: 'Comprobar ahora', pt: 'Verificar agora', fr: 'Vérifier' },
+  journalNumber: { en: 'No. {{id}}', 'zh-cn': '第 {{id}} 笔', es: 'N.º {{id}}', pt: 'N.º {{id}}', fr: 'N° {{id}}' },
   journal: { en: 'Journal', 'zh-cn': '分录', es: 'Asiento', pt: 'Lançamento', fr: 'Écriture' },
   source: { en: 'Source', 'zh-cn': '来源', es: 'Origen', pt: 'Origem', fr: 'Origine' },
   entries: {

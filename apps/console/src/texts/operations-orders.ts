@@ -17,6 +17,13 @@ export const ordersPart = {
     fr: 'Numéro ou produit',
   },
   all: { en: 'All', 'zh-cn': '全部', es: 'Todos', pt: 'Todos', fr: 'Toutes' },
+  paidSince: {
+    en: 'Paid since {{date}}',
+    'zh-cn': '{{date}}起付款',
+    es: 'Pagados desde el {{date}}',
+    pt: 'Pagos desde {{date}}',
+    fr: 'Payées depuis le {{date}}',
+  },
   toShipTab: { en: 'To ship', 'zh-cn': '待发货', es: 'Por enviar', pt: 'A enviar', fr: 'À expédier' },
   store: { en: 'Store', 'zh-cn': '店铺', es: 'Tienda', pt: 'Loja', fr: 'Boutique' },
   shipTo: { en: 'Ships to', 'zh-cn': '收货地', es: 'Destino', pt: 'Destino', fr: 'Destination' },

@@ -276,6 +276,20 @@ export const refundDecisionTexts = defineTexts('refundDecisions', {
     pt: 'O dono pede um reembolso',
     fr: 'Le propriétaire demande un remboursement',
   },
+  granted: {
+    en: 'The owner’s request was granted',
+    'zh-cn': '已同意店主的退款申请',
+    es: 'Se aceptó la solicitud del dueño',
+    pt: 'O pedido do dono foi aceito',
+    fr: 'La demande du vendeur a été acceptée',
+  },
+  declined: {
+    en: 'The owner’s request was declined',
+    'zh-cn': '已拒绝店主的退款申请',
+    es: 'Se rechazó la solicitud del dueño',
+    pt: 'O pedido do dono foi recusado',
+    fr: 'La demande du vendeur a été refusée',
+  },
   decline: { en: 'Decline', 'zh-cn': '拒绝', es: 'Rechazar', pt: 'Recusar', fr: 'Refuser' },
   declineTitle: {
     en: 'Decline the refund of {{number}}',

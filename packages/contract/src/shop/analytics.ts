@@ -143,6 +143,15 @@ export const archiveLink = endpoint({
   reply: z.null(),
 });
 
+export const listVisitsToday = endpoint({
+  name: 'analytics.visitsToday',
+  method: 'GET',
+  path: '/api/v1/operations/visits-today',
+  permission: 'platform:dashboard:view',
+  summary: 'How many visits each store had since midnight UTC, most first: the rows behind the figure of the operators’ dashboard.',
+  reply: z.array(z.object({ store: z.object({ id: idShape, name: z.string() }), visits: z.number().int() })),
+});
+
 export const readOperationsDashboard = endpoint({
   name: 'analytics.operationsDashboard',
   method: 'GET',

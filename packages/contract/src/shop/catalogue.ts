@@ -89,8 +89,12 @@ export const listSoldOutVariants = endpoint({
   method: 'GET',
   path: '/api/v1/catalogue/sold-out-variants',
   permission: 'platform:catalogue:query',
-  summary: 'Variants on sale of which no piece is left to buy, in the language of the caller; held ones are under payment.',
-  query: z.strictObject(pageQueryFields),
+  summary:
+    'Variants on sale of which no unit is left to buy, in the language of the caller; held ones are under payment. With `keywords` all variants on sale that match, whatever their stock, so that a wrong number can be corrected.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    keywords: optionalFilter(searchText(100).min(1)).describe('Beginning of a SKU, or words of a product’s name.'),
+  }),
   reply: pageOf(
     z.object({
       id: idShape,

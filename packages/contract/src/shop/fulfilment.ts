@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { lineText } from '../shapes.ts';
+import { chosenDay, lineText } from '../shapes.ts';
 import { addressShape } from './checkout.ts';
 import { orderLineShape } from './order-detail.ts';
 import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
@@ -40,6 +40,7 @@ const platformOrderFilters = {
   status: orderStatusFilter,
   storeId: optionalFilter(idShape),
   fulfilment: optionalFilter(fulfilmentShape),
+  paidFrom: optionalFilter(chosenDay).describe('First UTC day on which a buyer paid the order, as YYYY-MM-DD.'),
   /** Keeps what can be shipped now: all due payments are in, the owner's too. */
   toShip: flagFilter,
   /** The owner has asked for a refund and waits for an answer. */
@@ -71,12 +72,16 @@ export const exportPlatformOrders = endpoint({
   envelope: 'raw',
 });
 
+const { status: _status, toShip: _toShip, refundAsked: _refundAsked, ...countFilters } = platformOrderFilters;
+
 export const countPlatformOrders = endpoint({
   name: 'fulfilment.count',
   method: 'GET',
   path: '/api/v1/platform/order-counts',
   permission: 'platform:order:query',
-  summary: 'How many orders of all stores have each status, and how many are to ship or wait for an answer about a refund.',
+  summary:
+    'How many orders of all stores have each status, and how many are to ship or wait for an answer about a refund, under the same search, store and days as the list.',
+  query: z.strictObject(countFilters),
   reply: z.object({
     ...statusCountFields,
     toShip: z.number().int(),

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { payoutShape, payoutStatusShape } from './payouts.ts';
+import { chosenDay } from '../shapes.ts';
+import { payoutShape, payoutStatuses } from './payouts.ts';
 
 export const listPlatformPayouts = endpoint({
   name: 'payouts.listAll',
@@ -11,8 +12,30 @@ export const listPlatformPayouts = endpoint({
   path: '/api/v1/platform/payouts',
   permission: 'platform:payout:query',
   summary: 'Payouts of all stores, newest first.',
-  query: z.strictObject({ ...pageQueryFields, status: optionalFilter(payoutStatusShape), storeId: optionalFilter(idShape) }),
+  query: z.strictObject({
+    ...pageQueryFields,
+    status: optionalFilter(z.enum([...payoutStatuses, 'open'])).describe('A state, or `open` for all that are on their way.'),
+    storeId: optionalFilter(idShape),
+    requestedFrom: optionalFilter(chosenDay).describe('First UTC day on which the payout was requested, as YYYY-MM-DD.'),
+  }),
   reply: pageOf(payoutShape.extend({ store: z.object({ id: idShape, name: z.string(), slug: z.string() }) })),
+});
+
+const skippedStoreShape = z.object({
+  store: z.object({ id: idShape, name: z.string() }),
+  reason: z.enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider']),
+});
+
+export const previewPayouts = endpoint({
+  name: 'payouts.preview',
+  method: 'GET',
+  path: '/api/v1/platform/payouts/preview',
+  permission: 'platform:payout:run',
+  summary: 'What running payouts now would send: each store with its amount, and the stores that would be skipped with the reason.',
+  reply: z.object({
+    payouts: z.array(z.object({ store: z.object({ id: idShape, name: z.string() }), amount: moneyShape })),
+    skipped: z.array(skippedStoreShape),
+  }),
 });
 
 export const runPayouts = endpoint({
@@ -23,7 +46,13 @@ export const runPayouts = endpoint({
   summary:
     'Runs payouts now: earnings whose hold is over become available, then every linked store with enough available is paid out, whatever its schedule; open payouts are followed up.',
   transaction: 'manual',
-  reply: z.object({ matured: z.number().int(), begun: z.number().int(), settled: z.number().int(), skipped: z.number().int() }),
+  reply: z.object({
+    matured: z.number().int().describe('Orders whose earnings became available.'),
+    begun: z.number().int().describe('Payouts that are on their way now.'),
+    settled: z.number().int().describe('Earlier payouts that arrived.'),
+    failed: z.number().int().describe('Payouts, new or earlier, that came back.'),
+    skipped: z.array(skippedStoreShape).describe('Stores with available earnings that were not paid out, and why.'),
+  }),
 });
 
 const payoutSettingsShape = z.object({

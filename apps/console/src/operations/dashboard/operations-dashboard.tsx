@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { Stat, StatsSkeleton } from '../../ui/stat.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { VisitTrend } from './visit-trend.tsx';
+import { VisitsDrawer } from './visits-drawer.tsx';
 import './operations-dashboard.css';
 
 function Change({ percent }: { percent: number | null }) {
@@ -31,13 +32,16 @@ function Waiting({ name, count, to, isBad = false }: { name: string; count: numb
     <li>
       <Link to={to}>
         {name}
-        <StatusTag meaning={count === 0 ? 'done' : isBad ? 'failed' : 'waiting'} hasDot={false}>
+        <StatusTag meaning={count === 0 ? 'neutral' : isBad ? 'failed' : 'waiting'} hasDot={false}>
           {new Intl.NumberFormat(tag).format(count)}
         </StatusTag>
       </Link>
     </li>
   );
 }
+
+/** Failed payouts are counted for so long. */
+const failedWindowMs = 30 * 86_400_000;
 
 /** The operators' start page: the day of the platform, the visit trend, and what waits for somebody. */
 export default function OperationsDashboard() {
@@ -67,21 +71,25 @@ export default function OperationsDashboard() {
       </div>
     );
   const { today, waiting } = data;
+  // The day that the server calls today: the last of the trend.
+  const day = data.trend.at(-1)?.day ?? '';
+  const monthAgo = day && new Date(Date.parse(day) - failedWindowMs).toISOString().slice(0, 10);
   return (
     <div className="op-dash">
       <PageHead title={t('dashboard')} />
       <section className="card stats">
-        <Stat to="/operations/stores" name={t('visits')} hint={tHint('visitsHint')} value={number.format(today.visits)}>
+        <Stat to="/index?visits=today" name={t('visits')} hint={tHint('visitsHint')} value={number.format(today.visits)}>
           <Change percent={today.visitsChange} />
         </Stat>
-        <Stat to="/operations/orders" name={t('paidOrders')} hint={tHint('ordersHint')} value={number.format(today.orders)}>
+        <Stat to={`/operations/orders?paid=${day}`} name={t('paidOrders')} hint={tHint('ordersHint')} value={number.format(today.orders)}>
           <Change percent={today.ordersChange} />
         </Stat>
-        <Stat to="/operations/ledger" name={t('goods')} hint={tHint('goodsHint')} value={<Money value={today.goods} />} />
+        <Stat to={`/operations/orders?paid=${day}`} name={t('goods')} hint={tHint('goodsHint')} value={<Money value={today.goods} />} />
         <Stat to="/operations/stores?status=open" name={t('openStores')} hint={tHint('storesHint')} value={number.format(today.openStores)}>
           {t('newStores', { count: today.newStores })}
         </Stat>
       </section>
+      <VisitsDrawer />
       <div className="op-two">
         <VisitTrend trend={data.trend} />
         <section className="card">
@@ -91,8 +99,13 @@ export default function OperationsDashboard() {
           <ul className="op-todo">
             <Waiting name={t('toShip')} count={waiting.toShip} to="/operations/orders?tab=ship" />
             <Waiting name={t('refundsAsked')} count={waiting.refundsAsked} to="/operations/orders?tab=asked" />
-            <Waiting name={t('payoutsOpen')} count={waiting.payoutsOpen} to="/operations/payouts" />
-            <Waiting name={t('payoutsFailed')} count={waiting.payoutsFailed} to="/operations/payouts" isBad />
+            <Waiting name={t('payoutsOpen')} count={waiting.payoutsOpen} to="/operations/payouts?state=open" />
+            <Waiting
+              name={t('payoutsFailed')}
+              count={waiting.payoutsFailed}
+              to={`/operations/payouts?state=failed&from=${monthAgo}`}
+              isBad
+            />
             <Waiting name={t('breaks')} count={waiting.reconciliationBreaks} to="/operations/webhooks?tab=breaks&state=open" isBad />
             <Waiting name={tHint('webhooks')} count={waiting.webhooks} to="/operations/webhooks?state=waiting" isBad />
             <Waiting name={tHint('failedJobs')} count={waiting.failedJobs} to="/operations/jobs" isBad />

@@ -12,6 +12,43 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import './jobs.css';
 
+const knownEvents = [
+  'mail_queued',
+  'order_placed',
+  'order_paid',
+  'order_seller_paid',
+  'order_shipped',
+  'order_shipment_corrected',
+  'order_shipment_withdrawn',
+  'order_delivered',
+  'order_cancelled',
+  'order_refunded',
+  'payment_event_received',
+  'payment_payout_reported',
+  'payment_break_recorded',
+  'refund_asked',
+  'prices_raised',
+  'store_opened',
+] as const;
+type KnownEvent = (typeof knownEvents)[number];
+const isKnown = (event: string) => knownEvents.some((known) => known === event.replace(/[.-]/g, '_'));
+
+const subjects = {
+  orderId: 'aboutOrder',
+  paymentId: 'aboutPayment',
+  inboxId: 'aboutEvent',
+  mailId: 'aboutEmail',
+  storeId: 'aboutStore',
+} as const;
+
+/** What a job is about, by the first thing that its event names; the whole event for support in the tooltip. */
+function Subject({ payload }: { payload: string }) {
+  const t = useText(jobTexts);
+  const found = Object.entries(subjects).find(([name]) => payload.includes(`"${name}"`));
+  const id = found && new RegExp(`"${found[0]}":"?(\\d+)`).exec(payload)?.[1];
+  return <span title={payload}>{found && id ? t(found[1], { id }) : t('aboutOther')}</span>;
+}
+
 /** Jobs that failed for good, with their cause and another try. */
 export default function OperationsJobs() {
   const t = useText(jobTexts);
@@ -36,12 +73,12 @@ export default function OperationsJobs() {
       width: 190,
       render: (_value, row) => (
         <>
-          {row.event}
-          <small>{row.handler}</small>
+          {t(isKnown(row.event) ? `event_${row.event.replace(/[.-]/g, '_') as KnownEvent}` : 'event_unnamed')}
+          <small title={row.handler}>{row.event}</small>
         </>
       ),
     },
-    { title: t('carries'), width: 220, render: (_value, row) => <code className="job-data">{row.payload}</code> },
+    { title: t('carries'), width: 220, render: (_value, row) => <Subject payload={row.payload} /> },
     { title: t('error'), render: (_value, row) => <span className="job-error">{row.error}</span> },
     { title: t('attempts'), dataIndex: 'attempts', align: 'end', width: 90, className: 'num' },
     { title: t('failedAt'), width: 150, render: (_value, row) => <DateTime value={row.failedAt} /> },

@@ -21,9 +21,7 @@ function Source({ row }: { row: Journal }) {
       {row.orders > 1 && t('orderCount', { count: row.orders })}
       {row.orders <= 1 && row.orderNumber && <Link to={`/operations/orders?order=${row.orderNumber}`}>{row.orderNumber}</Link>}
       {!row.orders && !row.orderNumber && (row.payoutLabel ?? tSource(row.sourceType))}
-      <small>
-        {tSource(row.sourceType)} {row.sourceId}
-      </small>
+      <small title={`${row.sourceType} ${row.sourceId}`}>{tSource(row.sourceType)}</small>
     </>
   );
 }
@@ -58,9 +56,7 @@ export function JournalTable() {
       render: (_value, row) => (
         <>
           {tKind(row.kind)}
-          <small>
-            #{row.id} · {row.kind}
-          </small>
+          <small title={row.kind}>{t('journalNumber', { id: row.id })}</small>
         </>
       ),
     },

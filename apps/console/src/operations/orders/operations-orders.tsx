@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countPlatformOrders, exportPlatformOrders, listPlatformOrders, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { Tabs } from 'antd';
+import { Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { usePush } from '../../lib/use-push.ts';
@@ -36,28 +37,32 @@ const queryOf = (tab: Tab) =>
 export default function OperationsOrders() {
   const t = useText(operationsTexts);
   const tOrder = useText(orderTexts);
+  const clock = useClock();
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find((known) => known === query.get('tab')) ?? 'all';
   const number = query.get('order') ?? undefined;
   const keywords = query.get('keywords') ?? '';
   usePush(topics.platform, () => void queryClient.invalidateQueries({ queryKey: ['operations'] }));
-  const counts = useQuery({
-    queryKey: ['operations', 'order-counts'],
-    queryFn: ({ signal }) => api.call(countPlatformOrders, {}, { signal, quiet: true }),
-  }).data;
   const openId = usePlatformOrderByNumber(number);
   const [rows, setRows] = useState<readonly PlatformOrderRow[]>([]);
   const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0];
   const [from, to] = [day('from'), day('to')];
   const storeId = /^[1-9]\d{0,18}$/.exec(query.get('store') ?? '')?.[0] ?? '';
-  const filters = {
-    ...queryOf(tab),
+  const paidFrom = day('paid');
+  const search = {
     ...(keywords ? { keywords } : {}),
     ...(storeId ? { storeId } : {}),
     ...(from ? { placedFrom: from } : {}),
     ...(to ? { placedTo: to } : {}),
+    ...(paidFrom ? { paidFrom } : {}),
   };
-  const set = (change: Partial<Record<'tab' | 'keywords' | 'order' | 'store' | 'from' | 'to', string | undefined>>) => {
+  const filters = { ...queryOf(tab), ...search };
+  const counts = useQuery({
+    queryKey: ['operations', 'order-counts', search],
+    queryFn: ({ signal }) => api.call(countPlatformOrders, { query: search }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  }).data;
+  const set = (change: Partial<Record<'tab' | 'keywords' | 'order' | 'store' | 'from' | 'to' | 'paid', string | undefined>>) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value);
@@ -154,6 +159,11 @@ export default function OperationsOrders() {
               timeZone="UTC"
               onChange={(range) => set({ from: range.from, to: range.to })}
             />
+            {paidFrom && (
+              <Tag closable onClose={() => set({ paid: undefined })}>
+                {t('paidSince', { date: clock.write('day', paidFrom) })}
+              </Tag>
+            )}
             <span className="table-tools">
               {chooser}
               <HasPerm value="platform:order:export">

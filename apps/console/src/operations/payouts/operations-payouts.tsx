@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
-import {
-  listPlatformPayouts,
-  moveSandboxClock,
-  readPayoutSettings,
-  readSandboxClock,
-  runPayouts,
-} from '@vitrine/contract/shop/platform-payouts.ts';
-import { Button, Popconfirm, Select, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { listPlatformPayouts, moveSandboxClock, readPayoutSettings, readSandboxClock } from '@vitrine/contract/shop/platform-payouts.ts';
+import { Button, Popconfirm, Select, type TableColumnsType, Tag } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
-import { notify } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { operationsTexts } from '../../texts/operations.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
@@ -23,7 +16,10 @@ import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import { useAddress } from '../use-address.ts';
+import { RunPayouts } from './run-payouts.tsx';
 
+const states = ['open', ...payoutStatuses] as const;
 type Row = EndpointAnswer<typeof listPlatformPayouts>['list'][number];
 const meanings: Record<Row['status'], Meaning> = {
   requested: 'waiting',
@@ -77,18 +73,18 @@ function BankClock() {
 /** Payouts of all stores, the button that runs them now, and the trial's clock. */
 export default function OperationsPayouts() {
   const t = useText(operationsTexts);
-  const [status, setStatus] = useState<Row['status'] | ''>('');
-  const [isRunning, setRunning] = useState(false);
-  const run = async () => {
-    setRunning(true);
-    try {
-      const result = await api.call(runPayouts, {});
-      notify({ type: 'success', title: t('runNow'), text: t('ranResult', result) });
-      await queryClient.invalidateQueries({ queryKey: ['operations'] });
-    } catch {
-      // The toast has said why.
-    }
-    setRunning(false);
+  const tFailure = useText(revenueTexts);
+  const clock = useClock();
+  const { read, change } = useAddress();
+  const status = states.find((known) => known === read('state')) ?? '';
+  const from = /^\d{4}-\d{2}-\d{2}$/.exec(read('from'))?.[0];
+  const filters = { ...(status ? { status } : {}), ...(from ? { requestedFrom: from } : {}) };
+  /** When it came, comes or came back, and why. */
+  const stateLine = (row: Row) => {
+    if (row.status === 'paid' && row.paidAt) return t('paidOn', { date: clock.write('moment', row.paidAt) });
+    if (row.status === 'failed')
+      return [row.failedAt && clock.write('moment', row.failedAt), row.failure && tFailure(row.failure)].filter(Boolean).join(' · ');
+    return row.expectedAt ? t('expectedBy', { date: clock.write('day', row.expectedAt) }) : '';
   };
   const columns: TableColumnsType<Row> = [
     { title: t('store'), render: (_value, row) => row.store.name },
@@ -96,8 +92,17 @@ export default function OperationsPayouts() {
     { title: t('destination'), dataIndex: 'destination' },
     { title: t('trigger'), render: (_value, row) => t(row.trigger) },
     { title: t('requested'), render: (_value, row) => <DateTime value={row.requestedAt} /> },
-    { title: t('paid'), render: (_value, row) => <DateTime value={row.paidAt ?? row.failedAt ?? row.expectedAt} /> },
-    { title: t('state'), render: (_value, row) => <StatusTag meaning={meanings[row.status]}>{t(row.status)}</StatusTag> },
+    {
+      title: t('state'),
+      fixed: 'end',
+      width: 250,
+      render: (_value, row) => (
+        <>
+          <StatusTag meaning={meanings[row.status]}>{t(row.status)}</StatusTag>
+          <small>{stateLine(row)}</small>
+        </>
+      ),
+    },
   ];
   return (
     <>
@@ -107,27 +112,34 @@ export default function OperationsPayouts() {
           <>
             <BankClock />
             <HasPerm value="platform:payout:run">
-              <Button type="primary" loading={isRunning} onClick={() => void run()}>
-                {t('runNow')}
-              </Button>
+              <RunPayouts />
             </HasPerm>
           </>
         }
       />
       <PagedTable<Row>
-        queryKey={['operations', 'payouts', status]}
-        load={(page, signal) =>
-          api.call(listPlatformPayouts, { query: { ...page, ...(status ? { status } : {}) } }, { signal, quiet: true })
-        }
+        queryKey={['operations', 'payouts', filters]}
+        load={(page, signal) => api.call(listPlatformPayouts, { query: { ...page, ...filters } }, { signal, quiet: true })}
         columns={columns}
         emptyText={t('noPayouts')}
         filters={
-          <Select
-            aria-label={t('state')}
-            value={status}
-            onChange={setStatus}
-            options={[{ value: '' as const, label: t('anyState') }, ...payoutStatuses.map((value) => ({ value, label: t(value) }))]}
-          />
+          <>
+            <Select
+              aria-label={t('state')}
+              value={status}
+              onChange={(value) => change({ state: value })}
+              options={[
+                { value: '' as const, label: t('anyState') },
+                { value: 'open' as const, label: t('openPayouts') },
+                ...payoutStatuses.map((value) => ({ value, label: t(value) })),
+              ]}
+            />
+            {from && (
+              <Tag closable onClose={() => change({ from: undefined })}>
+                {t('requestedSince', { date: clock.write('day', from) })}
+              </Tag>
+            )}
+          </>
         }
       />
     </>

@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { CancelRest } from './cancel-rest.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { RefundRequest } from './refund-request.tsx';
+import { AnsweredRequest, RefundRequest } from './refund-request.tsx';
 import '../../shop/refunds/refunds.css';
 
 /** What was paid for an order and what went back, with the way to return more. */
@@ -38,10 +38,11 @@ export function OrderRefunds({ order }: { order: { id: string; number: string } 
   const data = refunds.data;
   if (refunds.isError && !data) return <ErrorState error={refunds.error} onRetry={() => void refunds.refetch()} />;
   if (!data) return <SkeletonRows rows={1} height={48} />;
-  if (!data.paid && data.refunds.length === 0 && !(data.cancellation && mayRefund)) return null;
+  if (!data.paid && !data.request && data.refunds.length === 0 && !(data.cancellation && mayRefund)) return null;
   return (
     <section className="refunds" aria-label={t('money')}>
       <RefundRows refunds={data} onRetry={mayRefund ? (id) => void retry(id) : undefined} />
+      {data.request && data.request.state !== 'open' && <AnsweredRequest request={data.request} />}
       {data.request?.state === 'open' && <RefundRequest order={order} request={data.request} onAnswered={(next) => void show(next)} />}
       {mayRefund && (data.canRefund || data.cancellation) && (
         <div className="refunds-actions">

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { refundDecisionTexts } from '../../texts/refunds.ts';
+import { ownRefundTexts, refundDecisionTexts } from '../../texts/refunds.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
@@ -41,6 +41,22 @@ export function RefundRequest({ order, request, onAnswered }: RefundRequestProps
         </div>
       </HasPerm>
       <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
+    </div>
+  );
+}
+
+/** What an owner asked for and what operators answered, once that is decided. */
+export function AnsweredRequest({ request }: Pick<RefundRequestProps, 'request'>) {
+  const t = useText(refundDecisionTexts);
+  const tOwn = useText(ownRefundTexts);
+  return (
+    <div className="refund-asked is-answered">
+      <b>{t(request.state === 'granted' ? 'granted' : 'declined')}</b>
+      {request.reason}
+      {request.answer && <p>{tOwn('answer', { answer: request.answer })}</p>}
+      <small>
+        <DateTime value={request.answeredAt ?? request.at} />
+      </small>
     </div>
   );
 }

@@ -7,11 +7,13 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { stockTexts } from '../../texts/stock.ts';
+import { FindField } from '../../ui/find-field.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
+import { useAddress } from '../use-address.ts';
 import './stock.css';
 
 type Row = EndpointAnswer<typeof listSoldOutVariants>['list'][number];
@@ -20,13 +22,14 @@ function Refill({ row }: { row: Row }) {
   const t = useText(stockTexts);
   const [pieces, setPieces] = useState<number | null | undefined>(null);
   const [isSaving, setSaving] = useState(false);
-  const isEnough = typeof pieces === 'number' && pieces > row.held;
+  const isEnough = typeof pieces === 'number' && pieces >= row.held && pieces !== row.onHand;
   const save = async () => {
     if (!isEnough) return;
     setSaving(true);
     try {
       await api.call(changeVariant, { params: { id: row.id }, body: { onHand: pieces } });
-      toast.success(t('saved', { name: row.name }));
+      toast.success(t(pieces > row.held ? 'saved' : 'savedNone', { name: row.name, count: pieces }));
+      setPieces(null);
     } catch {
       // The toast has said why.
     }
@@ -53,24 +56,37 @@ function Refill({ row }: { row: Row }) {
 export default function OperationsStock() {
   const t = useText(stockTexts);
   const mayEdit = useHasPerm('platform:catalogue:edit');
+  const { read, change } = useAddress();
+  const words = read('keywords').slice(0, 100).trim();
   const columns: TableColumnsType<Row> = [
     { title: t('product'), render: (_value, row) => <ProductCell url={row.image?.url ?? null} name={row.name} note={row.label} /> },
     { title: t('sku'), dataIndex: 'sku', width: 220 },
     { title: t('onHand'), dataIndex: 'onHand', width: 150, align: 'end', className: 'num' },
     { title: t('held'), dataIndex: 'held', width: 120, align: 'end', className: 'num' },
     ...(mayEdit
-      ? [{ title: t('now'), width: 250, align: 'end' as const, render: (_value: unknown, row: Row) => <Refill key={row.id} row={row} /> }]
+      ? [
+          {
+            title: t('now'),
+            width: 250,
+            fixed: 'end' as const,
+            align: 'end' as const,
+            render: (_value: unknown, row: Row) => <Refill key={row.id} row={row} />,
+          },
+        ]
       : []),
   ];
   return (
     <>
-      <PageHead title={t('title')} line={t('line')} />
+      <PageHead title={t('title')} line={t(mayEdit ? 'line' : 'lineReadOnly')} />
       <PagedTable<Row>
-        queryKey={['operations', 'stock']}
-        load={(page, signal) => api.call(listSoldOutVariants, { query: page }, { signal, quiet: true })}
+        queryKey={['operations', 'stock', words]}
+        load={(page, signal) =>
+          api.call(listSoldOutVariants, { query: { ...page, ...(words ? { keywords: words } : {}) } }, { signal, quiet: true })
+        }
         columns={columns}
         minWidth={980}
-        emptyText={t('none')}
+        emptyText={t(words ? 'notFound' : 'none')}
+        filters={<FindField label={t('search')} initial={words} maxLength={100} onFind={(value) => change({ keywords: value.trim() })} />}
       />
     </>
   );

@@ -17,9 +17,13 @@ import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { useAddress } from '../use-address.ts';
 import { ReconciliationBreaks } from './reconciliation-breaks.tsx';
 
-const outcomes = ['changed', 'unchanged', 'unknown_payment', 'break'] as const;
+const outcomes = ['changed', 'unchanged', 'unknown_payment', 'break', 'payout', 'nothing'] as const;
 const isOutcome = (text: string | null): text is (typeof outcomes)[number] => outcomes.some((known) => known === text);
 const meanings: Readonly<Record<string, Meaning>> = { changed: 'done', unknown_payment: 'waiting', break: 'failed' };
+
+const eventSubjects = ['refund', 'payment', 'link', 'payout'] as const;
+/** What an event is about: the first word of its type, whatever the provider calls the rest. */
+const subjectOf = (type: string) => eventSubjects.find((known) => type.toLowerCase().includes(known));
 
 function Replay({ event }: { event: WebhookEvent }) {
   const t = useText(jobTexts);
@@ -44,7 +48,7 @@ function Replay({ event }: { event: WebhookEvent }) {
 
 function Events() {
   const t = useText(operationsTexts);
-  const outcomeText = (outcome: string | null) => (isOutcome(outcome) ? t(`outcome_${outcome}`) : (outcome ?? '–'));
+  const outcomeText = (outcome: string | null) => t(isOutcome(outcome) ? `outcome_${outcome}` : 'outcome_unnamed');
   const mayReplay = useHasPerm('platform:webhook:replay');
   const { read, change } = useAddress();
   const state = (['waiting', 'applied'] as const).find((known) => known === read('state')) ?? '';
@@ -53,8 +57,8 @@ function Events() {
       title: t('event'),
       render: (_value, row) => (
         <>
-          <code>{row.type}</code>
-          <small>{row.eventId}</small>
+          {t(`event_${subjectOf(row.type) ?? 'unnamed'}`)}
+          <small title={row.eventId}>{row.type}</small>
         </>
       ),
     },

@@ -201,6 +201,15 @@ export async function readTrend(ctx: Ctx): Promise<TrendRow[]> {
   return rows;
 }
 
+/** The visits of this UTC day, store by store, most first. */
+export async function readVisitsToday(ctx: Ctx): Promise<{ store: { id: string; name: string }; visits: number }[]> {
+  const { rows } = await ctx.db.execute<{ id: string; name: string; visits: number }>(sql`
+    select s.id, s.name, count(*)::int as visits from visits v join stores s on s.id = v.store_id
+    where v.started_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC'
+    group by s.id order by visits desc, s.id limit 1000`);
+  return rows.map(({ id, name, visits }) => ({ store: { id, name }, visits }));
+}
+
 /** Visits and paid orders of all stores of yesterday (UTC), until the time of day that it is now. */
 export async function readYesterdaySoFar(ctx: Ctx): Promise<{ visits: number; orders: number }> {
   const { rows } = await ctx.db.execute<{ visits: number; orders: number }>(sql`
@@ -232,7 +241,7 @@ export async function readWaiting(ctx: Ctx): Promise<WaitingRow> {
     select
       (select count(*)::int from orders o where o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped')
         and o.seller_payment <> 'unpaid' and (o.kind = 'own' or o.buyer_payment in ('paid', 'part_refunded'))) as to_ship,
-      (select count(*)::int from payouts where status = 'failed' and requested_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days') as payouts_failed,
+      (select count(*)::int from payouts where status = 'failed' and requested_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC' - interval '30 days') at time zone 'UTC') as payouts_failed,
       (select count(*)::int from payouts where status in ('requested', 'sent', 'unknown')) as payouts_open,
       (select count(*)::int from reconciliation_breaks where state = 'open') as breaks,
       (select count(*)::int from stores where status = 'paused') as paused,

@@ -9,6 +9,7 @@ export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'>
   fulfilment?: string | undefined;
   toShip?: boolean | undefined;
   refundAsked?: boolean | undefined;
+  paidFrom?: string | undefined;
 }
 
 interface Row extends ListedRow {
@@ -28,6 +29,9 @@ export function platformConditions(filter: PlatformFilter): SQL {
   const parts = conditionsOf(rest, 'UTC');
   if (filter.storeId) parts.push(sql`o.store_id = ${filter.storeId}`);
   if (filter.fulfilment) parts.push(sql`o.fulfilment = ${filter.fulfilment}`);
+  if (filter.paidFrom)
+    parts.push(sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')
+      and o.paid_at >= (${filter.paidFrom}::date)::timestamp at time zone 'UTC'`);
   if (toShip) parts.push(toShipSql);
   if (refundAsked) parts.push(sql`o.refund_asked_at is not null`);
   return parts.length ? sql.join(parts, sql` and `) : sql`true`;
@@ -60,10 +64,10 @@ export async function listPlatformOrders(
   };
 }
 
-export async function countPlatformOrders(ctx: Ctx) {
+export async function countPlatformOrders(ctx: Ctx, filter: PlatformFilter) {
   const { rows } = await ctx.db.execute<{ status: number; to_ship: boolean; is_asked: boolean; count: number }>(sql`
     select ${statusSql} as status, ${toShipSql} as to_ship, o.refund_asked_at is not null as is_asked, count(*)::int as count
-    from orders o group by 1, 2, 3`);
+    from orders o where ${platformConditions(filter)} group by 1, 2, 3`);
   const of = (test: (row: { status: number; to_ship: boolean; is_asked: boolean }) => boolean) =>
     rows.filter(test).reduce((sum, row) => sum + row.count, 0);
   return {

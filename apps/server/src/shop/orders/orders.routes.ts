@@ -68,7 +68,7 @@ export function registerOrderRoutes(api: Api): void {
   route(api, cancelOwnOrder, (ctx, { params }) => cancelling.cancelOwnOrder(ctx, params.orderId));
   route(api, listPlatformOrders, (ctx, { query }) => platformLists.listPlatformOrders(ctx, query));
   route(api, exportPlatformOrders, (ctx, { query }) => exportForOperators(ctx, query));
-  route(api, countPlatformOrders, (ctx) => platformLists.countPlatformOrders(ctx));
+  route(api, countPlatformOrders, (ctx, { query }) => platformLists.countPlatformOrders(ctx, query));
   route(api, readPlatformOrder, (ctx, { params }) => fulfil.readPlatformOrder(ctx, params.orderId));
   route(api, processOrder, (ctx, { params }) => fulfil.processOrder(ctx, params.orderId));
   route(api, shipOrder, (ctx, { params, body }) => fulfil.shipOrder(ctx, params.orderId, body));

@@ -31,7 +31,7 @@ const ask = (orderId: string, owner = luna) => shop.app.call(askRefund, { params
 const decline = (orderId: string, token = admin) =>
   shop.app.call(declineRefund, { params: { orderId }, body: { reason: 'The parcel was signed for.' } }, { token });
 const seen = async (orderId: string, owner = luna) => (await shop.app.call(readOwnOrderRefunds, { params: { orderId } }, owner)).body.data;
-const waiting = async () => (await shop.app.call(countPlatformOrders, {}, { token: guest })).body.data.refundAsked;
+const waiting = async () => (await shop.app.call(countPlatformOrders, { query: {} }, { token: guest })).body.data.refundAsked;
 const paid = async (owner = luna) => {
   const order = await shop.order(owner);
   await shop.pay(order.token);

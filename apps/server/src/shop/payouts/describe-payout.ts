@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/payouts.ts';
 import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { getStore } from '../stores/index.ts';
@@ -77,7 +77,12 @@ export async function pagePlatformPayouts(
   query: EndpointInput<typeof operators.listPlatformPayouts>['query'],
 ): Promise<EndpointReply<typeof operators.listPlatformPayouts>> {
   const where = and(
-    query.status ? eq(payouts.status, query.status) : undefined,
+    query.status === 'open'
+      ? inArray(payouts.status, ['requested', 'sent', 'unknown'])
+      : query.status
+        ? eq(payouts.status, query.status)
+        : undefined,
+    query.requestedFrom ? gte(payouts.requestedAt, new Date(`${query.requestedFrom}T00:00:00Z`)) : undefined,
     query.storeId ? eq(payouts.storeId, query.storeId) : undefined,
   );
   const rows = await ctx.db

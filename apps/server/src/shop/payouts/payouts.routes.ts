@@ -3,7 +3,7 @@ import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { type Api, ownStoreId, route } from '#platform/route.ts';
 import { listPayouts, pagePlatformPayouts, readPayout } from './describe-payout.ts';
 import { requestPayout } from './request-payout.ts';
-import { moveClock, readClock, runPayouts } from './run-payouts.ts';
+import { moveClock, previewPayouts, readClock, runPayouts } from './run-payouts.ts';
 import { describeState, saveSchedule } from './schedule.ts';
 import { describePayoutSettings, hasClock, savePayoutSettings } from './settings.ts';
 import { unlinkAccount } from './unlink-account.ts';
@@ -16,6 +16,7 @@ export function registerPayoutRoutes(api: Api): void {
   route(api, contract.readPayout, (ctx, { params }) => readPayout(ctx, ownStoreId(ctx), params.payoutId));
   route(api, contract.unlinkPayoutAccount, (ctx, { body }) => unlinkAccount(ctx, ownStoreId(ctx), body));
   route(api, operators.listPlatformPayouts, (ctx, { query }) => pagePlatformPayouts(ctx, query));
+  route(api, operators.previewPayouts, (ctx) => previewPayouts(ctx));
   route(api, operators.runPayouts, (ctx) => runPayouts(ctx));
   route(api, operators.readPayoutSettings, (ctx) => describePayoutSettings(ctx));
   route(api, operators.savePayoutSettings, (ctx, { body }) => savePayoutSettings(ctx, body));

@@ -1,4 +1,5 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
 import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { moveSandboxBankClock } from '../payments/index.ts';
 import { getStore } from '../stores/index.ts';
 import { sendPayout } from './apply-payout.ts';
 import { payouts } from './payouts.tables.ts';
-import { tryPayout } from './request-payout.ts';
+import { judgePayout, tryPayout } from './request-payout.ts';
 import { runSchedules } from './schedule.ts';
 
 const againMs = 25_000;
@@ -27,7 +28,7 @@ export async function matureAll(ctx: Ctx): Promise<number> {
 }
 
 /** Sends or asks about every open payout that was not asked about just now. */
-export async function followPayouts(ctx: Ctx, notWithinMs = againMs): Promise<number> {
+export async function followPayouts(ctx: Ctx, notWithinMs = againMs): Promise<{ paid: number; failed: number }> {
   const open = await inTx(ctx, async (tx) => {
     const now = tx.clock.now();
     const rows = await tx.db
@@ -57,26 +58,44 @@ export async function followPayouts(ctx: Ctx, notWithinMs = againMs): Promise<nu
         );
     return rows;
   });
-  let settled = 0;
+  const settled = { paid: 0, failed: 0 };
   for (const payout of open) {
     const after = await sendPayout(ctx, payout);
-    if (after.status === 'paid' || after.status === 'failed') settled += 1;
+    if (after.status === 'paid' || after.status === 'failed') settled[after.status] += 1;
   }
   return settled;
+}
+
+type Preview = EndpointReply<typeof operators.previewPayouts>;
+
+/** What running payouts now would send, store by store, and whom it would skip. */
+export async function previewPayouts(ctx: Ctx): Promise<Preview> {
+  const preview: Preview = { payouts: [], skipped: [] };
+  for (const { storeId, currency } of await listAvailable(ctx)) {
+    const { id, name, baseCurrency } = await getStore(ctx, storeId);
+    if (baseCurrency !== currency) continue;
+    const { block, amountMinor } = await judgePayout(ctx, storeId);
+    if (block) preview.skipped.push({ store: { id, name }, reason: block });
+    else preview.payouts.push({ store: { id, name }, amount: toMoney(amountMinor, currency) });
+  }
+  return preview;
 }
 
 /** An operator runs payouts now, whatever the schedules say. */
 export async function runPayouts(ctx: Ctx): Promise<EndpointReply<typeof operators.runPayouts>> {
   const matured = await matureAll(ctx);
   const settled = await followPayouts(ctx, 0);
+  const { payouts: due, skipped } = await previewPayouts(ctx);
   let begun = 0;
-  let skipped = 0;
-  for (const { storeId, currency } of await listAvailable(ctx)) {
-    if ((await getStore(ctx, storeId)).baseCurrency !== currency) continue;
-    if (await tryPayout(ctx, storeId, 'operator')) begun += 1;
-    else skipped += 1;
+  let failed = settled.failed;
+  for (const { store } of due) {
+    const payout = await tryPayout(ctx, store.id, 'operator');
+    // Another run was faster: its payout is on its way.
+    if (!payout) skipped.push({ store, reason: (await judgePayout(ctx, store.id)).block ?? 'open_payout' });
+    else if (payout.status === 'failed') failed += 1;
+    else begun += 1;
   }
-  return { matured, begun, settled, skipped };
+  return { matured, begun, settled: settled.paid, failed, skipped };
 }
 
 function canMove(ctx: Ctx): boolean {

@@ -1,20 +1,29 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type { listSoldOutVariants as contract } from '@vitrine/contract/shop/catalogue.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { getVariants } from '../catalogue/index.ts';
+import { getVariants, parseSearch } from '../catalogue/index.ts';
 import { describeImage } from '../stores/index.ts';
 
-const soldOut = sql`from stock_levels l join variants v on v.id = l.variant_id and v.is_active where l.on_hand <= l.held`;
+const onSale = sql`from stock_levels l join variants v on v.id = l.variant_id and v.is_active`;
+
+/** Variants without a unit left; with words all that they find, so that a wrong stock can be corrected. */
+function rowsOf(keywords: string | undefined): SQL {
+  if (!keywords) return sql`${onSale} where l.on_hand <= l.held`;
+  const terms = parseSearch(keywords);
+  const byName = terms ? sql`array_to_tsvector(p.search_tokens) @@ ${terms.exact}::tsquery` : sql`false`;
+  return sql`${onSale} join products p on p.id = v.product_id where starts_with(lower(v.sku), ${keywords.trim().toLowerCase()}) or ${byName}`;
+}
 
 /** Variants that nobody can buy for want of pieces, by their products: three queries. */
 export async function listSoldOut(
   ctx: Ctx,
-  { pageNum, pageSize }: EndpointInput<typeof contract>['query'],
+  { pageNum, pageSize, keywords }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
+  const found = rowsOf(keywords);
   const { rows } = await ctx.db.execute<{ id: string; on_hand: number; held: number }>(sql`
-    select v.id, l.on_hand, l.held ${soldOut} order by v.product_id, v.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
-  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${soldOut}`);
+    select v.id, l.on_hand, l.held ${found} order by v.product_id, v.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const facts = await getVariants(
     ctx,
     rows.map(({ id }) => id),

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { previewPayouts, runPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { notify } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { operationsTexts } from '../../texts/operations.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Money } from '../../ui/money.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { useIsShown } from '../../ui/use-is-shown.ts';
+import '../table/table-tools.css';
+
+type Skipped = EndpointAnswer<typeof previewPayouts>['skipped'];
+
+/** Asks before money leaves: what would go to whom, and which stores are left out and why. */
+export function RunPayouts() {
+  const t = useText(operationsTexts);
+  const tUi = useText(uiTexts);
+  const isShown = useIsShown();
+  const [isOpen, setOpen] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const preview = useQuery({
+    queryKey: ['operations', 'payouts-preview'],
+    queryFn: ({ signal }) => api.call(previewPayouts, {}, { signal, quiet: true }),
+    enabled: isOpen,
+  });
+  const sayWhy = (skipped: Skipped) => skipped.map(({ store, reason }) => `${store.name}: ${t(`skipped_${reason}`)}`).join(' · ');
+  const run = async () => {
+    setRunning(true);
+    try {
+      const { skipped, ...counts } = await api.call(runPayouts, {});
+      const text = [t('ranResult', counts), skipped.length ? t('ranSkipped', { stores: sayWhy(skipped) }) : ''].filter(Boolean).join(' ');
+      notify({ type: counts.failed ? 'warning' : 'success', title: t(counts.failed ? 'ranWithFailures' : 'ran'), text });
+      setOpen(false);
+      await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    } catch {
+      // The toast has said why.
+    }
+    setRunning(false);
+  };
+  const { data } = preview;
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t('runNow')}
+      </Button>
+      <Modal
+        open={isOpen && isShown}
+        title={t('runQuestion')}
+        okText={t('runNow')}
+        cancelText={tUi('cancel')}
+        confirmLoading={isRunning}
+        okButtonProps={{ disabled: !data }}
+        onOk={() => void run()}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        {preview.isError && !data && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {!data && !preview.isError && <SkeletonRows rows={3} />}
+        {data && (
+          <>
+            <p className="t2">{t(data.payouts.length ? 'runLine' : 'runNothing')}</p>
+            <ul className="payout-preview">
+              {data.payouts.map(({ store, amount }) => (
+                <li key={store.id}>
+                  {store.name}
+                  <Money value={amount} />
+                </li>
+              ))}
+            </ul>
+            {data.skipped.length > 0 && <p className="t2">{t('ranSkipped', { stores: sayWhy(data.skipped) })}</p>}
+          </>
+        )}
+      </Modal>
+    </>
+  );
+}
