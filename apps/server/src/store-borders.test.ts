@@ -161,7 +161,7 @@ test('each step of an order is told to the screens of its store and of the opera
 test('a payout that arrives is told to the screens of its store', async () => {
   await hearAll();
   shop.app.clock.advance(4 * 86_400_000);
-  assert.equal(await followPayouts(shop.ctx), 2, 'one of each store, begun above');
+  assert.deepEqual(await followPayouts(shop.ctx), { paid: 2, failed: 0 }, 'one of each store, begun above');
   const { destinations } = await hearAll();
   for (const { storeId } of [luna, neighbour]) assert.ok(destinations.has(topics.store(storeId)));
 });

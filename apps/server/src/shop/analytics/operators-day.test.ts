@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { listVisitsToday, readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { countPlatformOrders, listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
@@ -32,6 +33,18 @@ test('today is compared with yesterday until the same time of day, and what wait
   const { today, waiting, trend } = await read();
   assert.deepEqual([today.orders, today.ordersChange, today.visits, today.visitsChange], [1, 0, 1, 0]);
   assert.equal(trend.at(-2)?.orders, 2, 'the chart shows the whole of yesterday');
+  // Each figure leads to rows that add up to it.
+  const paid = { paidFrom: trend.at(-1)?.day ?? '' };
+  const orders = (await shop.app.call(listPlatformOrders, { query: { pageNum: 1, pageSize: 50, ...paid } }, { token: admin })).body.data;
+  assert.deepEqual([orders.total, orders.list.length], [today.orders, today.orders]);
+  assert.equal((await shop.app.call(countPlatformOrders, { query: paid }, { token: admin })).body.data.all, today.orders);
+  assert.equal((await shop.app.call(countPlatformOrders, { query: { keywords: 'zzzz' } }, { token: admin })).body.data.all, 0);
+  const visits = (await shop.app.call(listVisitsToday, {}, { token: admin })).body.data;
+  assert.equal(
+    visits.reduce((sum, row) => sum + row.visits, 0),
+    today.visits,
+  );
+  assert.equal((await shop.app.call(listVisitsToday, {}, { token: owner.token })).status, 403);
   assert.deepEqual([waiting.webhooks, waiting.failedJobs], [0, 0]);
   await db.execute(sql`
     insert into webhook_inbox (provider, event_id, type, body, received_at) values ('sandbox', 'evt_waits', 'payment.captured', '{}', now())`);

@@ -4,6 +4,7 @@ import { savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
 import {
   listPlatformPayouts,
   moveSandboxClock,
+  previewPayouts,
   readPayoutSettings,
   readSandboxClock,
   runPayouts,
@@ -45,6 +46,41 @@ test('operators run payouts now, owners may not; a schedule pays by itself on it
   shop.app.clock.advance(new Date(saved.nextAt).getTime() - shop.app.clock.now().getTime());
   assert.equal(await runSchedules(shop.ctx), 1);
   assert.equal(await runSchedules(shop.ctx), 0);
+  assert.deepEqual(await shop.breaks(), []);
+});
+
+test('running payouts is previewed, says what failed, and names the stores that it skips', async () => {
+  const paid = await desk.createOwnerWithEarnings();
+  await shop.link(paid.owner, '1204 8830 4419');
+  const closed = await desk.createOwnerWithEarnings();
+  // The bank refuses payouts to account numbers that end in 0000.
+  await shop.link(closed.owner, '1204 8830 0000');
+  const unlinked = await desk.createOwnerWithEarnings();
+  assert.equal((await shop.app.call(previewPayouts, {}, await desk.as(paid.owner))).status, 403);
+  const preview = (await shop.app.call(previewPayouts, {}, await desk.asAdmin())).body.data;
+  const idsOf = (rows: { store: { id: string } }[]) => rows.map(({ store }) => store.id);
+  for (const { owner } of [paid, closed]) assert.ok(idsOf(preview.payouts).includes(owner.storeId));
+  assert.ok(preview.payouts.every(({ amount }) => amount.amount > 0));
+  assert.equal(preview.skipped.find(({ store }) => store.id === unlinked.owner.storeId)?.reason, 'not_linked');
+
+  const ran = (await shop.app.call(runPayouts, {}, await desk.asAdmin())).body.data;
+  assert.equal(ran.begun + ran.failed, preview.payouts.length);
+  assert.ok(ran.begun >= 1);
+  assert.equal(ran.skipped.find(({ store }) => store.id === unlinked.owner.storeId)?.reason, 'not_linked');
+  const list = async (query: object) =>
+    (await shop.app.call(listPlatformPayouts, { query: { pageNum: 1, pageSize: 50, ...query } }, await desk.asAdmin())).body.data;
+  const open = await list({ status: 'open' });
+  assert.ok(open.list.every(({ status }) => ['requested', 'sent', 'unknown'].includes(status)));
+  assert.equal(open.total, open.list.length);
+  const tomorrow = new Date(shop.app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  assert.equal((await list({ requestedFrom: tomorrow })).total, 0);
+  assert.ok((await list({ requestedFrom: shop.app.clock.now().toISOString().slice(0, 10) })).total >= 2);
+
+  shop.app.clock.advance(4 * 86_400_000);
+  const later = (await shop.app.call(runPayouts, {}, await desk.asAdmin())).body.data;
+  const failed = (await list({ status: 'failed', storeId: closed.owner.storeId })).list[0];
+  assert.ok(failed?.failure, 'the cause is known');
+  assert.ok(ran.failed + later.failed >= 1, 'a run that failed says so');
   assert.deepEqual(await shop.breaks(), []);
 });
 

@@ -54,7 +54,7 @@ test('a payout is reserved, sent, booked on a bank day, and told in steps and mo
   const weekday = new Date(asked.body.data.expectedAt ?? '').getUTCDay();
   assert.ok(weekday >= 1 && weekday <= 5);
   shop.app.clock.advance(4 * 86_400_000);
-  assert.equal(await followPayouts(shop.ctx), 1);
+  assert.equal((await followPayouts(shop.ctx)).paid, 1);
   assert.deepEqual(await desk.readBalances(owner), { available: 0, pending: 0, inTransit: 0, paidOut: profit });
   const payout = (await shop.app.call(readPayout, { params: { payoutId: asked.body.data.id } }, await desk.as(owner))).body.data;
   assert.deepEqual(
