@@ -35,9 +35,6 @@ export async function createWorld(): Promise<World> {
   async function createPresentable(): Promise<void> {
     const avatar = { key: 'a/b.webp', width: 9, height: 9, tone: null };
     const another = await createOwner(app, { name: `Store ${count}`, store: { avatar } });
-    await db.execute(sql`
-      insert into visits (id, store_id, visitor, started_at, last_seen_at)
-      values (${`today-${count}`}, ${another.storeId}, 'somebody', ${now()}::timestamptz, ${now()}::timestamptz)`);
     await db.execute(sql`insert into store_products (store_id, product_id, is_featured)
       select ${another.storeId}, id, true from products limit 1`);
   }
@@ -97,6 +94,9 @@ export async function createWorld(): Promise<World> {
     await db.execute(sql`
       insert into book_totals (comparison_id, kind, currency, ours_minor, theirs_minor, ours_count, theirs_count)
       select max(id), 'capture', 'USD', 1, 1, 1, 1 from book_comparisons`);
+    await db.execute(sql`
+      insert into visits (id, store_id, visitor, started_at, last_seen_at)
+      select ${`today-${count}-`} || id, id, 'somebody', ${now()}::timestamptz, ${now()}::timestamptz from stores`);
   }
 
   return {
