@@ -53,11 +53,15 @@ async function createEmptyDatabase(ownerName = ''): Promise<string> {
   return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
 }
 
+/** What pg-boss notes of its queues every few seconds while the shop of this test runs. */
+const noted = /_on$|_count$|^singletons_active$/;
+
 /** Every row of every table, whatever its order. */
 const readEverything = (url: string) =>
   withClient(url, async (client) => {
     const contents = new Map<string, string>();
-    for (const { schema, name, columns } of await listTables(client)) {
+    for (const { schema, name, columns: all } of await listTables(client)) {
+      const columns = all.filter((column) => `${schema}.${name}` !== 'jobs.queue' || !noted.test(column));
       const { rows } = await client.query(`select ${columns.map((column) => `"${column}"::text`).join(', ')} from ${quoted(schema, name)}`);
       const lines = rows.map((row) => JSON.stringify(row)).sort();
       contents.set(`${schema}.${name}`, `${lines.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`);
