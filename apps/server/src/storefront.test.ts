@@ -79,9 +79,11 @@ test('files come packed as the build left them, and are kept for as long as thei
   assert.deepEqual(brotliDecompressSync(packed.rawPayload), plain.rawPayload);
   assert.deepEqual(gunzipSync(zipped.rawPayload), plain.rawPayload);
   assert.match(String(packed.headers['cache-control']), /max-age=31536000, immutable/);
+  const script = /<script type="module" src="(\/assets\/storefront-[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
+  assert.match(String((await ask(script, 'br')).headers['cache-control']), /max-age=31536000, immutable/);
   const again = await storefront.inject({
-    url: '/storefront.js',
-    headers: { 'if-none-match': String((await ask('/storefront.js', '')).headers['etag']) },
+    url: script,
+    headers: { 'if-none-match': String((await ask(script, '')).headers['etag']) },
   });
   assert.equal(again.statusCode, 304);
 });
@@ -195,7 +197,7 @@ test('a page that breaks leaves one JSON line with its request id, and nothing e
   assert.equal(told[0].route, `/s/${owner.slug}/en/search`);
   assert.match(told[0].err.message, /^No endpoint is called /);
   lines.length = 0;
-  assert.equal((await face.inject('/storefront.js')).statusCode, 200);
+  assert.equal((await face.inject('/vitrine.svg')).statusCode, 200);
   assert.deepEqual(lines, [], 'a file of the page says nothing at this level');
   await Promise.all(faces.map(({ server }) => server.close()));
 });

@@ -89,6 +89,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
         run: runInProcess(app, request),
         storeUrl: config.storeUrl,
         consoleUrl: config.consoleUrl,
+        seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
         isTestShop: isTest,
         reportError: (error: unknown) => reportError(app.platform.log, request, error),
       } as never);

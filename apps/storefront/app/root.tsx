@@ -5,6 +5,7 @@ import type { MissingOnPlatform, MissingInStore as PlaceInStore } from './lib/mi
 import { notNowOf, type StorePlace } from './lib/not-now.ts';
 import { languageOfRequest } from './lib/page-language.ts';
 import { storeOfPage } from './lib/page-store.ts';
+import storefrontScript from './storefront.js?url&no-inline';
 import { type StorefrontTexts, textsOf } from './texts/index.ts';
 import { MissingInStore } from './ui/missing-in-store.tsx';
 import { NotNowPage } from './ui/not-now-page.tsx';
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {store ? <StoreHead store={store} /> : <PlatformHead />}
-        <script type="module" src="/storefront.js" />
+        <script type="module" src={storefrontScript} />
         {lookAgainSeconds ? (
           <noscript>
             <meta httpEquiv="refresh" content={String(lookAgainSeconds)} />

@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('routes/landing.tsx', { id: 'landing' }),
   route(':lang', 'routes/landing.tsx', { id: 'landing-in' }),
+  route(':lang/legal/:page', 'routes/legal.tsx'),
   route('choices', 'routes/choices.tsx'),
   route('robots.txt', 'routes/robots.tsx'),
   route('sitemap.xml', 'routes/sitemap-index.tsx'),

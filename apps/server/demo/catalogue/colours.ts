@@ -30,7 +30,7 @@ export type ColourKey = keyof typeof palette;
 export function inColours(...keys: ColourKey[]): ProductOption {
   return {
     key: 'colour',
-    name: texts('Colour', '颜色', 'Color', 'Cor', 'Couleur'),
+    name: texts('Color', '颜色', 'Color', 'Cor', 'Couleur'),
     values: keys.map((key) => ({ key, ...palette[key] })),
   };
 }

@@ -23,6 +23,8 @@ export interface Host {
   place?: StorePlace;
   storeUrl: string;
   consoleUrl: string;
+  /** Who runs the platform, and sells in stores that it settles. */
+  seller: { name: string; address: string; email: string };
   /** Payments here are made with play money, and the shop is not on somebody's own machine. */
   isTestShop: boolean;
   /** Writes what broke a page to the server's log. */

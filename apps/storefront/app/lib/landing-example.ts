@@ -48,7 +48,8 @@ export async function findExample(host: Host, stores: readonly OpenStore[], lang
     { params: { slug: store.slug }, query: { limit: 4, currency: 'USD' } },
     { language, currency: 'USD' },
   ).catch(() => null);
-  const first = home?.products.list[0];
-  if (!home || !first || home.products.list.length < 4) return null;
-  return { store, cards: home.products.list.slice(0, 4), ...splitSale(BigInt(first.price.amount)) };
+  const cards = [...(home?.picks ?? []), ...(home?.products.list ?? [])].slice(0, 4);
+  const [first] = cards;
+  if (!first || cards.length < 4) return null;
+  return { store, cards, ...splitSale(BigInt(first.price.amount)) };
 }

@@ -72,10 +72,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <h2>{fill(texts.home.picks, { name: creator })}</h2>
               <a href="#all">{texts.home.seeAll}</a>
             </div>
-            <div className="hs">
+            <div className="hs picks">
               {picks.map((pick, index) => (
-                <a className="pick" key={pick.id} href={paths.product(pick.key)}>
+                <a className={`pick ${pick.availability === 'sold-out' ? 'sold' : ''}`} key={pick.id} href={paths.product(pick.key)}>
                   <div className="pic">
+                    {pick.availability === 'sold-out' ? <span className="tag">{texts.tags.soldOut}</span> : null}
                     <Picture
                       className="p"
                       image={pick.image}
@@ -92,7 +93,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   </div>
                   <div className="row">
                     <span lang={langOf(pick.language, language)}>{pick.name}</span>
-                    <span className="num">{formats.money(pick.price)}</span>
+                    <span className="num">
+                      {pick.hasRange ? fill(texts.tags.from, { price: formats.money(pick.price) }) : formats.money(pick.price)}
+                    </span>
                   </div>
                 </a>
               ))}

@@ -1,4 +1,4 @@
-import { parseLanguage } from '@vitrine/contract/locales.ts';
+import { intlTags, languageNames, languages, parseLanguage } from '@vitrine/contract/locales.ts';
 import { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
 import { Check, ChevronDown } from 'lucide-react';
 import { redirect } from 'react-router';
@@ -8,12 +8,13 @@ import { callApi, hostContext } from '../lib/host.ts';
 import { findExample, splitSale } from '../lib/landing-example.ts';
 import { notFoundOnPlatform } from '../lib/missing-page.ts';
 import { languageOfRequest } from '../lib/page-language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { hrefLang, pageMeta } from '../lib/page-meta.ts';
 import { readVisitor } from '../lib/visitor.ts';
 import { textsOf } from '../texts/index.ts';
-import { ChoicesForm } from '../ui/choices-form.tsx';
+import { ChoicesButton, ChoicesSheet } from '../ui/choices-form.tsx';
 import { LandingEarnings } from '../ui/landing-earnings.tsx';
 import { LandingPhone } from '../ui/landing-phone.tsx';
+import { LandingSteps } from '../ui/landing-steps.tsx';
 import { StoreCards } from '../ui/store-cards.tsx';
 import type { Route } from './+types/landing.ts';
 
@@ -38,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     currency: visitor.currency ?? 'USD',
     storeUrl: host.storeUrl,
     consoleUrl: host.consoleUrl,
+    seller: host.seller,
   };
 }
 
@@ -60,16 +62,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { stores, example, choices, language, currency, consoleUrl } = loaderData;
+  const { stores, example, choices, language, currency, consoleUrl, seller } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const { landing } = texts;
-  const steps = [
-    [landing.step1, landing.step1Text],
-    [landing.step2, landing.step2Text],
-    [landing.step3, landing.step3Text],
-    [landing.step4, landing.step4Text],
-  ] as const;
+  const split = example ?? splitSale(4_800n);
   const questions = [
     [landing.why, landing.whyText],
     [landing.ask1, landing.answer1],
@@ -91,7 +88,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             <a href="#earn">{landing.navEarn}</a>
             <a href="#questions">{landing.navQuestions}</a>
           </nav>
-          <a className="btn plain-btn push" href={`${consoleUrl}/#/login?lang=${language}`}>
+          <ChoicesButton className="btn plain-btn push" language={language} currency={null} texts={texts} />
+          <a className="btn plain-btn" href={`${consoleUrl}/#/login?lang=${language}`}>
             {landing.signIn}
           </a>
           <a className="btn pri wide-only" href={register}>
@@ -103,7 +101,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <section className="lead">
           <div className={`wrap ${example ? '' : 'alone'}`}>
             <div className="txt">
-              <h1>{landing.headline}</h1>
+              <h1>
+                {landing.headline.split('|').map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </h1>
               <p className="sub">{landing.lead}</p>
               <div className="cta">
                 <a className="btn pri" href={register}>
@@ -136,21 +138,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         ) : null}
-        <section className="band sunk" id="how">
-          <div className="wrap">
-            <h2>{landing.steps}</h2>
-            <ol className="four">
-              {steps.map(([title, text], index) => (
-                <li key={title}>
-                  <i className="num">{index + 1}</i>
-                  <b>{title}</b>
-                  <p className="muted">{text}</p>
-                </li>
-              ))}
-            </ol>
-          </div>
-        </section>
-        <LandingEarnings split={example ?? splitSale(4_800n)} card={example?.cards[0] ?? null} formats={formats} texts={texts} />
+        <LandingSteps split={split} example={example} formats={formats} texts={texts} />
+        <LandingEarnings split={split} card={example?.cards[0] ?? null} formats={formats} texts={texts} />
         <section className="band" id="questions">
           <div className="wrap asked">
             <h2>{landing.navQuestions}</h2>
@@ -179,9 +168,29 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       </main>
       <footer className="foot">
         <div className="wrap">
-          <ChoicesForm choices={choices} language={language} currency={currency} storeCurrency={null} texts={texts} />
+          <nav className="legal" aria-label={texts.foot.policies}>
+            <b>Vitrine</b>
+            <a href={`/${language}/legal/terms`}>{texts.foot.terms}</a>
+            <a href={`/${language}/legal/privacy`}>{texts.foot.privacy}</a>
+            <a href={`/${language}/legal/imprint`}>{landing.imprint}</a>
+            <a href={`mailto:${seller.email}`}>{texts.foot.contact}</a>
+          </nav>
+          <nav className="spoken" aria-label={texts.foot.language}>
+            {languages.map((code) => (
+              <a
+                key={code}
+                href={`/${code}`}
+                lang={intlTags[code]}
+                hrefLang={hrefLang(code)}
+                aria-current={code === language ? 'page' : undefined}
+              >
+                {languageNames[code]}
+              </a>
+            ))}
+          </nav>
           <p className="powered">{landing.foot}</p>
         </div>
+        <ChoicesSheet choices={choices} language={language} currency={currency} storeCurrency={null} texts={texts} />
       </footer>
     </div>
   );

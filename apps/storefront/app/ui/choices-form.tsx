@@ -1,4 +1,5 @@
-import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
+import { Globe } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
@@ -9,12 +10,14 @@ interface ChoicesFormProps {
   /** What a store charges when nothing is chosen; the platform's page has none. */
   storeCurrency: string | null;
   texts: StorefrontTexts;
+  /** The form at the foot is found by its address. */
+  id?: string;
 }
 
 /** Language, country and currency: three independent choices, in a form that needs no script. */
-export function ChoicesForm({ choices, language, currency, storeCurrency, texts }: ChoicesFormProps) {
+export function ChoicesForm({ choices, language, currency, storeCurrency, texts, id }: ChoicesFormProps) {
   return (
-    <div id="choices">
+    <div id={id}>
       <h2>{texts.foot.choices}</h2>
       <form method="post" action="/choices" className="choices">
         <label>
@@ -52,6 +55,48 @@ export function ChoicesForm({ choices, language, currency, storeCurrency, texts 
           {texts.foot.apply}
         </button>
       </form>
+    </div>
+  );
+}
+
+/** The name of a currency as short as people write it: "$", "CN¥", "EUR". */
+function signOf(currency: string, language: Language): string {
+  const parts = new Intl.NumberFormat(intlTags[language], { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+const sheetId = 'choose';
+
+/** Opens the choice where the reader is; the browser does it, without a script. */
+export function ChoicesButton({ language, currency, texts, className }: ChoicesButtonProps) {
+  const label = currency ? `${languageNames[language]} · ${signOf(currency, language)}` : languageNames[language];
+  return (
+    <button
+      className={className}
+      type="button"
+      popoverTarget={sheetId}
+      title={texts.foot.choices}
+      aria-label={`${texts.foot.choices}: ${label}`}
+    >
+      <Globe size={16} aria-hidden="true" />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+interface ChoicesButtonProps {
+  language: Language;
+  /** None on the platform's own page, which has no prices. */
+  currency: string | null;
+  texts: StorefrontTexts;
+  className: string;
+}
+
+/** What the button opens: a sheet on the phone, a panel below the button's corner on the desk. */
+export function ChoicesSheet(props: ChoicesFormProps) {
+  return (
+    <div className="choose" id={sheetId} popover="auto">
+      <ChoicesForm {...props} />
     </div>
   );
 }

@@ -18,9 +18,9 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
         <Truck size={21} aria-hidden="true" />
         <p>
           <b>{texts.product.notServed}</b>{' '}
-          <a className="underlined" href="#choices">
+          <button className="underlined linklike" type="button" popoverTarget="choose">
             {texts.product.change}
-          </a>
+          </button>
         </p>
       </div>
     );
@@ -42,9 +42,9 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
           <br />
           <span className="muted small">
             {fill(texts.product.to, { country: delivery.countryName })} ·{' '}
-            <a className="underlined" href="#choices">
+            <button className="underlined linklike" type="button" popoverTarget="choose">
               {texts.product.change}
-            </a>{' '}
+            </button>{' '}
             · {shipping}
             {free}
           </span>

@@ -1,6 +1,7 @@
-import { Globe, RotateCcw, Search, Share2, ShieldCheck } from 'lucide-react';
+import { RotateCcw, Search, Share2, ShieldCheck } from 'lucide-react';
 import { langOf } from '../lib/text-language.ts';
 import { fill } from '../texts/index.ts';
+import { ChoicesButton } from './choices-form.tsx';
 import { Picture } from './picture.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { SocialIcon, socialNames } from './social-icon.tsx';
@@ -25,10 +26,7 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
               aria-label={texts.search.title}
             />
           </form>
-          <a className="pill push" href="#choices" title={texts.foot.choices}>
-            <Globe size={16} aria-hidden="true" />
-            {language.slice(0, 2).toUpperCase()} · {currency}
-          </a>
+          <ChoicesButton className="pill push" language={language} currency={currency} texts={texts} />
           <a className="round s" href={paths.search} aria-label={texts.search.title}>
             <Search size={20} aria-hidden="true" />
           </a>

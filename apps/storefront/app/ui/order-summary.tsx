@@ -65,10 +65,7 @@ export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
         ) : null}
         <div className="g">
           <span>{checkout.total}</span>
-          <span>
-            <small>{summary.total.currency}</small>
-            {formats.money(summary.total)}
-          </span>
+          <span>{formats.money(summary.total)}</span>
         </div>
         {summary.taxTreatment === 'included' ? (
           <div className="muted small">

@@ -1,5 +1,7 @@
 import { type Image, imageWidths } from '@vitrine/contract/shop/images.ts';
 
+const wholeMax = 2000;
+
 interface PictureProps {
   image: Image | null;
   alt: string;
@@ -12,12 +14,14 @@ interface PictureProps {
 /** A picture in the sizes of the layouts, with its space kept so that nothing jumps; the script gives the space its tone. */
 export function Picture({ image, alt, sizes, className, isFirst = false }: PictureProps) {
   if (!image) return <span className={`no-picture ${className ?? ''}`} role="img" aria-label={alt} />;
-  const widths = imageWidths.filter((width) => width <= Math.max(image.width, 320));
+  const copies = imageWidths.filter((width) => width <= Math.max(image.width, 320)).map((width) => `${image.url}?w=${width} ${width}w`);
+  // The stored picture itself, for wide places and sharp screens, unless it is as large as a camera makes it.
+  const whole = image.width > (imageWidths.at(-1) ?? 0) && image.width <= wholeMax ? [`${image.url} ${image.width}w`] : [];
   return (
     <img
       className={className}
       src={`${image.url}?w=480`}
-      srcSet={widths.map((width) => `${image.url}?w=${width} ${width}w`).join(', ')}
+      srcSet={[...copies, ...whole].join(', ')}
       sizes={sizes}
       width={image.width}
       height={image.height}

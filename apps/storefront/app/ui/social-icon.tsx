@@ -1,15 +1,5 @@
-import { AtSign, Camera, CirclePlay, Link, Music2, Pin, Users } from 'lucide-react';
-import type { ComponentType } from 'react';
-
-const icons: Record<string, ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>> = {
-  instagram: Camera,
-  tiktok: Music2,
-  youtube: CirclePlay,
-  facebook: Users,
-  x: AtSign,
-  pinterest: Pin,
-  website: Link,
-};
+import { Link } from 'lucide-react';
+import { socialMarks } from './social-marks.ts';
 
 /** Brands write themselves in one way in all languages. */
 export const socialNames: Readonly<Record<string, string>> = {
@@ -21,8 +11,13 @@ export const socialNames: Readonly<Record<string, string>> = {
   pinterest: 'Pinterest',
 };
 
-/** Signs of kind rather than brand marks, whose use each brand regulates. */
+/** The mark of a network in the color of the words beside it; a site of the owner's own has a link. */
 export function SocialIcon({ kind }: { kind: string }) {
-  const Icon = icons[kind] ?? Link;
-  return <Icon size={15} aria-hidden="true" />;
+  const path = socialMarks[kind];
+  if (!path) return <Link size={15} aria-hidden="true" />;
+  return (
+    <svg width={15} height={15} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
 }

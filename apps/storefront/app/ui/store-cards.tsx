@@ -1,6 +1,9 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
+import { ArrowUpRight } from 'lucide-react';
+import { langOf } from '../lib/text-language.ts';
+import { fill, textsOf } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 
 interface StoreCardsProps {
@@ -8,18 +11,29 @@ interface StoreCardsProps {
   language: Language;
 }
 
-/** Open stores on the platform's own page. */
+/** Open stores on the platform's own page: three products of each, who runs it and what it sells. */
 export function StoreCards({ stores, language }: StoreCardsProps) {
+  const { landing } = textsOf(language);
   return (
     <ul className="stores">
       {stores.map((store) => (
         <li key={store.slug}>
           <a href={`/s/${store.slug}/${language}`}>
-            <Picture className="banner" image={store.banner} alt="" sizes="(min-width: 900px) 390px, 92vw" />
+            <span className="goods">
+              {store.products.map(({ key, image }, index) => (
+                <Picture
+                  key={key}
+                  image={image}
+                  alt=""
+                  sizes={index === 0 ? '(min-width: 900px) 260px, 62vw' : '(min-width: 900px) 130px, 31vw'}
+                />
+              ))}
+            </span>
             <span className="who">
               <Picture image={store.avatar} alt="" sizes="48px" />
-              <b>{store.name}</b>
-              <small>{store.bio}</small>
+              <b lang={langOf(store.language, language)}>{store.name}</b>
+              <small>{store.trade ? fill(landing.tradeBy, { trade: store.trade, name: store.creatorName }) : store.creatorName}</small>
+              <ArrowUpRight size={18} aria-hidden="true" />
             </span>
           </a>
         </li>

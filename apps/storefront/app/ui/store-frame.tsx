@@ -5,7 +5,7 @@ import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
-import { ChoicesForm } from './choices-form.tsx';
+import { ChoicesForm, ChoicesSheet } from './choices-form.tsx';
 import { Picture } from './picture.tsx';
 
 export interface FrameProps {
@@ -77,6 +77,7 @@ export function StoreNotices({ store, texts }: Pick<FrameProps, 'store' | 'texts
 export function StoreFoot({ store, paths, texts, language, currency, choices }: FrameProps) {
   const { seller } = store;
   const sold = seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold;
+  const wishes = { choices, language, currency, storeCurrency: store.baseCurrency, texts };
   return (
     <footer className="foot">
       <div className="wrap">
@@ -115,12 +116,13 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
               </li>
             </ul>
           </div>
-          <ChoicesForm choices={choices} language={language} currency={currency} storeCurrency={store.baseCurrency} texts={texts} />
+          <ChoicesForm id="choices" {...wishes} />
         </div>
         <p className="powered">
           {texts.foot.made} <a href={`/${language}`}>{texts.foot.open}</a>
         </p>
       </div>
+      <ChoicesSheet {...wishes} />
     </footer>
   );
 }

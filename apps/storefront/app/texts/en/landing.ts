@@ -19,7 +19,13 @@ export const landing = {
     whyText:
       'Nothing to open, nothing each month. You earn the difference between your price and ours, less the payment fee, and see it before you save.',
     foot: 'Vitrine is open source and self-hosted.',
-    headline: 'Your store. Our stock. Your margin.',
+    imprint: 'Imprint',
+    tradeBy: '{trade}, by {name}',
+    sceneAccount: 'Payment account',
+    scenePrice: 'Your price',
+    sceneEarn: '{amount} · {percent}',
+    /** Lines are parted by a bar. */
+    headline: 'Your store.|Our stock.|Your margin.',
     see: 'See example stores',
     ok1: 'No monthly fee',
     ok2: 'No stock to buy',

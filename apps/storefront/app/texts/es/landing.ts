@@ -20,7 +20,12 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     whyText:
       'Nada por abrir, nada al mes. Ganas la diferencia entre tu precio y el nuestro, menos la comisión de pago, y la ves antes de guardar.',
     foot: 'Vitrine es código abierto y se aloja en tu propio servidor.',
-    headline: 'Tu tienda. Nuestro almacén. Tu margen.',
+    imprint: 'Aviso legal',
+    tradeBy: '{trade}, de {name}',
+    sceneAccount: 'Cuenta de cobro',
+    scenePrice: 'Tu precio',
+    sceneEarn: '{amount} · {percent}',
+    headline: 'Tu tienda.|Nuestro almacén.|Tu margen.',
     see: 'Ver tiendas de ejemplo',
     ok1: 'Sin cuota mensual',
     ok2: 'Sin comprar inventario',

@@ -20,7 +20,12 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     whyText:
       'Rien à l’ouverture, rien par mois. Vous gagnez la différence entre votre prix et le nôtre, moins les frais de paiement, affichée avant d’enregistrer.',
     foot: 'Vitrine est un logiciel libre, à héberger où vous voulez.',
-    headline: 'Votre boutique. Notre stock. Votre marge.',
+    imprint: 'Mentions légales',
+    tradeBy: '{trade}, par {name}',
+    sceneAccount: 'Compte de paiement',
+    scenePrice: 'Votre prix',
+    sceneEarn: '{amount} · {percent}',
+    headline: 'Votre boutique.|Notre stock.|Votre marge.',
     see: 'Voir des boutiques',
     ok1: 'Sans abonnement',
     ok2: 'Sans stock à acheter',

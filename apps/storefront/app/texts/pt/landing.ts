@@ -20,7 +20,12 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     whyText:
       'Nada para abrir, nada por mês. Você ganha a diferença entre o seu preço e o nosso, menos a taxa de pagamento, e vê isso antes de salvar.',
     foot: 'Vitrine é código aberto e roda no seu próprio servidor.',
-    headline: 'Sua loja. Nosso estoque. Sua margem.',
+    imprint: 'Informações legais',
+    tradeBy: '{trade}, de {name}',
+    sceneAccount: 'Conta de recebimento',
+    scenePrice: 'Seu preço',
+    sceneEarn: '{amount} · {percent}',
+    headline: 'Sua loja.|Nosso estoque.|Sua margem.',
     see: 'Ver lojas de exemplo',
     ok1: 'Sem mensalidade',
     ok2: 'Sem comprar estoque',

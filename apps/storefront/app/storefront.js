@@ -215,11 +215,23 @@ document.addEventListener('change', ({ target }) => {
   send(target.form, target.form.querySelector(wanted ? `button[value="${wanted}"]` : 'button'));
 });
 
+// After a choice of language, country or currency, the reader is where he was.
+function keepPlace(form) {
+  if (form.matches('.choices')) sessionStorage.setItem('place', String(scrollY));
+}
+
+function findPlace() {
+  const place = sessionStorage.getItem('place');
+  sessionStorage.removeItem('place');
+  if (place) scrollTo({ top: Number(place), behavior: 'instant' });
+}
+
 // A second click on "Pay" or "Buy" asks for nothing more; forms of a live part change that part only.
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (form.method !== 'post') return;
   if (form.id === 'checkout' && submitter?.value === 'pay' && !isComplete(form)) return event.preventDefault();
+  keepPlace(form);
   if (form.dataset.exchange === '' || (form.dataset.exchange && submitter?.value === form.dataset.exchange)) {
     event.preventDefault();
     send(form, submitter);
@@ -247,3 +259,4 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 begin();
+findPlace();
