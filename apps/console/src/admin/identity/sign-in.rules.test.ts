@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import i18next from 'i18next';
 import { textOf } from '../../lib/i18n.ts';
+import { setUpTexts } from '../../texts/set-up.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
@@ -57,4 +58,9 @@ test('the first administrator needs an address, a name that the server takes, an
   for (const username of ['', 'ab', '.boss', 'the boss', 'b'.repeat(33)])
     assert.equal(checkAdministrator({ ...whole, username }).username, 'usernameInvalid', username);
   assert.equal(checkAdministrator({ ...whole, confirmPassword: 'other-one-1' }).confirmPassword, 'passwordsDiffer');
+});
+
+test('a user name that cannot be one is refused in the specified words', async () => {
+  await i18next.changeLanguage('en');
+  assert.equal(textOf(setUpTexts, 'usernameInvalid'), 'Please enter a valid UserName');
 });
