@@ -64,7 +64,7 @@ export interface OrderAmounts {
 }
 
 /** A priced line with the two parts of its price. */
-export interface TaxedLine extends PricedLine {
+interface TaxedLine extends PricedLine {
   netMinor: bigint;
   /** Within its total where prices include tax, otherwise on top of it. */
   taxMinor: bigint;
