@@ -15,8 +15,6 @@ export const priceFields: Readonly<Record<string, string>> = {
   earns: 'What one unit earns the owner.',
   floor: 'The lowest price that is accepted.',
   source: 'Which rule set the price.',
-  home: 'How buyers in the store’s own country see prices; all other prices of this answer are before tax.',
-  homePrice: 'What buyers in the store’s own country see, with tax where prices include it.',
   raised: 'The rule alone was below the floor, so the price was raised to it.',
   ownRule: 'What the owner set at this very place; null when a category or the store decides.',
   ownVariantRules: 'How many variants have a price or percentage of their own.',
