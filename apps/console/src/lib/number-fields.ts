@@ -15,7 +15,7 @@ const quantity = { kind: 'integer', step: 1 } as const;
  * Every number field of the console and the mobile site with what it takes: the bounds are those of the contract. A field
  * can only be drawn by its name here, so that the walk in `e2e/support/number-fields.ts` finds all of them.
  */
-export const numberFields = {
+const numberFields = {
   'store-percentage': { kind: 'percent', min: 100, max: 2000, step: 5 },
   'category-percentage': { kind: 'percent', min: 100, max: 2000, step: 5 },
   price: { kind: 'money', min: 1, max: 100_000_000_000 },

@@ -43,7 +43,7 @@ function problemText(t: Translate<NumberTextKey>, problem: Exclude<NumberProblem
   return t(({ 'not-a-number': 'notANumber', ambiguous: 'ambiguous', 'other-currency': 'otherCurrency' } as const)[problem], values);
 }
 
-export interface NumberNote {
+interface NumberNote {
   text: string;
   isWrong: boolean;
 }

@@ -104,7 +104,7 @@ export const returnFromLinking = endpoint({
  * `requested` → `sent` → `paid`; `failed` (the money is back in the balance); `unknown`: the provider has not answered.
  */
 export const payoutStatuses = ['requested', 'sent', 'paid', 'failed', 'unknown'] as const;
-export const payoutStatusShape = z.enum(payoutStatuses);
+const payoutStatusShape = z.enum(payoutStatuses);
 
 /** Why a payout failed; the faces say cause and next step in words. */
 export const payoutFailures = ['account_closed', 'account_refused', 'limit_reached', 'provider_error'] as const;

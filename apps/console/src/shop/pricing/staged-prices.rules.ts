@@ -18,7 +18,7 @@ export interface StagedProduct extends ModifiedProduct {
 }
 
 /** What a chip says of one edit besides its new price. */
-export interface EditDetails {
+interface EditDetails {
   before: Money;
   /** The variant's name; empty for the whole product. */
   label: string;

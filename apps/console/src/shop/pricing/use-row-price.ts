@@ -12,7 +12,7 @@ export interface PricedRow {
 }
 
 /** What a price brings: the worst and the best over the variants that it is for. */
-export interface ShownLive {
+interface ShownLive {
   earns: number;
   percentage: number;
   share: number;

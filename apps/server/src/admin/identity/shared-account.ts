@@ -7,7 +7,7 @@ import { getAccount } from './accounts.ts';
  * Throws for an account of the demonstration: whoever changes its name, password, address, second factor, sign-ins or
  * links would lock out everybody else who tries it.
  */
-export async function assertNotShared(ctx: Ctx): Promise<void> {
+async function assertNotShared(ctx: Ctx): Promise<void> {
   const { accountId, mustEnrol } = callerOf(ctx);
   // Where the role has to have a second factor, nothing works before it is set up.
   if (mustEnrol) return;

@@ -1,5 +1,6 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
@@ -22,11 +23,11 @@ interface Piece {
   option: string | null;
 }
 
-const han = /\p{Script=Han}/u;
-
 /** Chinese and Japanese people are addressed by their whole name, the family's first; others by the given one. */
-export const greetingName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  han.test(firstName + lastName) ? `${lastName}${firstName}` : firstName;
+function greetingName(person: { firstName: string; lastName: string }): string {
+  const whole = fullName(person);
+  return whole.includes(' ') ? person.firstName : whole;
+}
 
 export const wordsOf = ({ quantity, name, option }: Piece) => `${quantity} × ${name}${option ? ` (${option})` : ''}`;
 

@@ -10,8 +10,6 @@ import { storeFields } from './store-fields.ts';
  */
 const fields: Readonly<Record<string, string>> = { ...accountFields, ...storeFields, ...priceFields, ...orderFields, ...paymentFields };
 
-export const fieldNames: readonly string[] = Object.keys(fields);
-
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */
 export function describeField(name: string, owner: string): string | undefined {
   const own = `${owner}.${name}`;
