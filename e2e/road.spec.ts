@@ -83,10 +83,34 @@ for (const language of ['en', 'zh-cn'] as const) {
     const operator = await openDesk(browser, language);
     await signIn(operator.page, 'admin');
     await operator.page.goto(`/#/operations/orders?order=${number}`);
-    await operator.page.locator('.parcel-form input[id*="trackingNumber"]').fill('JD0146 0000 7788');
+    const parcel = operator.page.locator('.order-parcels li');
+    const ship = async (tracking: string) => {
+      await operator.page.locator('.parcel-form input[id*="carrier"]').fill('DHL');
+      await operator.page.locator('.parcel-form input[id*="trackingNumber"]').fill(tracking);
+      await operator.page.locator('.parcel-form button[type="submit"]').click();
+      await expect(parcel).toContainText(tracking);
+    };
+    // A parcel of nothing is refused; one that was recorded by mistake is taken back, and a wrong number corrected.
+    const quantity = operator.page.locator('.parcel-form input[id*="quantities"]').first();
+    await quantity.fill('0');
+    await operator.page.locator('.parcel-form input[id*="carrier"]').fill('DHL');
+    await operator.page.locator('.parcel-form input[id*="trackingNumber"]').fill('NOTHING-1');
     await operator.page.locator('.parcel-form button[type="submit"]').click();
-    await operator.page.locator('.order-parcels li button').click();
-    await expect(operator.page.locator('.order-parcels li button')).toHaveCount(0);
+    await expect(operator.page.locator('.parcel-form .ant-alert, .parcel-form .ant-form-item-explain-error').first()).toBeVisible();
+    await quantity.fill('1');
+    await ship('JD0146 0000 7788');
+    await parcel.locator('.parcel-actions button').nth(2).click();
+    await operator.page.locator('.ant-popconfirm .ant-btn-dangerous').click();
+    await expect(parcel).toHaveCount(0);
+    await ship('JD0146 0000 7789');
+    await parcel.locator('.parcel-actions button').nth(1).click();
+    const dialog = operator.page.getByRole('dialog').last();
+    await dialog.locator('input[id*="trackingNumber"]').fill('JD0146 0000 7790');
+    await dialog.locator('.ant-btn-primary').click();
+    await expect(parcel).toContainText('JD0146 0000 7790');
+    await parcel.locator('.parcel-actions button').first().click();
+    await operator.page.locator('.ant-popconfirm .ant-btn-primary').click();
+    await expect(parcel.locator('.parcel-actions')).toHaveCount(0);
     await operator.close();
 
     // The owner's list says so without a reload, and the detail tells the story.

@@ -77,7 +77,11 @@ export async function goToBank(page: Page, email: string, country: keyof typeof 
   await page.locator('input[name="email"]').fill(email);
   for (const [name, value] of Object.entries(addresses[country])) {
     const field = page.locator(`[name="${name}"]`);
-    if (await field.count()) await field.first().fill(value);
+    if (!(await field.count())) continue;
+    // States of countries with a fixed list are chosen, everything else is typed.
+    const isChoice = await field.first().evaluate((element) => element instanceof HTMLSelectElement);
+    if (isChoice) await field.first().selectOption(value);
+    else await field.first().fill(value);
   }
   await page.locator('input[name="terms"]').check();
   await page.locator('button[value="pay"]').first().click();
