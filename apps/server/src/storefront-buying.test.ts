@@ -140,7 +140,7 @@ test('a refused checkout leads to a page of its own with every field as it was t
   const again = await browser.ask(`${base}/checkout`);
   assert.equal(again.statusCode, 200);
   assert.equal(fieldValue(again.body, 'firstName'), 'Ada', 'kept');
-  assert.doesNotMatch(again.body, /Enter the city/, 'errors are those of the last try only');
+  assert.doesNotMatch(again.body, /class="field-error"/, 'errors are those of the last try only');
 });
 
 test('an old quote that still says the same is agreed to without a word', { skip }, async () => {
