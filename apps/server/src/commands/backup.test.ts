@@ -54,7 +54,7 @@ async function createEmptyDatabase(ownerName = ''): Promise<string> {
 }
 
 /** What pg-boss notes of its queues every few seconds while the shop of this test runs. */
-const noted = /_on$|_count$|^singletons_active$/;
+const noted = /_on$|_count$|delta|^ready_history$|^singletons_active$/;
 
 /** Every row of every table, whatever its order. */
 const readEverything = (url: string) =>
