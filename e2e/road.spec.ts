@@ -116,14 +116,14 @@ for (const language of ['en', 'zh-cn'] as const) {
     // The owner's list says so without a reload, and the detail tells the story.
     await expect(mine.locator('.status-tag.done')).toBeVisible();
     await mine.locator('.order-open').click();
-    await expect(second.page.locator('.order-timeline li')).toHaveCount(4);
+    await expect(second.page.locator('.order-timeline li')).toHaveCount(7);
     await expectAccessible(second.page);
 
     // The buyer follows the order through the mailed link.
     const mail = await readMail(page, buyer);
     const follow = mail.links.find((one) => one.includes('/order/')) ?? '';
     await phone.page.goto(follow);
-    await expect(phone.page.locator('main')).toContainText('JD0146 0000 7788');
+    await expect(phone.page.locator('main')).toContainText('JD0146 0000 7790');
 
     watch.done();
     await Promise.all([desk.close(), second.close(), phone.close()]);

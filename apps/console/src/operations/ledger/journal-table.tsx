@@ -62,7 +62,7 @@ export function JournalTable() {
     },
     { title: t('source'), width: 190, render: (_value, row) => <Source row={row} /> },
     { title: t('entries'), render: (_value, row) => <Entries entries={row.entries} /> },
-    { title: t('time'), width: 160, render: (_value, row) => <DateTime value={row.at} /> },
+    { title: t('time'), fixed: 'end', width: 160, render: (_value, row) => <DateTime value={row.at} /> },
   ];
   return (
     <PagedTable<Journal>

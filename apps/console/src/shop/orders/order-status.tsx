@@ -22,5 +22,5 @@ export function OrderStatusTag({ status, awaiting, fulfilment }: OrderStatusTagP
       </StatusTag>
     );
   const isStillHere = status === 1 && (fulfilment === 'waiting' || fulfilment === 'processing');
-  return <StatusTag meaning={meanings[status]}>{t(isStillHere ? 'toShip' : `status${status}`)}</StatusTag>;
+  return <StatusTag meaning={meanings[status]}>{t(isStillHere ? 'toShip' : status === 1 ? 'inTransit' : `status${status}`)}</StatusTag>;
 }

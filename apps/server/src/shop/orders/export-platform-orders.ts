@@ -56,7 +56,10 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
       row.store,
       statusTexts[row.status][language],
       row.awaiting && awaitingTexts[row.awaiting][language],
-      fulfilmentTexts[row.fulfilment][language],
+      // Nothing is packed for a closed order that never left.
+      row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing')
+        ? ''
+        : fulfilmentTexts[row.fulfilment][language],
       settlementTexts[row.settlement_mode][language],
       row.city,
       row.country,

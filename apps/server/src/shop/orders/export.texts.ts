@@ -52,7 +52,7 @@ export const platformExportHeads = {
 
 export const statusTexts: readonly [Texts, Texts, Texts, Texts] = [
   { en: 'Unpaid', 'zh-cn': '未付款', es: 'Sin pagar', pt: 'Não pago', fr: 'Non payée' },
-  { en: 'In transit', 'zh-cn': '运输中', es: 'En camino', pt: 'A caminho', fr: 'En cours' },
+  { en: 'Paid / in transit', 'zh-cn': '已付款/运输中', es: 'Pagado / en camino', pt: 'Pago / a caminho', fr: 'Payée / en cours' },
   { en: 'Completed', 'zh-cn': '已完成', es: 'Completado', pt: 'Concluído', fr: 'Terminée' },
   { en: 'Closed', 'zh-cn': '已关闭', es: 'Cerrado', pt: 'Fechado', fr: 'Close' },
 ];
