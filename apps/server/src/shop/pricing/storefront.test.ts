@@ -138,6 +138,22 @@ test('an owner’s order is kept, then picks, then the newest', async () => {
   await app.call(own.sortProducts, { body: { ids: [] } }, luna);
 });
 
+test('what is sold out goes behind what can be bought, unless its owner put it in place', async () => {
+  const listed = async () => (await app.call(listOwnProducts, { query: { limit: 50 } }, luna)).body.data.list.map(({ id }) => id);
+  const before = await listed();
+  const [pick = '', newest = ''] = before;
+  const { db } = app.platform.database;
+  const keptStock = new Map<string, number>();
+  const soldOut = sql`update stock_levels set on_hand = held where variant_id in
+    (select id from variants where product_id in (${pick}, ${newest}))`;
+  const kept = await db.execute<{ variant_id: string; on_hand: number }>(sql`select variant_id, on_hand from stock_levels`);
+  for (const row of kept.rows) keptStock.set(row.variant_id, row.on_hand);
+  await db.execute(soldOut);
+  assert.deepEqual(await listed(), [pick, ...before.slice(2), newest]);
+  for (const [id, onHand] of keptStock) await db.execute(sql`update stock_levels set on_hand = ${onHand} where variant_id = ${id}`);
+  assert.deepEqual(await listed(), before);
+});
+
 test('a product page has gallery, options, variants, dates and a seller', async () => {
   const answer = await app.call(
     contract.getStorefrontProduct,
