@@ -9,7 +9,7 @@ const consolePaths: Readonly<Record<string, string>> = {
   '/revenue': '/earnings',
 };
 
-const ownerPaths = [
+export const ownerPaths = [
   ...[
     '/home',
     '/tableme',

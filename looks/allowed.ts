@@ -1,0 +1,17 @@
+import type { Seen } from './walk.ts';
+
+interface Allowance {
+  kind: Seen['kind'];
+  /** A part of the finding's path. */
+  path: string;
+  /** Why a reader is not hindered. */
+  reason: string;
+}
+
+/** Findings that hinder nobody. Everything else is mended. */
+const allowances: readonly Allowance[] = [
+  { kind: 'cut', path: 'div.m-preview', reason: 'A preview of a shared link shows three lines of its text, as messengers do.' },
+];
+
+export const findAllowance = ({ kind, path }: Pick<Seen, 'kind' | 'path'>): Allowance | undefined =>
+  allowances.find((one) => one.kind === kind && path.includes(one.path));

@@ -1,0 +1,88 @@
+import { ownerPaths } from '../apps/console/src/mobile/guard.rules.ts';
+import { staticPages, views } from '../apps/console/src/views.ts';
+import storeRoutes from '../apps/storefront/app/routes.ts';
+import type { Language } from '../packages/contract/src/locales.ts';
+
+export const widths = [360, 390, 768, 900, 1024, 1280, 1440] as const;
+/** A window of 768 px or less leads an owner to the mobile site (specification §2). */
+export const deskWidths = widths.filter((width) => width > 768);
+export const phoneWidths = widths.filter((width) => width <= 768);
+
+/** What a purchase on the way gives to the addresses of pages. */
+export interface Bought {
+  /** The order's number, as lists show it. */
+  number: string;
+  /** The token in the buyer's address. */
+  token: string;
+  /** A category that the store's home page leads to. */
+  category: string;
+}
+
+const isOperators = (component: string) => /^(?:operations|system)\//.test(component);
+const pathsOf = (isWanted: (component: string) => boolean) =>
+  Object.entries(views)
+    .filter(([component]) => isWanted(component))
+    .map(([, { path }]) => path);
+
+/** Sign-in pages, and the pages without a menu that a signed-in person still has. */
+export const signInPaths = ['/login', '/login?mode=forgot', '/register'];
+const standing = ['/401', '/nowhere'];
+
+export const ownerPages = ({ number }: Bought): string[] => [
+  ...pathsOf((component) => !isOperators(component)),
+  ...staticPages.map(({ path }) => path),
+  ...standing,
+  '/product?view=cards',
+  `/order?order=${number}`,
+];
+
+export const operatorPages = ({ number }: Bought): string[] => [
+  ...pathsOf(isOperators),
+  ...staticPages.filter(({ path }) => path === '/profile').map(({ path }) => path),
+  `/operations/orders?order=${number}`,
+];
+
+/** Sheets that an address opens on the phone. */
+const sheets = ['words', 'pictures', 'selling', 'prices', 'market'].map((part) => `/store?edit=${part}`);
+
+export const phonePages = ({ number }: Bought): string[] => [
+  ...ownerPaths,
+  ...standing,
+  ...sheets,
+  ...['/share?new=1', '/sample?find=1', '/products?percent=1', '/me?share=1', '/me?leave=1', '/tableme?days=1', '/earnings?days=1'],
+  `/tableme?order=${number}`,
+];
+
+interface StoreRoute {
+  id?: string;
+  path?: string;
+}
+
+/** Files and endpoints among the routes: nothing that a person looks at. */
+const isNoPage = ({ path = '' }: StoreRoute) => /\.(?:txt|xml)$|:file$|^choices$/.test(path);
+
+const samples: Readonly<Record<string, readonly string[]>> = {
+  product: ['luna-stoneware-teapot'],
+  policy: ['terms', 'privacy', 'delivery', 'returns'],
+  page: ['terms', 'privacy', 'imprint'],
+};
+
+/** One address for each sample of each route; a route with a parameter that has no sample does not pass unseen. */
+function addressesOf(path: string, given: Readonly<Record<string, readonly string[]>>): string[] {
+  const name = /:(\w+)/.exec(path)?.[1];
+  if (!name) return [`/${path}`];
+  const values = given[name];
+  if (!values) throw new Error(`looks/pages.ts has no sample for :${name} in the storefront's route ${path}`);
+  return values.flatMap((value) => addressesOf(path.replace(`:${name}`, value), given));
+}
+
+/** Every page of the storefront in one language, derived from its routes. */
+export function storePages(language: Language, { token, category }: Bought): string[] {
+  const given = { ...samples, lang: [language], token: [token], category: [category], slug: ['casa-luna'] };
+  const pages = (storeRoutes as StoreRoute[])
+    // Without a language in the address a page chooses one itself: the same pages once more.
+    .filter((route) => !isNoPage(route) && route.path?.includes(':lang'))
+    .flatMap(({ path = '' }) => addressesOf(path, given));
+  const missing = `/s/casa-luna/${language}/p/nothing`;
+  return [...pages, `/s/kira-desk/${language}`, `/s/casa-luna/${language}/search?q=luna`, missing];
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../proofs/processes.ts';
+import { ensureBrowser } from './browser.mjs';
+import { modules, node, root } from './install.mjs';
+
+/**
+ * `npm run look [-- --out folder] [--only site] [--dark] [--no-pictures]`: every page of every site at every width in every language. Pictures and the list of
+ * findings (texts cut, painted over each other, outside of their boxes; pages wider than the window) go into the folder.
+ */
+const words = process.argv.slice(2);
+const wanted = words.includes('--out') ? words[words.indexOf('--out') + 1] : undefined;
+const out = path.resolve(wanted || mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-')));
+const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-server-'));
+mkdirSync(out, { recursive: true });
+const list = path.join(out, 'findings.txt');
+rmSync(list, { force: true });
+
+const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test', 'e2e/looks.spec.ts', '--reporter=line'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    BROWSER_PATH: await ensureBrowser(),
+    E2E_DIR: workDir,
+    E2E_PORTS: ports.join(','),
+    LOOKS_OUT: out,
+    LOOKS_ONLY: words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '') : '',
+    LOOKS_PICTURES: words.includes('--no-pictures') ? 'none' : 'all',
+    LOOKS_THEME: words.includes('--dark') ? 'dark' : 'light',
+    PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
+  },
+});
+// Ctrl-C reaches the child by itself, and it ends its server.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (status) => {
+  rmSync(workDir, { recursive: true, force: true });
+  const findings = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
+  process.stdout.write(`${findings.map((line) => `${line}\n`).join('')}${findings.length} findings. Pictures and report: ${out}\n`);
+  process.exit(status ?? 1);
+});
