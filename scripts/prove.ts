@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { runCrashes } from '../proofs/crashes.ts';
+import { checkPages, findMissingJava } from '../proofs/html.ts';
 import { linkAccount } from '../proofs/owners.ts';
 import { runPictures } from '../proofs/pictures.ts';
 import { runRaces } from '../proofs/races.ts';
@@ -64,8 +65,8 @@ const proofs: Proof[] = [
   crash('database', 2),
 ];
 
-/** Proofs that need no shop: they start servers of their own and kill them. */
-const ownProofs: { name: string; run(): Promise<Outcome> }[] = [
+/** Proofs that start what they need themselves. */
+const ownProofs: { name: string; run(): Promise<Outcome & { skipped?: string }> }[] = [
   {
     name: 'kill -9 and Ctrl-C at random moments of a first start',
     async run() {
@@ -85,6 +86,15 @@ const ownProofs: { name: string; run(): Promise<Outcome> }[] = [
         load: `${load.kills} kills, 60 readers of two servers, ${answers} answers, ${whole} whole pictures, ${brokenOff} calls broken off`,
         breaks,
       };
+    },
+  },
+  {
+    name: 'every page of the storefront before the Nu Html Checker',
+    async run() {
+      const skipped = await findMissingJava();
+      if (skipped) return { load: `skipped: ${skipped}`, breaks: [], skipped };
+      const { pages, breaks } = await checkPages();
+      return { load: `${pages} pages, errors and warnings`, breaks };
     },
   },
 ];
@@ -119,12 +129,15 @@ for (const proof of proofs.filter(({ name }) => name.includes(only))) {
 for (const { name, run } of ownProofs.filter((proof) => proof.name.includes(only))) {
   process.stdout.write(`${name} …\n`);
   const began = performance.now();
-  const outcome = await run();
+  const outcome = await run().catch((error: unknown): Outcome & { skipped?: string } => ({
+    load: 'broke off',
+    breaks: [(error as Error).message],
+  }));
   breaks.push(...outcome.breaks.map((text) => `${name}: ${text}`));
   rows.push([
     name,
     outcome.load,
-    outcome.breaks.length ? `${outcome.breaks.length} violations` : 'none',
+    outcome.skipped ? 'not run' : outcome.breaks.length ? `${outcome.breaks.length} violations` : 'none',
     `${Math.round((performance.now() - began) / 1000)} s`,
   ]);
 }

@@ -70,19 +70,22 @@ export async function expectPage(page: Page, address: string, part: Locator, wor
   }).toPass({ timeout: 20_000 });
 }
 
+/** Fills the named fields that the form has; a state that is chosen from a list is chosen. */
+export async function fillFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const list = page.locator(`select[name="${name}"]`);
+    const field = page.locator(`input[name="${name}"]`);
+    if (await list.count()) await list.selectOption(value);
+    else if (await field.count()) await field.fill(value);
+  }
+}
+
 /** From a product page into checkout, filled in, up to the bank's page. */
 export async function goToBank(page: Page, email: string, country: keyof typeof addresses = 'US'): Promise<void> {
   await page.locator('.buybar button.pri').click();
   await page.waitForURL(/\/checkout/);
   await page.locator('input[name="email"]').fill(email);
-  for (const [name, value] of Object.entries(addresses[country])) {
-    const field = page.locator(`[name="${name}"]`);
-    if (!(await field.count())) continue;
-    // States of countries with a fixed list are chosen, everything else is typed.
-    const isChoice = await field.first().evaluate((element) => element instanceof HTMLSelectElement);
-    if (isChoice) await field.first().selectOption(value);
-    else await field.first().fill(value);
-  }
+  await fillFields(page, addresses[country]);
   await page.locator('input[name="terms"]').check();
   await page.locator('button[value="pay"]').first().click();
   await page.waitForURL(/\/pay\//);

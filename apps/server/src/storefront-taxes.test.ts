@@ -61,7 +61,7 @@ async function fillCart({ slug }: TestOwner, country: string): Promise<string> {
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', 'user-agent': crawler },
     payload: 'then=cart',
   });
-  assert.equal(answer.statusCode, 302, answer.body);
+  assert.equal(answer.statusCode, 303, answer.body);
   return [cookie, ...answer.cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
 }
 

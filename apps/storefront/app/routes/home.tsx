@@ -117,15 +117,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
       </main>
       {store.quote ? (
-        <section className="say2">
+        <div className="say2">
           <figure className="wrap">
             <blockquote lang={langOf(store.quoteLanguage, language)}>{fill(texts.home.quoted, { text: store.quote })}</blockquote>
             <figcaption>
               <Picture image={store.avatar} alt="" sizes="40px" />
-              <span>{creator}</span>
+              <span lang={langOf(store.language, language)}>{creator}</span>
             </figcaption>
           </figure>
-        </section>
+        </div>
       ) : null}
       <StoreFoot {...frame} />
     </>

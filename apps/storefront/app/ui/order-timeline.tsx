@@ -10,7 +10,7 @@ interface OrderTimelineProps {
 
 export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
   return (
-    <section className="box pad">
+    <div className="box pad">
       <ol className="steps">
         {[...order.timeline].reverse().map((step) => (
           <li key={`${step.kind}-${step.at}`}>
@@ -40,6 +40,6 @@ export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
           ) : null}
         </p>
       ))}
-    </section>
+    </div>
   );
 }
