@@ -76,10 +76,12 @@ export async function createPageShop(): Promise<PageShop> {
           '/search?q=%3Cb%3Ezzzz',
           '/cart',
         ].map((url): [string] => [`${place}/en${url}`]),
+        ...['/c/light', '/p/paper-lamp', '/search?q=lamp'].map((url): [string] => [`${place}/zh-cn${url}`]),
         ...['terms', 'privacy', 'delivery', 'returns'].map((kind): [string] => [`${place}/es/policies/${kind}`]),
         [`${place}/en/order/${waiting.token}`],
         [`${place}/en/order/${paid.token}`],
         [`${place}/en/p/no-such-thing`, 404],
+        [`${place}/es/p/no-such-thing`, 404],
         ['/no/such/page', 404],
       ];
       const pages: { url: string; html: string }[] = [];

@@ -49,13 +49,8 @@ function lookAgain() {
   if (seconds) setTimeout(() => exchange(location.href).catch(lookAgain), seconds * 1000);
 }
 
-// The page's own words in its own language, instead of the browser's in the browser's. Without this script the browser
-// and the server check the form.
-function speakForForm() {
-  const form = find('#checkout');
-  if (form) form.noValidate = true;
-}
-
+// The page's own words in its own language, instead of the browser's in the browser's: the form asks the browser for no
+// check, and without this script the server finds everything that is wrong.
 function problemWith(field) {
   const { missing = '', wrong = missing } = field.dataset;
   if (field.type === 'checkbox') return field.checked ? '' : missing;
@@ -97,7 +92,6 @@ for (const kind of ['input', 'change'])
   });
 
 function begin() {
-  speakForForm();
   showTones();
   showUnits();
   showLocalTimes();

@@ -1,4 +1,5 @@
 import { removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
+import { ShoppingBag } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { lineProblem, quantityMax, readLineProblem, readQuantity } from '../lib/cart-quantity.ts';
 import { cartCookies, findCart, languageCookie, leavePaymentOf } from '../lib/cart-session.ts';
@@ -129,6 +130,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         {isEmpty ? (
           <div className="none">
+            <span className="emblem" aria-hidden="true">
+              <ShoppingBag size={36} />
+            </span>
             <p>
               <b>{texts.cart.empty}</b>
             </p>

@@ -3,6 +3,7 @@ import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { data, redirect } from 'react-router';
 import { cartCookies, findCart, payingCookie } from '../lib/cart-session.ts';
+import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
@@ -16,7 +17,7 @@ import { FormError } from '../ui/form-error.tsx';
 import { OrderState } from '../ui/order-state.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { OrderTimeline } from '../ui/order-timeline.tsx';
-import { PlainHead } from '../ui/store-frame.tsx';
+import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/order.ts';
 
 const retryLater: [string, string] = ['retry-after', '3600'];
@@ -33,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     order.state === 'pay' && payment.state === 'paid'
       ? await callApi(page.host, trackOrder, { params: { token: params.token } }, page)
       : order;
-  const cart = await findCart(page);
+  const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
   const isUnpaid = fresh.state === 'pay';
   // Nobody can pay just now, and nothing is wrong with the order: the page says both.
   const canPay = page.store.takesPayments;
@@ -43,6 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       store: page.store,
       order: fresh,
       payment,
+      choices,
       token: params.token,
       ...pageFacts(page),
       problem: new URL(request.url).searchParams.get('problem'),
@@ -98,7 +100,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { store, order, payment, problem, language, pathLanguage, token, lookAgainSeconds } = loaderData;
+  const { store, order, payment, choices, problem, language, currency, pathLanguage, token, lookAgainSeconds } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -156,6 +158,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </main>
+      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
     </>
   );
 }

@@ -9,9 +9,11 @@ import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { buyerQueryOf, inLinkedCountry, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs, productData } from '../lib/structured-data.ts';
+import { langOf } from '../lib/text-language.ts';
 import { chooseVariant, readChosen } from '../lib/variant-choice.ts';
 import { fill, type StorefrontTexts, textsOf } from '../texts/index.ts';
 import { BuyForm } from '../ui/buy-form.tsx';
+import { filled } from '../ui/filled.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 import { ShareSheet } from '../ui/share-sheet.tsx';
@@ -135,7 +137,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         {related.length ? (
           <section className="wrap sect">
             <div className="sech">
-              <h2>{fill(texts.product.related, { store: store.name })}</h2>
+              <h2>{filled(texts.product.related, { store: <span lang={langOf(store.language, language)}>{store.name}</span> })}</h2>
               <a href={paths.home}>{texts.home.seeAll}</a>
             </div>
             <ul className="hs">

@@ -7,6 +7,7 @@ import { langOf } from '../lib/text-language.ts';
 import type { Chosen } from '../lib/variant-choice.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Delivery } from './delivery.tsx';
+import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { Picture } from './picture.tsx';
@@ -107,7 +108,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
           <div className="notee">
             <Picture image={store.avatar} alt="" sizes="40px" />
             <p>
-              <b>{fill(texts.product.says, { name: creator })}</b>
+              <b>{filled(texts.product.says, { name: <span lang={langOf(store.language, pageLanguage)}>{creator}</span> })}</b>
               <span lang={langOf(product.noteLanguage, pageLanguage)}>{fill(texts.home.quoted, { text: product.note })}</span>
             </p>
           </div>

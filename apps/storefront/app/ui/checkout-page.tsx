@@ -61,7 +61,7 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
         <div className="lft">
           <main>
             <h1 className="vh">{checkout.title}</h1>
-            <form method="post" action={paths.checkout} id="checkout" data-exchange="update">
+            <form method="post" action={paths.checkout} id="checkout" data-exchange="update" noValidate>
               <input type="hidden" name="key" value={fields.key} />
               <input type="hidden" name="quoteId" value={quote.quoteId} />
               <input type="hidden" name="termsVersion" value={quote.termsVersion} />

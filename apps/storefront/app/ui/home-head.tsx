@@ -2,6 +2,7 @@ import { RotateCcw, Search, Share2, ShieldCheck } from 'lucide-react';
 import { langOf } from '../lib/text-language.ts';
 import { fill } from '../texts/index.ts';
 import { ChoicesButton } from './choices-form.tsx';
+import { filled } from './filled.tsx';
 import { Picture } from './picture.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { SocialIcon, socialNames } from './social-icon.tsx';
@@ -48,7 +49,11 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
             </a>
           </div>
           <h1 lang={langOf(store.language, language)}>{store.name}</h1>
-          {store.creatorName ? <p className="who">{fill(texts.home.by, { name: store.creatorName })}</p> : null}
+          {store.creatorName ? (
+            <p className="who">
+              {filled(texts.home.by, { name: <span lang={langOf(store.language, language)}>{store.creatorName}</span> })}
+            </p>
+          ) : null}
           <div className="low">
             <div>
               {store.bio ? (

@@ -1,7 +1,9 @@
 import { formatsOf } from '../lib/formats.ts';
 import type { MissingInStore as Place } from '../lib/missing-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
+import { langOf } from '../lib/text-language.ts';
 import { fill, textsOf } from '../texts/index.ts';
+import { filled } from './filled.tsx';
 import { ProductCard } from './product-card.tsx';
 import { PlainHead, StoreFoot } from './store-frame.tsx';
 
@@ -26,7 +28,7 @@ export function MissingInStore({ store, language, currency, pathLanguage, choice
         {cards.length ? (
           <section className="sect">
             <div className="sech">
-              <h2>{fill(texts.product.related, { store: store.name })}</h2>
+              <h2>{filled(texts.product.related, { store: <span lang={langOf(store.language, language)}>{store.name}</span> })}</h2>
               <a href={paths.home}>{texts.home.seeAll}</a>
             </div>
             <ul className="grid">

@@ -3,7 +3,8 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { langOf } from '../lib/text-language.ts';
-import { fill, textsOf } from '../texts/index.ts';
+import { textsOf } from '../texts/index.ts';
+import { filled } from './filled.tsx';
 import { Picture } from './picture.tsx';
 
 interface StoreCardsProps {
@@ -32,7 +33,12 @@ export function StoreCards({ stores, language }: StoreCardsProps) {
             <span className="who">
               <Picture image={store.avatar} alt="" sizes="48px" />
               <b lang={langOf(store.language, language)}>{store.name}</b>
-              <small>{store.trade ? fill(landing.tradeBy, { trade: store.trade, name: store.creatorName }) : store.creatorName}</small>
+              <small>
+                {filled(store.trade ? landing.tradeBy : '{name}', {
+                  trade: store.trade,
+                  name: <span lang={langOf(store.language, language)}>{store.creatorName}</span>,
+                })}
+              </small>
               <ArrowUpRight size={18} aria-hidden="true" />
             </span>
           </a>

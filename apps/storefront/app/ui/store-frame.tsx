@@ -1,9 +1,10 @@
-import type { Language } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
+import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { ChoicesForm, ChoicesSheet } from './choices-form.tsx';
 import { Picture } from './picture.tsx';
@@ -31,7 +32,7 @@ export function StoreMark({ store, paths }: Pick<FrameProps, 'store' | 'paths'>)
   return (
     <a className="brandlet" href={paths.home}>
       <Picture image={store.avatar} alt="" sizes="32px" />
-      <span>{store.name}</span>
+      <span lang={intlTags[store.language]}>{store.name}</span>
     </a>
   );
 }
@@ -83,7 +84,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
       <div className="wrap">
         <div className="cols">
           <div>
-            <h2>{store.name}</h2>
+            <h2 lang={langOf(store.language, language)}>{store.name}</h2>
             <p className="muted">
               {fill(sold, { name: seller.name, address: seller.address })}{' '}
               <a className="underlined" href={`mailto:${seller.email}`}>
