@@ -268,6 +268,8 @@ CREATE TABLE "visits" (
 	"visitor" varchar(24) NOT NULL,
 	"link_code" varchar(12),
 	"referrer" varchar(100),
+	"user_source" varchar(64) DEFAULT '' NOT NULL,
+	"page_source" varchar(64) DEFAULT '' NOT NULL,
 	"is_phone" boolean DEFAULT false NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone NOT NULL

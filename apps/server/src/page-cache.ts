@@ -33,11 +33,14 @@ const compress = promisify(brotliCompress);
 /** Home, categories and products of a store; cart, checkout, orders and search are never kept. */
 const cacheable = /^\/s\/([a-z0-9-]{3,40})(?:\/(?:en|zh-cn|es|pt|fr))?(?:\/(?:c|p)\/[a-z0-9-]{1,80})?(?:\?.*)?$/;
 
-/** The address without the code of a tracked link, which changes nothing on the page. */
-function withoutLinkCode(url: string): string {
-  const [path = '', query = ''] = url.split('?');
-  const rest = query.split('&').filter((part) => part && !part.startsWith('l='));
-  return rest.length ? `${path}?${rest.join('&')}` : path;
+/** What an address says of the visit only: the code of a tracked link and the sources. They change nothing on the page. */
+const originParameters = ['l', 'user_source', 'page_source'];
+
+/** Read as the page reads its address: a second ? or a # must not keep a page under the name of another one. */
+function withoutOrigin(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://shop');
+  for (const name of originParameters) searchParams.delete(name);
+  return searchParams.size ? `${pathname}?${searchParams}` : pathname;
 }
 
 /**
@@ -65,7 +68,7 @@ export function createPageCache(platform: Platform): PageCache {
       const { vt_lang: language, vt_currency: currency = '' } = call.cookies;
       const spoken = language ?? parseAcceptLanguage(request.headers['accept-language']) ?? '';
       const country = await detectCountry({ ...systemContext(platform), call });
-      return JSON.stringify([withoutLinkCode(request.url), spoken, currency, country.code]);
+      return JSON.stringify([withoutOrigin(request.url), spoken, currency, country.code]);
     },
     read: (key) => pages.get(key),
     generation: () => generation,

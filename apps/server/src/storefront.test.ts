@@ -215,7 +215,7 @@ test('a page that is answered from the cache counts its visitor and keeps the tr
 
   const answers: Awaited<ReturnType<typeof open>>[] = [];
   const queries = await countQueries(app, async () => {
-    answers.push(await open('10.9.0.1'), await open('10.9.0.2', `?l=${code}`));
+    answers.push(await open('10.9.0.1'), await open('10.9.0.2', `?l=${code}&user_source=tiktok&page_source=bio`));
   });
   assert.equal(queries, 0, 'both pages come from the cache');
   const [plain, linked] = answers as [(typeof answers)[0], (typeof answers)[0]];
@@ -232,14 +232,14 @@ test('a page that is answered from the cache counts its visitor and keeps the tr
   // A face writes what it counted before it goes.
   await storefront.close();
   const { rows } = await app.platform.database.db.execute<{ id: string; link: string | null }>(
-    sql`select id, link_code as link from visits where store_id = ${owner.storeId}`,
+    sql`select id, nullif(concat_ws(' ', link_code, nullif(user_source, ''), nullif(page_source, '')), '') as link from visits where store_id = ${owner.storeId}`,
   );
   const counted = new Map(rows.map(({ id, link: through }) => [id, through]));
   assert.deepEqual(
     counted,
     new Map([
       [visitOf(plain) ?? '', null],
-      [visitOf(linked) ?? '', code],
+      [visitOf(linked) ?? '', `${code} tiktok bio`],
       [visitOf(fresh) ?? '', null],
     ]),
   );

@@ -1,4 +1,5 @@
 import { type Language, parseLanguage } from '@vitrine/contract/locales.ts';
+import { readSource } from '@vitrine/contract/source.ts';
 
 /** At this window width and below a visitor is sent to the mobile site. */
 const mobileWidthMax = 768;
@@ -81,25 +82,14 @@ export interface PageParameters {
   wantsDesktop: boolean;
 }
 
-/** A source as the server takes it: letters, digits and a few signs, whatever the link was written with. */
-function readSource(text: string | null): string | undefined {
-  return (
-    text
-      ?.trim()
-      .replace(/[^\w.:-]+/g, '-')
-      .slice(0, 60)
-      .replace(/^-|-$/g, '') || undefined
-  );
-}
-
 /** Reads the page parameters `lang`, `user_source`, `page_source` (and `desktop`) from the query after the hash. */
 export function readPageParameters(hash: string): PageParameters {
   const at = hash.indexOf('?');
   const query = new URLSearchParams(at === -1 ? '' : hash.slice(at));
   return {
     language: parseLanguage(query.get('lang') ?? undefined),
-    userSource: readSource(query.get('user_source')),
-    pageSource: readSource(query.get('page_source')),
+    userSource: readSource(query.get('user_source')) || undefined,
+    pageSource: readSource(query.get('page_source')) || undefined,
     wantsDesktop: query.get('desktop') === '1',
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authTypes, sourceShape } from '../admin/identity/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
@@ -9,7 +10,16 @@ const storeDecisionKinds = ['held', 'opened', 'platform', 'direct'] as const;
 export type StoreDecisionKind = (typeof storeDecisionKinds)[number];
 
 const platformStoreShape = storeRowShape.extend({
-  owner: z.object({ id: idShape, name: z.string(), email: z.string(), hasSecondFactor: z.boolean() }),
+  owner: z.object({
+    id: idShape,
+    name: z.string(),
+    email: z.string(),
+    hasSecondFactor: z.boolean(),
+    /** How the account was opened, and `user_source` and `page_source` of the address with which the owner came. */
+    authType: z.enum(authTypes),
+    userSource: sourceShape,
+    pageSource: sourceShape,
+  }),
   /** Why the platform holds the store closed; null when it does not. */
   holdReason: z.string().nullable(),
   /** Whether a payment account is linked: `direct` settlement needs one. */

@@ -40,6 +40,12 @@ function Body({ store }: { store: PlatformStore }) {
           <small>{store.owner.email}</small>
           <ResetFactorButton owner={store.owner} />
         </dd>
+        <dt>{tStore('userSource')}</dt>
+        <dd>{store.owner.userSource || tStore('noSource')}</dd>
+        <dt>{tStore('pageSource')}</dt>
+        <dd>{store.owner.pageSource || tStore('noSource')}</dd>
+        <dt>{tStore('authType')}</dt>
+        <dd>{tStore(`auth_${store.owner.authType}`)}</dd>
         <dt>{t('settlement')}</dt>
         <dd>{t(store.settlementMode === 'direct' ? 'directMode' : 'platformMode')}</dd>
         <dt>{tStore('account')}</dt>

@@ -35,6 +35,9 @@ export const visits = pgTable(
     linkCode: varchar('link_code', { length: 12 }),
     /** The host of the page that led here, if it was another one. */
     referrer: varchar('referrer', { length: 100 }),
+    /** `user_source` and `page_source` of the address with which the visit came; empty when it had none. */
+    userSource: varchar('user_source', { length: 64 }).notNull().default(''),
+    pageSource: varchar('page_source', { length: 64 }).notNull().default(''),
     isPhone: boolean('is_phone').notNull().default(false),
     startedAt: moment('started_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),

@@ -37,11 +37,15 @@ after(async () => {
   await shop.close();
 });
 
-const look = (store: TestOwner, address: string, more: { link?: string; cookies?: Record<string, string>; userAgent?: string } = {}) =>
+const look = (
+  store: TestOwner,
+  address: string,
+  more: { query?: string; link?: string; cookies?: Record<string, string>; userAgent?: string } = {},
+) =>
   counter.note(
     {
       method: 'GET',
-      url: `/s/${store.slug}${more.link ? `?l=${more.link}` : ''}`,
+      url: `/s/${store.slug}?${more.query ?? ''}${more.link ? `&l=${more.link}` : ''}`,
       userAgent: more.userAgent ?? phone,
       address,
       headers: {},
@@ -71,6 +75,24 @@ test('a program that changes its name with every call is not counted as a crowd'
   look(store, '203.0.113.51');
   await counter.flush();
   assert.equal(await countVisits(store), 121);
+});
+
+test('a visit keeps the sources of the address with which it came', async () => {
+  const store = await createOwner(shop.app);
+  look(store, '10.8.0.1');
+  look(store, '10.8.0.1', { query: 'user_source=tiktok&page_source=bio' });
+  look(store, '10.8.0.1', { query: 'user_source=later&page_source=later' });
+  look(store, '10.8.0.2', { query: `user_source=${encodeURIComponent("'; drop table visits; --")}&page_source=${'x'.repeat(200)}` });
+  look(store, '10.8.0.3');
+  await counter.flush();
+  const { rows } = await shop.app.platform.database.db.execute(
+    sql`select user_source, page_source from visits where store_id = ${store.storeId} order by user_source desc`,
+  );
+  assert.deepEqual(rows, [
+    { user_source: 'tiktok', page_source: 'bio' },
+    { user_source: 'drop-table-visits--', page_source: 'x'.repeat(60) },
+    { user_source: '', page_source: '' },
+  ]);
 });
 
 test('the owner is not a visitor of the own store, neither before nor after opening the console', async () => {

@@ -4,15 +4,11 @@ import { sql } from 'drizzle-orm';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
 import { createAdmission } from './admit-visitor.ts';
-import { attributionSeconds, type PageView, readPageView, visitMs, visitorHash } from './visits.rules.ts';
+import { attributionSeconds, type Look, type PageView, readPageView, visitMs, visitorHash } from './visits.rules.ts';
 
-interface Pending {
+interface Pending extends Look {
   id: string;
-  slug: string;
   visitor: string;
-  link: string | null;
-  referrer: string | null;
-  isPhone: boolean;
   from: Date;
   to: Date;
 }
@@ -52,14 +48,22 @@ export function createClickCounter(platform: Platform): ClickCounter {
 
   async function write(batch: readonly Pending[]): Promise<void> {
     const rows = JSON.stringify(
-      batch.map(({ isPhone, from, to, ...rest }) => ({ ...rest, is_phone: isPhone, started: from.toISOString(), seen: to.toISOString() })),
+      batch.map(({ isPhone, userSource, pageSource, from, to, ...rest }) => ({
+        ...rest,
+        user_source: userSource,
+        page_source: pageSource,
+        is_phone: isPhone,
+        started: from.toISOString(),
+        seen: to.toISOString(),
+      })),
     );
     if (platform.disk.isFull()) return;
     await inTx(systemContext(platform), async (ctx) => {
       const { rows: touched } = await ctx.db.execute<{ store_id: string }>(sql`
         with seen as (
           select coalesce(s.id, o.store_id) as store_id, v.* from jsonb_to_recordset(${rows}::jsonb)
-            as v(id varchar, slug varchar, visitor varchar, link varchar, referrer varchar, is_phone boolean, started timestamptz, seen timestamptz)
+            as v(id varchar, slug varchar, visitor varchar, link varchar, referrer varchar, user_source varchar, page_source varchar,
+              is_phone boolean, started timestamptz, seen timestamptz)
             left join stores s on s.slug = v.slug left join store_slugs o on o.slug = v.slug
           where coalesce(s.id, o.store_id) is not null
         ), mine as (
@@ -71,8 +75,8 @@ export function createClickCounter(platform: Platform): ClickCounter {
             or (visits.visitor = mine.visitor and visits.last_seen_at > mine.started - ${`${visitMs} milliseconds`}::interval))
           returning mine.id
         )
-        insert into visits (id, store_id, visitor, link_code, referrer, is_phone, started_at, last_seen_at)
-        select id, store_id, visitor, link, referrer, is_phone, started, seen from mine
+        insert into visits (id, store_id, visitor, link_code, referrer, user_source, page_source, is_phone, started_at, last_seen_at)
+        select id, store_id, visitor, link, referrer, user_source, page_source, is_phone, started, seen from mine
         where id not in (select id from extended)
         on conflict do nothing returning store_id`);
       for (const storeId of new Set(touched.map((row) => row.store_id)))
@@ -108,6 +112,8 @@ export function createClickCounter(platform: Platform): ClickCounter {
       if (known) {
         known.to = now;
         known.link ??= page.link;
+        known.userSource ||= page.userSource;
+        known.pageSource ||= page.pageSource;
       } else if (pending.size < pendingMax && admit(visitor, view.address, now)) {
         pending.set(name, { id, ...page, visitor, from: now, to: now });
       }

@@ -12,6 +12,8 @@ test('a person on a page of a store is a visit, with its link and where it came 
     slug: 'casa-luna',
     link: 'ab12cd',
     referrer: 'instagram.com',
+    userSource: '',
+    pageSource: '',
     isPhone: true,
   });
   assert.equal(view({ url: '/s/casa-luna/p/teapot' })?.link, null);
@@ -30,6 +32,16 @@ test('bots, previews, prefetches, HEAD, pictures and pages of the checkout are n
   assert.equal(view({ url: '/s/casa-luna/en/cart' }), null);
   assert.equal(view({ url: '/s/casa-luna/en/order/abc' }), null);
   assert.equal(view({ url: '/assets/x.js' }), null);
+});
+
+test('the sources of the address belong to the visit, whatever they were written with', () => {
+  const sources = (query: string) => {
+    const page = view({ url: `/s/casa-luna/en?${query}` });
+    return [page?.userSource, page?.pageSource];
+  };
+  assert.deepEqual(sources('user_source=tiktok&page_source=bio'), ['tiktok', 'bio']);
+  assert.deepEqual(sources('user_source=May%20post!%20%3Cb%3E&page_source=%00%E5%BA%97'), ['May-post-b', '']);
+  assert.deepEqual(sources(`user_source=${'x'.repeat(300)}&page_source=%E0%A4%A`), ['x'.repeat(60), 'A']);
 });
 
 test('a code that no link can have is ignored, the visit is not', () => {

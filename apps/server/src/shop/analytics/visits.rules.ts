@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readSource } from '@vitrine/contract/source.ts';
 import { isbot } from 'isbot';
 
 /** What is known of a request for a page, before anything is counted. */
@@ -19,8 +20,19 @@ export const visitMs = 30 * 60_000;
 /** How long the last tracked link is remembered. */
 export const attributionSeconds = 30 * 86_400;
 
-/** The store and tracked link of a page that a person looks at; nothing for bots, previews, prefetches and scripts. */
-export function readPageView(view: PageView): { slug: string; link: string | null; referrer: string | null; isPhone: boolean } | null {
+/** What a person's look at a page says of the visit. */
+export interface Look {
+  slug: string;
+  link: string | null;
+  referrer: string | null;
+  /** `user_source` and `page_source` of the address; empty when it has none. */
+  userSource: string;
+  pageSource: string;
+  isPhone: boolean;
+}
+
+/** The store and the origin of a page that a person looks at; nothing for bots, previews, prefetches and scripts. */
+export function readPageView(view: PageView): Look | null {
   if (view.method !== 'GET') return null;
   const match = visitable.exec(view.url);
   const slug = match?.[1];
@@ -31,11 +43,14 @@ export function readPageView(view: PageView): { slug: string; link: string | nul
   const destination = header('sec-fetch-dest');
   if (destination && destination !== 'document') return null;
   if (view.userAgent === '' || isbot(view.userAgent)) return null;
-  const code = new URLSearchParams(match[2] ?? '').get('l') ?? '';
+  const query = new URLSearchParams(match[2] ?? '');
+  const code = query.get('l') ?? '';
   return {
     slug,
     link: linkCode.test(code) ? code : null,
     referrer: hostOf(header('referer'), header('host')),
+    userSource: readSource(query.get('user_source')),
+    pageSource: readSource(query.get('page_source')),
     isPhone: /Mobi/i.test(view.userAgent),
   };
 }

@@ -64,7 +64,18 @@ test('the stores’ file follows the filters of the list', async () => {
   await shop.app.platform.database.db.execute(sql`update stores set settlement_mode = 'direct', seller = '{}' where id = ${kira.storeId}`);
   const file = async (query: Record<string, string>, lang = 'en') =>
     rowsOf((await shop.app.call(exportStores, { query } as never, { token: admin, lang })).text);
-  assert.equal((await file({})).length, 3);
+  await shop.app.platform.database.db.execute(
+    sql`update accounts set user_source = 'tiktok', page_source = 'bio', auth_type = 'google' where id = ${luna.accountId}`,
+  );
+  const [head, ...all] = await file({});
+  assert.deepEqual(head?.slice(8), ['User source', 'Page source', 'Registered with']);
+  assert.deepEqual(
+    all.map((row) => row.slice(8)),
+    [
+      ['', '', 'Email and password'],
+      ['tiktok', 'bio', 'Google'],
+    ],
+  );
   const direct = await file({ settlementMode: 'direct' }, 'es');
   assert.deepEqual([direct.length, direct[0]?.[0], direct[1]?.[3]], [2, 'Tienda', 'Directo']);
   const listed = (await shop.app.call(listStores, { query: { settlementMode: 'direct' } }, { token: guest })).body.data;

@@ -1,11 +1,15 @@
+import type { AuthType } from '@vitrine/contract/admin/identity.ts';
 import type { Texts } from '@vitrine/contract/locales.ts';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendCsv, writeCsv } from '#platform/csv.ts';
 import { storePublicUrl } from './find-store.ts';
 import { type StoreFilter, storeConditions } from './list-stores.ts';
 import { stores } from './stores.tables.ts';
 
+/** Names that are the same in every language. */
+const providerNames: Readonly<Record<Exclude<AuthType, 'password'>, string>> = { google: 'Google', facebook: 'Facebook' };
 const rowsMax = 100_000;
 
 const texts = {
@@ -21,6 +25,22 @@ const texts = {
     es: 'Porcentaje base',
     pt: 'Percentual padrão',
     fr: 'Pourcentage par défaut',
+  },
+  userSource: {
+    en: 'User source',
+    'zh-cn': '用户来源',
+    es: 'Origen del usuario',
+    pt: 'Origem do usuário',
+    fr: 'Source de l’utilisateur',
+  },
+  pageSource: { en: 'Page source', 'zh-cn': '页面来源', es: 'Página de origen', pt: 'Página de origem', fr: 'Page d’origine' },
+  authType: { en: 'Registered with', 'zh-cn': '注册方式', es: 'Registro con', pt: 'Cadastro com', fr: 'Inscription par' },
+  password: {
+    en: 'Email and password',
+    'zh-cn': '邮箱和密码',
+    es: 'Correo y contraseña',
+    pt: 'E-mail e senha',
+    fr: 'E-mail et mot de passe',
   },
   opened: { en: 'Opened', 'zh-cn': '开店时间', es: 'Abierta el', pt: 'Aberta em', fr: 'Ouverte le' },
   open: { en: 'Open', 'zh-cn': '营业中', es: 'Abierta', pt: 'Aberta', fr: 'Ouverte' },
@@ -45,16 +65,29 @@ const texts = {
 /** The stores of a list as CSV, newest first, for operators. */
 export async function exportStores(ctx: Ctx, filter: StoreFilter): Promise<string> {
   const rows = await ctx.db
-    .select()
+    .select({ store: stores, userSource: accounts.userSource, pageSource: accounts.pageSource, authType: accounts.authType })
     .from(stores)
+    .innerJoin(accounts, eq(accounts.id, stores.ownerAccountId))
     .where(storeConditions(filter))
     .orderBy(desc(stores.createdAt), desc(stores.id))
     .limit(rowsMax);
   const t = (key: keyof typeof texts) => texts[key][ctx.language];
   sendCsv(ctx, 'stores');
   return writeCsv([
-    [t('name'), t('address'), t('state'), t('settlement'), t('country'), t('currency'), t('percentage'), t('opened')],
-    ...rows.map((row) => [
+    [
+      t('name'),
+      t('address'),
+      t('state'),
+      t('settlement'),
+      t('country'),
+      t('currency'),
+      t('percentage'),
+      t('opened'),
+      t('userSource'),
+      t('pageSource'),
+      t('authType'),
+    ],
+    ...rows.map(({ store: row, userSource, pageSource, authType }) => [
       row.name,
       storePublicUrl(ctx.platform.config, row),
       t(row.heldAt ? 'held' : row.status),
@@ -63,6 +96,9 @@ export async function exportStores(ctx: Ctx, filter: StoreFilter): Promise<strin
       row.baseCurrency,
       row.defaultPercentageBp / 100,
       row.createdAt.toISOString(),
+      userSource,
+      pageSource,
+      authType === 'password' ? t('password') : providerNames[authType],
     ]),
   ]);
 }

@@ -79,6 +79,18 @@ test('only operators open a held store; the database refuses it to everybody els
   assert.ok((await shop.order(owner)).token, 'it sells again');
 });
 
+test('operators read where an owner came from and how the account was opened; owners do not', async () => {
+  const owner = await createOwner(shop.app);
+  await shop.app.platform.database.db.execute(
+    sql`update accounts set user_source = 'tiktok', page_source = 'bio', auth_type = 'google' where id = ${owner.accountId}`,
+  );
+  const params = { storeId: owner.storeId };
+  const seen = (await shop.app.call(readPlatformStore, { params }, { token: guest })).body.data.owner;
+  assert.deepEqual([seen.userSource, seen.pageSource, seen.authType], ['tiktok', 'bio', 'google']);
+  assert.equal((await shop.app.call(readPlatformStore, { params }, owner)).body.code, 'forbidden');
+  for (const word of ['userSource', 'tiktok']) assert.ok(!(await shop.app.call(getOwnStore, {}, owner)).text.includes(word), word);
+});
+
 test('two operators at once hold a store once, and a store that is open cannot be opened', async () => {
   const owner = await createOwner(shop.app);
   const answers = await Promise.all([hold(owner), hold(owner)]);

@@ -76,6 +76,7 @@ export const storeFields: Readonly<Record<string, string>> = {
   hasAccount: 'A payment account is linked.',
   hasSeller: 'The seller is named.',
   hasSecondFactor: 'The owner has a second factor.',
+  authType: 'How the account was opened: with a password, or through a provider.',
   direct: 'What direct settlement needs.',
   openOrders: 'Orders that are not completed.',
   image: 'The picture; null for none.',

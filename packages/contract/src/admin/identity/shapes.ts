@@ -25,7 +25,7 @@ export const codeAttemptsMax = 5;
 
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
-const authTypes = ['password', ...socialProviders] as const;
+export const authTypes = ['password', ...socialProviders] as const;
 export type AuthType = (typeof authTypes)[number];
 
 /** Where a person came from: `user_source` and `page_source` of the page's address. */
