@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RouteMeta } from './lib/static-routes.ts';
 
 export interface View {
   /** The path under which the server's menu usually shows it; tells "not yours" (401) from "nowhere" (404). */
@@ -31,8 +32,7 @@ export const views: Readonly<Record<string, View>> = {
 export interface StaticPage extends View {
   /** A key of the route texts, or a title of its own. */
   title: string;
-  /** `hidden`: in no menu and no search. Layout `index` is logo and content only; `default` is in the shell. */
-  meta: { hidden: boolean; layout: 'default' | 'index' };
+  meta: RouteMeta;
 }
 
 /** Pages that every signed-in person has. */

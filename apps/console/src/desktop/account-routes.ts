@@ -1,6 +1,7 @@
 import type { MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import { matchPath } from 'react-router';
 import type { RouteBook } from '../lib/guard.rules.ts';
+import { redirectRoute, standingRoutes } from '../lib/static-routes.ts';
 import { type StaticPage, staticPages, type View, views } from '../views.ts';
 import { listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
 
@@ -25,8 +26,15 @@ const hasView = (component: string): boolean => Object.hasOwn(views, component);
 const isOneOf = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);
 const everyonesPaths = [...Object.values(views), ...staticPages].map(({ path }) => path);
 
-/** A static page as an entry of the menu: a hidden one is left out there and in the search, like a hidden route of the server. */
-export const staticNode = ({ path, title, meta }: StaticPage): MenuNode => ({
+/** Every route that the server does not name: pages of everybody, pages without the shell, and the redirect helper. */
+export const staticRoutes: readonly Omit<StaticPage, 'load'>[] = [
+  ...staticPages,
+  ...Object.entries(standingRoutes).map(([path, route]) => ({ path, ...route })),
+  redirectRoute,
+];
+
+/** A static route as an entry of the menu: a hidden one is left out there and in the search, like a hidden route of the server. */
+export const staticNode = ({ path, title, meta }: Omit<StaticPage, 'load'>): MenuNode => ({
   path,
   name: path,
   title,
@@ -60,7 +68,7 @@ export function buildRoutes(routes: readonly MenuRoute[]): Routes {
   const groups = tree.filter((node) => node.target.kind === 'layout' && node.children.length > 0).map(({ path }) => path);
   return {
     tree,
-    menu: visibleMenu([...tree, ...staticPages.map(staticNode)]),
+    menu: visibleMenu([...tree, ...staticRoutes.map(staticNode)]),
     pages,
     book: {
       isMine: (path) => isOneOf(own, path) || groups.includes(path),

@@ -7,6 +7,7 @@ import { useText } from '../lib/i18n.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { progress } from '../lib/progress.ts';
 import { session } from '../lib/session.ts';
+import { isStanding, type StandingPath, standingRoutes } from '../lib/static-routes.ts';
 import { useAccountLoading } from '../lib/use-account-loading.ts';
 import { useEnrolGate } from '../lib/use-enrol-gate.ts';
 import { useVisit } from '../lib/use-visit.ts';
@@ -27,24 +28,21 @@ const Shell = lazy(() => import('./shell.tsx'));
 
 const inIndexLayout = (view: ReactNode) => <IndexLayout>{view}</IndexLayout>;
 
-const standingAlone = {
-  '/login': { page: <LoginPage />, title: 'login' },
-  '/register': { page: <RegisterPage />, title: 'register' },
-  '/authorize': { page: <AuthorizePage />, title: 'authorize' },
-  '/401': { page: inIndexLayout(<NoAccessView />), title: 'noAccessTitle' },
-  '/404': { page: inIndexLayout(<NotFoundView />), title: 'notFoundTitle' },
-} as const;
-type StandingPath = keyof typeof standingAlone;
-const isStanding = (path: string): path is StandingPath => Object.hasOwn(standingAlone, path);
+const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
+  '/login': <LoginPage />,
+  '/register': <RegisterPage />,
+  '/authorize': <AuthorizePage />,
+  '/401': inIndexLayout(<NoAccessView />),
+  '/404': inIndexLayout(<NotFoundView />),
+};
 
 /** A page without the shell: its content, its title, and the end of its progress bar. */
 function Standing({ path, visit }: { path: StandingPath; visit: Location }): ReactNode {
   const t = useText(standingTexts);
-  const { page, title } = standingAlone[path];
-  usePageTitle(titleOf(t(title), {}, visit.search));
+  usePageTitle(titleOf(t(standingRoutes[path].title), {}, visit.search));
   return (
     <>
-      {page}
+      {standingPages[path]}
       <ProgressEnd visit={visit} />
     </>
   );

@@ -6,6 +6,7 @@ import { useText } from '../lib/i18n.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { progress } from '../lib/progress.ts';
 import { session } from '../lib/session.ts';
+import { isStanding, type StandingPath, standingRoutes } from '../lib/static-routes.ts';
 import { useAccountLoading } from '../lib/use-account-loading.ts';
 import { useEnrolGate } from '../lib/use-enrol-gate.ts';
 import { useVisit } from '../lib/use-visit.ts';
@@ -25,24 +26,21 @@ const SignedIn = lazy(fetchSignedIn);
 
 const alone = (view: ReactNode) => <main className="m-main state">{view}</main>;
 
-const standingAlone = {
-  '/login': { page: <LoginPage />, title: 'login' },
-  '/register': { page: <RegisterPage />, title: 'register' },
-  '/authorize': { page: <AuthorizePage />, title: 'authorize' },
-  '/401': { page: alone(<NoAccessView />), title: 'noAccessTitle' },
-  '/404': { page: alone(<NotFoundView />), title: 'notFoundTitle' },
-} as const;
-type StandingPath = keyof typeof standingAlone;
-const isStanding = (path: string): path is StandingPath => Object.hasOwn(standingAlone, path);
+const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
+  '/login': <LoginPage />,
+  '/register': <RegisterPage />,
+  '/authorize': <AuthorizePage />,
+  '/401': alone(<NoAccessView />),
+  '/404': alone(<NotFoundView />),
+};
 
 /** A page without the bar at the bottom: its content, its title, and the end of its progress bar. */
 function Standing({ path, search }: { path: StandingPath; search: string }): ReactNode {
   const t = useText(standingTexts);
-  const { page, title } = standingAlone[path];
-  usePageTitle(titleOf(t(title), {}, search));
+  usePageTitle(titleOf(t(standingRoutes[path].title), {}, search));
   return (
     <>
-      {page}
+      {standingPages[path]}
       <ProgressEnd visit={path} />
     </>
   );
