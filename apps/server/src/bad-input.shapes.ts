@@ -93,7 +93,17 @@ export function open(shape: Shape): Opened {
 
 const texts = [
   ...['900000001', 'US', 'USD', 'en', '2026-11-20', '2026-11-20T10:00:00.000Z', '2026-11', 'sample-store', 'Aa1'],
-  ...['maya@example.com', '123456', 'Vitrine-2026', '#1F6F5C', 'https://example.com/a', '/index', 'TEST', 'x'.repeat(24)],
+  ...[
+    'maya@example.com',
+    '123456',
+    'Vitrine-2026',
+    '#1F6F5C',
+    'https://example.com/a',
+    'https://www.instagram.com/a',
+    '/index',
+    'TEST',
+    'x'.repeat(24),
+  ],
   ...['a'.repeat(32), 'A'.repeat(43), 'a1b2c3d4-0000-4000-8000-000000000000', `2026-11-20/${'a'.repeat(32)}.webp`, 'a'.repeat(64), '1,2'],
 ];
 /** Longer than any text or list may be that names no end of its own. */
@@ -107,7 +117,11 @@ export function sampleOf(shape: Shape, carrier: Carrier): unknown {
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape ?? {}).map(([name, field]) => [name, sampleOf(field, carrier)] as const);
-      return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+      const sample = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+      if (accepts(inner, sample)) return sample;
+      // Fields that must fit each other, such as a network and an address of it: another text for one of them may.
+      const others = Object.keys(sample).flatMap((name) => texts.map((text) => ({ ...sample, [name]: text })));
+      return others.find((other) => accepts(inner, other)) ?? sample;
     }
     case 'array': {
       const { least } = boundsOf(inner);

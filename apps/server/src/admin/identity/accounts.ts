@@ -103,10 +103,10 @@ export async function lockAccount(ctx: Ctx, accountId: string): Promise<Account>
 /** The names of those accounts that are operators: every role but that of store owners makes one. */
 export async function nameOperators(ctx: Ctx, accountIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await ctx.db
-    .selectDistinct({ id: accounts.id, nickname: accounts.nickname })
+    .selectDistinct({ id: accounts.id, nickname: accounts.nickname, username: accounts.username, email: accounts.email })
     .from(accounts)
     .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
     .innerJoin(roles, eq(roles.id, accountRoles.roleId))
     .where(and(inArray(accounts.id, [...accountIds]), ne(roles.code, 'STORE_OWNER')));
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+  return new Map(rows.map(({ id, nickname, username, email }) => [id, nickname || username || email]));
 }
