@@ -41,6 +41,7 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
   const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
   // Variants sold at different prices would all get one: the sheet says so first.
   const step = (direction: 1 | -1) => (price.upTo ? onPrice() : price.change(stepped(price.value.amount, direction, currency)));
+  const shown = price.upTo ? t('fromPrice', { price: money(price.value) }) : money(price.value);
   return (
     <li className={row.isHidden ? 'm-card m-product off' : 'm-card m-product'}>
       <div className="head">
@@ -81,10 +82,10 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
               type="button"
               className={['value', price.isStaged ? 'staged' : '', price.isTooLow ? 'low' : ''].join(' ')}
               disabled={!mayEdit}
-              aria-label={`${tProduct('priceOf', { name: row.name })}: ${money(price.value)}`}
+              aria-label={`${tProduct('priceOf', { name: row.name })}: ${shown}`}
               onClick={onPrice}
             >
-              {price.upTo ? t('fromPrice', { price: money(price.value) }) : money(price.value)}
+              {shown}
             </button>
             <button type="button" disabled={!mayEdit} aria-label={t('raise', { name: row.name })} onClick={() => step(1)}>
               <Plus size={20} aria-hidden />
