@@ -51,7 +51,7 @@ test('the file has one row per order of the list, in the language of the caller,
   assert.equal(rows[1]?.[16], (Number(stored?.profit) / 100).toFixed(2));
   assert.deepEqual([rows[0]?.[4], rows[0]?.[5], rows[0]?.[13]], ['Unpaid', 'Buyer', 'JPY']);
   assert.deepEqual(rowsOf((await orders({ storeId: luna.storeId })).text).length, 2);
-  assert.deepEqual(rowsOf((await orders({ status: '1' }, admin, 'zh-cn')).text)[1]?.[4], '运输中');
+  assert.deepEqual(rowsOf((await orders({ status: '1' }, admin, 'zh-cn')).text)[1]?.[4], '已付款/运输中');
 });
 
 test('a name that a spreadsheet would run is made harmless', async () => {
