@@ -42,7 +42,7 @@ export const systemTexts = defineTexts('system', {
   },
   permHint: {
     en: 'module:entity:action, such as sys:menu:add',
-    'zh-cn': '模块:实体:操作，例如 sys:menu:add',
+    'zh-cn': 'module:entity:action，例如 sys:menu:add',
     es: 'módulo:entidad:acción, como sys:menu:add',
     pt: 'módulo:entidade:ação, como sys:menu:add',
     fr: 'module:entité:action, comme sys:menu:add',

@@ -118,7 +118,7 @@ const fieldTexts = {
   },
   permission: {
     en: 'Write module:entity:action, such as sys:menu:add',
-    'zh-cn': '请按“模块:实体:操作”填写，例如 sys:menu:add',
+    'zh-cn': '请按“module:entity:action”的格式填写，例如 sys:menu:add',
     es: 'Escribe módulo:entidad:acción, como sys:menu:add',
     pt: 'Escreva módulo:entidade:ação, como sys:menu:add',
     fr: 'Écrivez module:entité:action, comme sys:menu:add',
