@@ -74,7 +74,9 @@ export default function OperationsJobs() {
       render: (_value, row) => (
         <>
           {t(isKnown(row.event) ? `event_${row.event.replace(/[.-]/g, '_') as KnownEvent}` : 'event_unnamed')}
-          <small title={row.handler}>{row.event}</small>
+          <small title={row.handler}>
+            <code>{row.event}</code>
+          </small>
         </>
       ),
     },

@@ -58,7 +58,9 @@ function Events() {
       render: (_value, row) => (
         <>
           {t(`event_${subjectOf(row.type) ?? 'unnamed'}`)}
-          <small title={row.eventId}>{row.type}</small>
+          <small title={row.eventId}>
+            <code>{row.type}</code>
+          </small>
         </>
       ),
     },
