@@ -1,5 +1,6 @@
 export interface Finding {
-  kind: 'window' | 'outside' | 'overlap' | 'cut';
+  /** `unsettled`: the page was still waiting for something, and nothing was measured. */
+  kind: 'window' | 'outside' | 'overlap' | 'cut' | 'unsettled';
   /** Where it is: tag and class names from the nearest landmark down. */
   path: string;
   text: string;

@@ -48,8 +48,11 @@ async function settleAt(page: Page, width: number): Promise<void> {
 export async function lookAt(page: Page, site: string, { address, language, widths }: Look, picturesIn?: string): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const width of widths) {
-    await settleAt(page, width);
-    const found = await page.evaluate(measure);
+    const found = await settleAt(page, width).then(
+      () => page.evaluate(measure),
+      // One page that never ends its waiting must not hide what the others have.
+      (error: Error): Finding[] => [{ kind: 'unsettled', path: 'body', text: '', detail: error.message.split('\n')[0] ?? '' }],
+    );
     seen.push(...found.map((finding) => ({ site, address, width, language, ...finding })).filter((one) => !findAllowance(one)));
     if (!picturesIn) continue;
     const folder = path.join(picturesIn, site, language);
