@@ -41,5 +41,7 @@ child.on('exit', (status) => {
   rmSync(workDir, { recursive: true, force: true });
   const findings = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
   process.stdout.write(`${findings.map((line) => `${line}\n`).join('')}${findings.length} findings. Pictures and report: ${out}\n`);
+  // Without findings the reason is above: a start that failed, or a walk that was ended.
+  if (status !== 0 && !findings.length) process.stdout.write('The walk broke off: not every page was looked at.\n');
   process.exit(status ?? 1);
 });
