@@ -162,6 +162,10 @@ test('the mobile site follows the same rules under the names of its pages', asyn
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(at('/home'));
+  // A path that leads back to the open page ends its bar too.
+  await setHash(page, '/index');
+  await expect(page).toHaveURL(at('/home'));
+  await expect(page.locator('#nprogress')).toHaveCount(0);
   // The bar of the navigation begins in the same moment and ends with the page.
   const bar = page.evaluate(
     () =>

@@ -61,7 +61,8 @@ export default function SignedIn({ isOperator, location }: { isOperator: boolean
   useTabPagesAhead(!isOperator);
   const { pathname, search } = location;
   usePageTitle(titleOf(!isOperator && hasTitle(pathname) ? t(titles[pathname]) : '', {}, search));
-  const end = <ProgressEnd visit={pathname} />;
+  // The visit and not its path: an old path that leads back to the open page has begun a bar as well.
+  const end = <ProgressEnd visit={location} />;
   if (isOperator)
     return (
       <>
