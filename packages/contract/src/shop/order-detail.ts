@@ -136,9 +136,9 @@ export const orderDetailShape = z.object({
   timeline: z.array(orderEventShape),
   /** When the next reminder to pay goes out, if one will. */
   nextReminderAt: momentShape.nullable(),
-  /** What the owner can do now: `payUrl` is the buyer's link to copy or send. */
-  /** `cancel`: an order for oneself that is not paid. */
+  /** What the owner can do now; `cancel`: an order for oneself that is not paid. */
   can: z.object({ pay: z.boolean(), sharePayLink: z.boolean(), cancel: z.boolean() }),
+  /** The buyer's link to copy or send. */
   payUrl: z.string().nullable(),
   /** The tracked link through which the buyer came, if any, as the owner calls it. */
   linkName: z.string().nullable(),
