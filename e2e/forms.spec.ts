@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { luna, openDesk, setHash, signIn } from './support/console.ts';
+import { expectSaid, luna, openDesk, setHash, signIn, toast } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 /** How far the page is wider than its window, and what of it is. */
@@ -90,5 +90,66 @@ test('forms keep what was typed, popovers and drawers work by keyboard, and page
     await expect(line).toBeHidden();
   });
   watch.done();
+  await desk.close();
+});
+
+test('sign-in forms stay where they are, and each message goes when its field is right', async ({ browser }) => {
+  const desk = await openDesk(browser);
+  const { page } = desk;
+  const wrong = page.locator('.field-note.wrong');
+  const field = (name: string) => page.locator(`input[name="${name}"]`);
+  const topOf = (name: string) => field(name).evaluate((input) => input.getBoundingClientRect().top);
+
+  await test.step('login', async () => {
+    await page.goto('/#/login');
+    await expect(page.locator('.captcha img')).toBeVisible();
+    const top = await topOf('username');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(wrong).toHaveText(['Please enter Username', 'Please enter Password', 'Please enter Verify Code']);
+    expect(await topOf('username'), 'messages do not move the form').toBe(top);
+    await field('username').fill(luna);
+    await field('password').fill('short');
+    await expect(wrong).toHaveText(['The password can not be less than 6 digits', 'Please enter Verify Code']);
+    await field('password').fill('not the password');
+    await field('captchaCode').fill('TEST');
+    await expect(wrong).toHaveCount(0);
+    // What the field says is not said a second time by a toast, and goes when the field is changed.
+    await page.keyboard.press('Enter');
+    await expect(wrong).toHaveCount(1);
+    await expect(field('password')).toBeFocused();
+    await expect(toast(page)).toHaveCount(0);
+    await field('password').fill('another one');
+    await expect(wrong).toHaveCount(0);
+    // What belongs to no field is said as the specification has it.
+    await page.route('**/api/v1/auth/login', (route) => route.fulfill({ status: 500, json: { code: 'B0001', msg: 'Out of order' } }));
+    await field('captchaCode').fill('TEST');
+    await page.keyboard.press('Enter');
+    await expectSaid(page, 'some errorOut of order');
+  });
+
+  await test.step('registration', async () => {
+    await page.goto('/#/register');
+    await expect(page.getByText('Verify code', { exact: true }), 'the picture').toBeVisible();
+    await expect(page.getByText('Email code', { exact: true }), 'the mail').toBeVisible();
+    const top = await topOf('email');
+    await page.getByRole('button', { name: 'Open my store' }).click();
+    await expect(wrong).toHaveCount(4);
+    expect(await topOf('email'), 'messages do not move the form').toBe(top);
+    await field('email').fill('new@people.local');
+    await field('code').fill('123456');
+    await field('new-password').fill('a long password');
+    await field('confirm-password').fill('another password');
+    await page.getByRole('button', { name: 'Open my store' }).click();
+    await expect(wrong).toHaveText(['The passwords are not the same', 'Please accept the terms to open a store']);
+    await field('new-password').fill('another password');
+    await expect(wrong).toHaveText(['Please accept the terms to open a store']);
+    // The terms open over the form, and reading them accepts nothing.
+    await page.locator('.check').getByRole('button', { name: 'privacy policy' }).click();
+    await expect(page.getByRole('dialog', { name: 'Privacy' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('checkbox').check();
+    await expect(wrong).toHaveCount(0);
+  });
   await desk.close();
 });

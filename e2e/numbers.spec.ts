@@ -15,21 +15,17 @@ for (const [name, places] of Object.entries(numberPlaces) as [NumberFieldName, (
     ? languages.filter((language) => (process.env['NUMBER_FIELDS_LANGUAGE'] ?? language) === language)
     : languages.filter((language) => slice[name] === language);
   const shown = places.filter(({ isForFullDemo }) => isFullDemo || !isForFullDemo);
-  if (!asked.length || !shown.length) continue;
-  test(`the number field ${name} says what it understood and refuses the rest, in ${asked.join(', ')}`, async ({ browser }) => {
-    for (const [at, place] of (isWhole ? shown : shown.slice(0, 1)).entries())
-      for (const language of asked) {
+  for (const place of isWhole ? shown : shown.slice(0, 1))
+    for (const language of asked)
+      test(`the number field ${name} (${place.site}, ${language}) says what it understood and refuses the rest`, async ({ browser }) => {
         const desk = await openDesk(
           browser,
           language,
           place.site === 'phone' ? { baseURL: mobileUrl, viewport: { width: 390, height: 844 } } : {},
         );
-        await test.step(`${place.site} ${at + 1}, ${language}`, async () => {
-          await signIn(desk.page, place.account, process.env['DEMO_PASSWORD'] ?? 'vitrine-demo');
-          await place.open(desk.page);
-          await walkNumberField(desk.page, name, language);
-        });
+        await signIn(desk.page, place.account, process.env['DEMO_PASSWORD'] ?? 'vitrine-demo');
+        await place.open(desk.page);
+        await walkNumberField(desk.page, name, language);
         await desk.close();
-      }
-  });
+      });
 }

@@ -18,6 +18,11 @@ test('static routes carry hidden and layout, and a hidden one is in no menu and 
       [path],
     );
   }
+  // What product.md §3 says of each: logo and content only, or a frame of its own.
+  const layouts = Object.fromEntries(staticRoutes.map(({ path, meta }) => [path, meta.layout]));
+  for (const path of ['/authorize', '/payauth', '/payresult', '/401', '/404']) assert.equal(layouts[path], 'index', path);
+  for (const path of ['/login', '/register']) assert.equal(layouts[path], 'none', path);
+  assert.equal(layouts['/profile'], 'default');
   // Pages without the shell belong to the guard; these are the shell's.
   for (const { path } of staticPages)
     assert.ok(

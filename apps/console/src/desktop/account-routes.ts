@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import { matchPath } from 'react-router';
 import type { RouteBook } from '../lib/guard.rules.ts';
-import { redirectRoute, standingRoutes } from '../lib/static-routes.ts';
+import { type RouteMeta, redirectRoute, standingRoutes } from '../lib/static-routes.ts';
 import { type StaticPage, staticPages, type View, views } from '../views.ts';
 import { listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
 
@@ -10,7 +10,7 @@ export interface Page {
   title: string;
   /** Nothing when the server names a view that this console does not have: the 404 view. */
   view: View | undefined;
-  layout: 'default' | 'index';
+  layout: RouteMeta['layout'];
   /** Kept pages keep their state while another one is shown. */
   isKept: boolean;
 }

@@ -22,27 +22,26 @@ import { loadRoutes, useRoutesOfAccount } from './use-routes.ts';
 
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
-const AuthorizePage = lazy(() => import('./authorize-page.tsx'));
+const AuthorizePage = lazy(async () => ({ default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps }));
 const EnrolGate = lazy(() => import('../admin/account/enrol-gate.tsx'));
 const Shell = lazy(() => import('./shell.tsx'));
-
-const inIndexLayout = (view: ReactNode) => <IndexLayout>{view}</IndexLayout>;
 
 const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
   '/login': <LoginPage />,
   '/register': <RegisterPage />,
   '/authorize': <AuthorizePage />,
-  '/401': inIndexLayout(<NoAccessView />),
-  '/404': inIndexLayout(<NotFoundView />),
+  '/401': <NoAccessView />,
+  '/404': <NotFoundView />,
 };
 
 /** A page without the shell: its content, its title, and the end of its progress bar. */
 function Standing({ path, visit }: { path: StandingPath; visit: Location }): ReactNode {
   const t = useText(standingTexts);
-  usePageTitle(titleOf(t(standingRoutes[path].title), {}, visit.search));
+  const { title, meta } = standingRoutes[path];
+  usePageTitle(titleOf(t(title), {}, visit.search));
   return (
     <>
-      {standingPages[path]}
+      {meta.layout === 'index' ? <IndexLayout>{standingPages[path]}</IndexLayout> : standingPages[path]}
       <ProgressEnd visit={visit} />
     </>
   );

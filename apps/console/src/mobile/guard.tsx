@@ -16,31 +16,31 @@ import { ProgressEnd } from '../ui/progress-end.tsx';
 import { Splash } from '../ui/splash.tsx';
 import { NoAccessView, NotFoundView } from '../ui/status-page.tsx';
 import { decideMobileVisit, operatorRoutes, ownerRoutes } from './guard.rules.ts';
+import { MobileIndexLayout } from './index-layout.tsx';
 
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
-const AuthorizePage = lazy(() => import('./authorize-page.tsx'));
+const AuthorizePage = lazy(async () => ({ default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps }));
 const EnrolGate = lazy(() => import('../admin/account/enrol-gate.tsx'));
 const fetchSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(fetchSignedIn);
-
-const alone = (view: ReactNode) => <main className="m-main state">{view}</main>;
 
 const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
   '/login': <LoginPage />,
   '/register': <RegisterPage />,
   '/authorize': <AuthorizePage />,
-  '/401': alone(<NoAccessView />),
-  '/404': alone(<NotFoundView />),
+  '/401': <NoAccessView />,
+  '/404': <NotFoundView />,
 };
 
 /** A page without the bar at the bottom: its content, its title, and the end of its progress bar. */
 function Standing({ path, search }: { path: StandingPath; search: string }): ReactNode {
   const t = useText(standingTexts);
-  usePageTitle(titleOf(t(standingRoutes[path].title), {}, search));
+  const { title, meta } = standingRoutes[path];
+  usePageTitle(titleOf(t(title), {}, search));
   return (
     <>
-      {standingPages[path]}
+      {meta.layout === 'index' ? <MobileIndexLayout>{standingPages[path]}</MobileIndexLayout> : standingPages[path]}
       <ProgressEnd visit={path} />
     </>
   );

@@ -48,12 +48,13 @@ export const signUpTexts = defineTexts('sign-up', {
   strength2: { en: 'fair', 'zh-cn': '中等', es: 'aceptable', pt: 'razoável', fr: 'moyen' },
   strength3: { en: 'good', 'zh-cn': '良好', es: 'buena', pt: 'boa', fr: 'bon' },
   strength4: { en: 'strong', 'zh-cn': '强', es: 'fuerte', pt: 'forte', fr: 'fort' },
+  /** In brackets, in this order: what leads to the terms, and to the privacy policy. */
   acceptTerms: {
-    en: 'I accept the terms and the privacy policy',
-    'zh-cn': '我同意服务条款和隐私政策',
-    es: 'Acepto las condiciones y la política de privacidad',
-    pt: 'Aceito os termos e a política de privacidade',
-    fr: 'J’accepte les conditions et la politique de confidentialité',
+    en: 'I accept the [terms] and the [privacy policy]',
+    'zh-cn': '我同意[服务条款]和[隐私政策]',
+    es: 'Acepto las [condiciones] y la [política de privacidad]',
+    pt: 'Aceito os [termos] e a [política de privacidade]',
+    fr: 'J’accepte les [conditions] et la [politique de confidentialité]',
   },
   haveStore: {
     en: 'You have a store already?',

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { DigitsField } from '../../ui/plain/digits-field.tsx';
 import { EmailField } from '../identity/email-field.tsx';
@@ -27,13 +28,13 @@ function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void })
   const mail = useText(signUpTexts);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const errors = useSignInErrors<'code'>();
+  const errors = useSignInErrors({ code }, { code: checkMailCode(code) });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!errors.check({ code: checkMailCode(code) })) return;
+    if (!errors.check()) return;
     setBusy(true);
     try {
-      await api.call(changeEmail, { body: { email, code } });
+      await api.call(changeEmail, { body: { email, code } }, { quiet: true });
       useAccount.setState(({ user }) => ({ user: user && { ...user, email } }));
       toast.success(t('emailChanged'));
       onDone();
@@ -74,23 +75,26 @@ function AddressStep({
   const t = useText(accountTexts);
   const [value, setValue] = useState(email);
   const [isBusy, setBusy] = useState(false);
-  const invalid = useSignInErrors<'email'>();
-  const same = useFormErrors<'email', 'emailSame'>(t);
+  const s = useText(signInTexts);
+  const typed = value.trim().toLowerCase();
+  const errors = useFormErrors(
+    (key: 'emailSame' | 'invalidEmail') => (key === 'emailSame' ? t(key) : s('invalidField', { field: s('fieldEmail') })),
+    { email: value },
+    { email: typed === own ? 'emailSame' : checkEmail(typed) },
+  );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = value.trim().toLowerCase();
-    const isNew = same.check({ email: typed === own ? 'emailSame' : undefined });
-    if (!invalid.check({ email: isNew ? checkEmail(typed) : undefined }) || !isNew) return;
+    if (!errors.check()) return;
     setBusy(true);
     await onEmail(typed).catch((failure: unknown) => {
-      invalid.take(failure, { 'proof-needed': 'email', 'code-too-soon': 'email', 'code-limit': 'email', 'email-changed-often': 'email' });
+      errors.take(failure, { 'proof-needed': 'email', 'code-too-soon': 'email', 'code-limit': 'email', 'email-changed-often': 'email' });
       setBusy(false);
     });
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
       <p className="t2">{t('emailLine')}</p>
-      <EmailField value={value} onChange={setValue} error={same.textOf('email') ?? invalid.textOf('email')} />
+      <EmailField value={value} onChange={setValue} error={errors.textOf('email')} />
       <FormButtons action={t('next')} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
@@ -103,7 +107,7 @@ export function EmailForm({ profile, onDone }: { profile: Profile; onDone: () =>
   const [stage, setStage] = useState<'address' | 'proof' | 'code'>('address');
   const [email, setEmail] = useState('');
   const send = async (to: string, proof: { password?: string; code?: string }) => {
-    const { lifeMinutes } = await api.call(sendEmailChangeCode, { body: { email: to, ...proof } });
+    const { lifeMinutes } = await api.call(sendEmailChangeCode, { body: { email: to, ...proof } }, { quiet: true });
     toast.info(t('emailCodeSent', { minutes: lifeMinutes }));
     setStage('code');
   };

@@ -43,13 +43,13 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
   const t = useText(accountTexts);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const errors = useSignInErrors<'code'>();
+  const errors = useSignInErrors({ code }, { code: checkFactorCode(code, false) });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!errors.check({ code: checkFactorCode(code, false) })) return;
+    if (!errors.check()) return;
     setBusy(true);
     try {
-      onDone((await api.call(confirmSecondFactor, { body: { code } })).recoveryCodes);
+      onDone((await api.call(confirmSecondFactor, { body: { code } }, { quiet: true })).recoveryCodes);
     } catch (failure) {
       errors.take(failure, { 'factor-code-wrong': 'code', 'second-factor-off': 'code', 'second-factor-on': 'code' });
       setBusy(false);
@@ -94,7 +94,7 @@ export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
   const begun = useRef(false);
   const start = async (password?: string) => {
     setFailure(undefined);
-    setMade(await api.call(startSecondFactor, { body: password === undefined ? {} : { password } }));
+    setMade(await api.call(startSecondFactor, { body: password === undefined ? {} : { password } }, { quiet: true }));
   };
   useEffect(() => {
     if (needs !== 'nothing' || begun.current) return;

@@ -9,7 +9,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useSecondFactor } from './account-queries.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ProofForm, proofRefusals } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** A password alone does not take a second factor away. */
@@ -72,7 +72,7 @@ function Content({ factor }: { factor: SecondFactor }) {
           action={t('turnOff')}
           onCancel={rest}
           onProof={async ({ code }) => {
-            await api.call(turnOffSecondFactor, { body: { code } });
+            await api.call(turnOffSecondFactor, { body: { code } }, { expects: proofRefusals });
             done(t('turnedOff'));
           }}
         />
@@ -85,7 +85,10 @@ function Content({ factor }: { factor: SecondFactor }) {
           action={t('newCodes')}
           onCancel={rest}
           onProof={async ({ code }) =>
-            setStep({ kind: 'codes', codes: (await api.call(renewRecoveryCodes, { body: { code } })).recoveryCodes })
+            setStep({
+              kind: 'codes',
+              codes: (await api.call(renewRecoveryCodes, { body: { code } }, { expects: proofRefusals })).recoveryCodes,
+            })
           }
         />
       );

@@ -11,7 +11,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { providerMarks, providerNames } from '../identity/social-buttons.tsx';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useOwnIdentities, useSecondFactor, useSocialProviders } from './account-queries.ts';
-import { ProofForm, type Way, waysOf } from './proof-form.tsx';
+import { ProofForm, proofRefusals, type Way, waysOf } from './proof-form.tsx';
 
 const outcomes = { linked: 'socialLinked', taken: 'socialTaken', failed: 'socialFailed' } as const;
 const isOutcome = (text: string | null): text is keyof typeof outcomes => text !== null && Object.hasOwn(outcomes, text);
@@ -82,10 +82,10 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
   const change = async ({ provider, id }: Asked, proof: { password?: string; code?: string }) => {
     if (id === undefined) {
       const body = { face: face === 'mobile' ? 'mobile' : 'console', ...proof } as const;
-      window.location.assign((await api.call(linkOwnIdentity, { params: { provider }, body })).address);
+      window.location.assign((await api.call(linkOwnIdentity, { params: { provider }, body }, { expects: proofRefusals })).address);
       return;
     }
-    await api.call(unlinkOwnIdentity, { params: { id }, body: proof });
+    await api.call(unlinkOwnIdentity, { params: { id }, body: proof }, { expects: proofRefusals });
     await readAccountAgain();
     setAsked(null);
   };

@@ -4,43 +4,52 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
 import { PasswordField } from '../../ui/plain/fields.tsx';
 import { useFormErrors } from '../identity/form-errors.ts';
 import { PasswordPair } from '../identity/password-pair.tsx';
 import { checkNewPassword } from '../identity/sign-in.rules.ts';
-import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useProfile } from './account-queries.ts';
 import { focusFirst } from './focus-first.ts';
 import { FormButtons } from './form-buttons.tsx';
 
-const belongs = { 'password-common': 'password', 'password-same': 'password', 'password-mismatch': 'confirmPassword' } as const;
-const oldBelongs = { 'proof-wrong': 'old', 'proof-needed': 'old', 'login-slow-down': 'old' } as const;
+const belongs = {
+  'password-common': 'password',
+  'password-same': 'password',
+  'password-mismatch': 'confirmPassword',
+  'proof-wrong': 'old',
+  'proof-needed': 'old',
+  'login-slow-down': 'old',
+} as const;
 
 function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useText(accountTexts);
   const [values, setValues] = useState({ old: '', password: '', confirmPassword: '' });
   const [isBusy, setBusy] = useState(false);
-  const oldErrors = useFormErrors<'old', Parameters<typeof t>[0]>(t);
-  const errors = useSignInErrors<'password' | 'confirmPassword'>();
+  const s = useText(signInTexts);
+  const { old, password, confirmPassword } = values;
+  const errors = useFormErrors(
+    (key: 'oldPasswordRequired' | 'newPasswordRule' | 'passwordsDiffer') => (key === 'oldPasswordRequired' ? t(key) : s(key)),
+    values,
+    {
+      old: profile.hasPassword && !old ? 'oldPasswordRequired' : undefined,
+      ...checkNewPassword(password, confirmPassword),
+    },
+  );
   const change = (part: Partial<typeof values>) => setValues((all) => ({ ...all, ...part }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const isOldThere = oldErrors.check({ old: profile.hasPassword && !values.old ? 'oldPasswordRequired' : undefined });
-    const isNewGood = errors.check(checkNewPassword(values.password, values.confirmPassword));
-    if (!isOldThere || !isNewGood) return;
+    if (!errors.check()) return;
     setBusy(true);
     try {
-      const { old, password, confirmPassword } = values;
-      await api.call(changePassword, {
-        body: { ...(profile.hasPassword ? { oldPassword: old } : {}), newPassword: password, confirmPassword },
-      });
+      const body = { ...(profile.hasPassword ? { oldPassword: old } : {}), newPassword: password, confirmPassword };
+      await api.call(changePassword, { body }, { quiet: true });
       toast.success(t('passwordChanged'));
       onDone();
       await readAccountAgain();
     } catch (failure) {
       errors.take(failure, belongs);
-      oldErrors.take(failure, oldBelongs);
       setBusy(false);
     }
   };
@@ -65,11 +74,11 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
           maxLength={128}
           value={values.old}
           onChange={(old) => change({ old })}
-          error={oldErrors.textOf('old')}
+          error={errors.textOf('old')}
         />
       )}
       <PasswordPair label={t('newPassword')} confirmLabel={t('confirmPassword')} values={values} change={change} textOf={errors.textOf} />
-      {!profile.hasPassword && oldErrors.textOf('old') && <p className="field-note wrong">{t('signInAgain')}</p>}
+      {!profile.hasPassword && errors.textOf('old') && <p className="field-note wrong">{t('signInAgain')}</p>}
       <FormButtons action={t(profile.hasPassword ? 'changePassword' : 'setPassword')} isBusy={isBusy} onCancel={onDone} />
     </form>
   );

@@ -30,6 +30,8 @@ interface ProofFormProps<W extends Way> {
 }
 
 const wayTexts = { password: 'usePassword', app: 'useCode', recovery: 'useRecovery' } as const;
+/** Refusals that a form for a proof shows at its field: its calls need no toast for them. */
+export const proofRefusals = ['proof-wrong', 'proof-needed', 'login-slow-down'] as const;
 const belongs = { 'proof-wrong': 'proof', 'proof-needed': 'proof', 'login-slow-down': 'proof' } as const;
 
 /** The password, or a code: what a change of the ways into the account asks for. */
@@ -38,11 +40,11 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
   const [way, setWay] = useState<Way>(ways[0] ?? 'password');
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const errors = useSignInErrors<'proof'>();
+  const missing = way === 'password' ? (value ? undefined : 'passwordRequired') : checkFactorCode(value, way === 'recovery');
+  const errors = useSignInErrors({ proof: value }, { proof: missing });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = way === 'password' ? (value ? undefined : 'passwordRequired') : checkFactorCode(value, way === 'recovery');
-    if (!errors.check({ proof: missing })) return;
+    if (!errors.check()) return;
     setBusy(true);
     try {
       await onProof((way === 'password' ? { password: value } : { code: value }) as Proof<W>);
@@ -54,7 +56,7 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
   const take = (next: Way) => {
     setWay(next);
     setValue('');
-    errors.check({});
+    errors.clear();
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>

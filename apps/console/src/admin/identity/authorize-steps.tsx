@@ -35,12 +35,13 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
   const [email, setEmail] = useState(proposed);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const errors = useSignInErrors<'email' | 'code'>();
+  const rules = { email: checkEmail(email), code: checkMailCode(code) };
+  const errors = useSignInErrors({ email, code }, rules);
   const belongs = { 'code-wrong': 'code', 'code-too-soon': 'code', 'code-limit': 'code', 'ticket-invalid': 'code' } as const;
   const send = async () => {
-    if (!errors.check({ email: checkEmail(email) })) return undefined;
+    if (!errors.check({ email: rules.email })) return undefined;
     try {
-      return (await api.call(sendSocialCode, { body: { ticket, email } })).resendSeconds;
+      return (await api.call(sendSocialCode, { body: { ticket, email } }, { quiet: true })).resendSeconds;
     } catch (failure) {
       errors.take(failure, belongs);
       return undefined;
@@ -48,10 +49,10 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!errors.check({ email: checkEmail(email), code: checkMailCode(code) })) return;
+    if (!errors.check()) return;
     setBusy(true);
     try {
-      onDone(await api.call(confirmSocialEmail, { body: { ticket, email, code } }, { expects: ['second-factor-needed'] }));
+      onDone(await api.call(confirmSocialEmail, { body: { ticket, email, code } }, { quiet: true }));
     } catch (failure) {
       const second = ticketOf(failure);
       if (second) return onSecond(second);

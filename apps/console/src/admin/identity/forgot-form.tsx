@@ -15,14 +15,14 @@ export default function ForgotForm() {
   const u = useText(signUpTexts);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const form = useNewPasswordForm((body) => api.call(sendPasswordCode, { body }));
+  const form = useNewPasswordForm((body) => api.call(sendPasswordCode, { body }, { quiet: true }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
     setBusy(true);
     try {
-      await api.call(resetPassword, { body: form.values });
+      await api.call(resetPassword, { body: form.values }, { quiet: true });
       toast.success(u('passwordSet'));
       void navigate(paths.login);
     } catch (failure) {

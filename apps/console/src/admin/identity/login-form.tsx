@@ -33,7 +33,8 @@ export function LoginForm() {
   const [ticket, setTicket] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha();
-  const errors = useFormErrors<'username' | 'password' | 'captchaCode', Parameters<typeof t>[0]>(t);
+  const values = { username, password, captchaCode: captcha.code };
+  const errors = useFormErrors(t, values, checkLogin(values));
 
   // Showing the login form resets the active menu.
   useEffect(() => useClientState.setState({ menuActive: 1 }), []);
@@ -56,11 +57,11 @@ export function LoginForm() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!errors.check(checkLogin({ username, password, captchaCode: captcha.code }))) return;
+    if (!errors.check()) return;
     setBusy(true);
     try {
       const body = { username: username.trim(), password, ...captcha.fields, remember: isRemembered };
-      enter(await api.call(login, { body }, { expects: ['second-factor-needed'] }));
+      enter(await api.call(login, { body }, { quiet: true }));
     } catch (failure) {
       const next = ticketOf(failure);
       if (next) return setTicket(next);

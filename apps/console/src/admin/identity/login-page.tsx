@@ -7,9 +7,10 @@ const ForgotForm = lazy(() => import('./forgot-form.tsx'));
 
 export default function LoginPage() {
   const [query] = useSearchParams();
+  const isForgotten = query.get('mode') === 'forgot';
   return (
-    <SplitScreen>
-      <Suspense>{query.get('mode') === 'forgot' ? <ForgotForm /> : <LoginForm />}</Suspense>
+    <SplitScreen isShort={!isForgotten}>
+      <Suspense>{isForgotten ? <ForgotForm /> : <LoginForm />}</Suspense>
     </SplitScreen>
   );
 }

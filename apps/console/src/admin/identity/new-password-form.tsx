@@ -26,20 +26,25 @@ interface CodeRequest {
 }
 
 /** A mailed code buys a password: what registration and a forgotten password have in common. */
-export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ resendSeconds: number }>) {
+export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ resendSeconds: number }>, termsAccepted = true) {
   const [values, setValues] = useState({ email: '', code: '', password: '', confirmPassword: '' });
   const { email, code, password, confirmPassword } = values;
   const captcha = useCaptcha();
   // Where the last code went: until another is asked for, the picture has done its work.
   const [sentTo, setSentTo] = useState<string>();
-  const errors = useSignInErrors<Field>();
+  const needsPicture = sentTo === undefined || sentTo !== email;
+  const captchaCode = captcha.code.trim() ? undefined : 'verifyCodeRequired';
+  const rules = { email: checkEmail(email), code: checkMailCode(code), ...checkNewPassword(password, confirmPassword) } as const;
+  const errors = useSignInErrors<Field>(
+    { ...values, captchaCode: captcha.code, termsAccepted },
+    { ...rules, captchaCode, termsAccepted: termsAccepted ? undefined : 'termsRequired' },
+  );
   const sendMail = useMailCode({
-    check: () => errors.check({ email: checkEmail(email), captchaCode: captcha.code.trim() ? undefined : 'verifyCodeRequired' }),
+    check: () => errors.check({ email: rules.email, captchaCode }),
     send: () => sendCode({ email, ...captcha.fields }),
     onFailed: (failure) => errors.take(failure, whereFailuresBelong),
     captcha,
   });
-  const needsPicture = sentTo === undefined || sentTo !== email;
   const send = async () => {
     // Another code begins with the picture again; the form shows it first.
     if (!needsPicture) {
@@ -61,8 +66,7 @@ export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ re
     textOf: errors.textOf,
     take: (failure: unknown) => errors.take(failure, whereFailuresBelong),
     /** Marks what is missing; answers whether the form may be sent. */
-    check: (more: Parameters<typeof errors.check>[0] = {}) =>
-      errors.check({ email: checkEmail(email), code: checkMailCode(code), ...checkNewPassword(password, confirmPassword), ...more }),
+    check: () => errors.check({ ...rules, termsAccepted: termsAccepted ? undefined : 'termsRequired' }),
   };
 }
 

@@ -11,6 +11,7 @@ import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { CheckField } from '../../ui/plain/fields.tsx';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
+import { LegalSentence } from './legal-links.tsx';
 import { NewPasswordFields, useNewPasswordForm } from './new-password-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useSignInPaths } from './use-sign-in-paths.ts';
@@ -24,14 +25,18 @@ export function RegisterForm() {
   const { userSource, pageSource } = useClientState();
   const [termsAccepted, setTermsAccepted] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const form = useNewPasswordForm((body) => api.call(sendRegistrationCode, { body }));
+  const form = useNewPasswordForm((body) => api.call(sendRegistrationCode, { body }, { quiet: true }), termsAccepted);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!form.check({ termsAccepted: termsAccepted ? undefined : 'termsRequired' })) return;
+    if (!form.check()) return;
     setBusy(true);
     try {
-      const tokens = await api.call(register, { body: { ...form.values, termsAccepted, language, userSource, pageSource } });
+      const tokens = await api.call(
+        register,
+        { body: { ...form.values, termsAccepted, language, userSource, pageSource } },
+        { quiet: true },
+      );
       setAuthType('password');
       toast.success(u('storeIsOpen'));
       signIn(tokens);
@@ -47,7 +52,12 @@ export function RegisterForm() {
       <p>{u('openStoreLine')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <NewPasswordFields form={form} passwordLabel={t('password')} />
-        <CheckField label={u('acceptTerms')} isChecked={termsAccepted} onChange={setTermsAccepted} error={form.textOf('termsAccepted')} />
+        <CheckField
+          label={<LegalSentence text={u('acceptTerms')} />}
+          isChecked={termsAccepted}
+          onChange={setTermsAccepted}
+          error={form.textOf('termsAccepted')}
+        />
         <SubmitButton isBusy={isBusy}>{u('openStoreButton')}</SubmitButton>
       </form>
       <SocialButtons />

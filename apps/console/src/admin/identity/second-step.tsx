@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { FactorCodeField } from './factor-code-field.tsx';
+import { toastFailure } from './form-errors.ts';
 import { checkFactorCode } from './sign-in.rules.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
 
@@ -16,7 +17,7 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
   const [isRecovery, setRecovery] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const errors = useSignInErrors<'code'>();
+  const errors = useSignInErrors({ code }, { code: checkFactorCode(code, isRecovery) });
   const focus = () => form.current?.querySelector('input')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code begins in an empty field
   useEffect(() => {
@@ -27,10 +28,13 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
     if (isBusy || !errors.check({ code: checkFactorCode(typed, isRecovery) })) return;
     setBusy(true);
     try {
-      onDone(await api.call(loginSecondFactor, { body: { ticket, code: typed } }));
+      onDone(await api.call(loginSecondFactor, { body: { ticket, code: typed } }, { quiet: true }));
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof CallFailed && failure.code === 'factor-ticket-over') return onBack();
+      if (failure instanceof CallFailed && failure.code === 'factor-ticket-over') {
+        toastFailure(failure);
+        return onBack();
+      }
       errors.take(failure, { 'factor-code-wrong': 'code', 'login-slow-down': 'code', 'account-disabled': 'code' });
       setCode('');
       focus();
@@ -44,7 +48,7 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
   const change = () => {
     setRecovery(!isRecovery);
     setCode('');
-    errors.check({});
+    errors.clear();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -26,17 +26,19 @@ export default function SetUpForm({ token }: { token: string }) {
   const t = useText(signInTexts);
   const [values, setValues] = useState({ email: '', username: '', password: '', confirmPassword: '' });
   const [isBusy, setBusy] = useState(false);
-  const errors = useFormErrors<Field, Key>((key) =>
-    key === 'usernameInvalid' ? s(key) : key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key),
+  const errors = useFormErrors<Field, Key>(
+    (key) => (key === 'usernameInvalid' ? s(key) : key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key)),
+    values,
+    checkAdministrator(values),
   );
   const change = (part: Partial<typeof values>) => setValues((all) => ({ ...all, ...part }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!errors.check(checkAdministrator(values))) return;
+    if (!errors.check()) return;
     setBusy(true);
     try {
-      const tokens = await api.call(setUpAdministrator, { body: { token, ...values } });
+      const tokens = await api.call(setUpAdministrator, { body: { token, ...values } }, { quiet: true });
       setAuthType('password');
       toast.success(s('done'));
       signIn(tokens);

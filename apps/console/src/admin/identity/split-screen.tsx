@@ -9,6 +9,7 @@ import { signInTexts } from '../../texts/sign-in.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Choice } from '../../ui/plain/choice.tsx';
 import type { LegalPage } from './legal-dialog.tsx';
+import { LegalContext } from './legal-links.tsx';
 import { SampleStore } from './sample-store.tsx';
 import './sign-in.css';
 
@@ -28,8 +29,8 @@ function useLegal() {
   };
 }
 
-/** Form on the left, invitation on the right; language and theme below the form. */
-export function SplitScreen({ children }: { children: ReactNode }) {
+/** Form on the left, invitation on the right; language and theme below the form. A short form begins lower. */
+export function SplitScreen({ isShort = false, children }: { isShort?: boolean; children: ReactNode }) {
   const t = useText(signInTexts);
   const { language, theme } = useSettings();
   const legal = useLegal();
@@ -41,7 +42,9 @@ export function SplitScreen({ children }: { children: ReactNode }) {
           <LogoMark />
           Vitrine
         </a>
-        <div className="split-middle">{children}</div>
+        <LegalContext value={legal.open}>
+          <div className={isShort ? 'split-middle short' : 'split-middle'}>{children}</div>
+        </LegalContext>
         <div className="split-foot">
           <Choice
             label={t('language')}

@@ -2,9 +2,17 @@ import { useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { useFormErrors } from './form-errors.ts';
 
+type Key = NonNullable<(typeof signInTexts)['keys']> | 'invalidEmail';
+
 /** The errors of a form of this area, in its texts; `invalidEmail` is the one whose text needs a value. */
-export function useSignInErrors<Field extends string>() {
+export function useSignInErrors<Field extends string>(
+  values: Readonly<Record<Field, unknown>>,
+  rules: Readonly<Partial<Record<Field, Key | undefined>>>,
+) {
   const t = useText(signInTexts);
-  type Key = Parameters<typeof t>[0] | 'invalidEmail';
-  return useFormErrors<Field, Key>((key) => (key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key)));
+  return useFormErrors<Field, Key>(
+    (key) => (key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key)),
+    values,
+    rules,
+  );
 }

@@ -1,5 +1,6 @@
 import { linkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { useState } from 'react';
+import { proofRefusals } from '../../admin/account/proof-form.tsx';
 import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx';
 import { api } from '../../lib/api.ts';
 import { face } from '../../lib/face.ts';
@@ -18,7 +19,7 @@ export function useLinking({ onAsk, onProved }: Linking) {
   // A repeated click or a lost answer leads to the same page of the provider; another account is another link.
   const begin = (proof: GivenProof) =>
     intents.once('link', face, (idempotencyKey) =>
-      api.call(linkPayoutAccount, { body: { face, ...proof } }, { idempotencyKey, expects: ['proof-needed'] }),
+      api.call(linkPayoutAccount, { body: { face, ...proof } }, { idempotencyKey, expects: proofRefusals }),
     );
   const open = async () => {
     setOpening(true);

@@ -1,5 +1,6 @@
 import { unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { useState } from 'react';
+import { proofRefusals } from '../../admin/account/proof-form.tsx';
 import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -17,7 +18,7 @@ export function useUnlinking(onDone: () => void) {
     await Promise.all([['payouts'], ['revenue'], ['store']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
   const unlink = async (proof: GivenProof) => {
-    const account = await api.call(unlinkPayoutAccount, { body: proof }, { expects: ['proof-needed'] });
+    const account = await api.call(unlinkPayoutAccount, { body: proof }, { expects: proofRefusals });
     queryClient.setQueryData(['payouts', 'account'], account);
     toast.success(t('unlinked'));
   };

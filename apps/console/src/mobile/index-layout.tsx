@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { LogoMark } from '../ui/logo.tsx';
+
+/** The layout named index on the phone: logo and content, no bar at the bottom. */
+export function MobileIndexLayout({ children }: { children: ReactNode }) {
+  return (
+    <main className="m-authorize">
+      <a href="#/home" className="split-brand">
+        <LogoMark />
+        Vitrine
+      </a>
+      <div>{children}</div>
+    </main>
+  );
+}
