@@ -12,6 +12,8 @@ export const accountTexts = defineTexts('account', {
   },
   you: { en: 'You', 'zh-cn': '个人信息', es: 'Tus datos', pt: 'Seus dados', fr: 'Vous' },
   name: { en: 'Name', 'zh-cn': '名称', es: 'Nombre', pt: 'Nome', fr: 'Nom' },
+  gender: { en: 'Gender', 'zh-cn': '性别', es: 'Género', pt: 'Gênero', fr: 'Genre' },
+  editGender: { en: 'Edit gender', 'zh-cn': '修改性别', es: 'Editar el género', pt: 'Editar o gênero', fr: 'Modifier le genre' },
   email: { en: 'E-mail', 'zh-cn': '邮箱', es: 'Correo electrónico', pt: 'E-mail', fr: 'E-mail' },
   verified: { en: 'Confirmed', 'zh-cn': '已验证', es: 'Confirmado', pt: 'Confirmado', fr: 'Confirmé' },
   role: { en: 'Role', 'zh-cn': '角色', es: 'Rol', pt: 'Função', fr: 'Rôle' },

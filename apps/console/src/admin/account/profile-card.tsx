@@ -1,10 +1,11 @@
-import { type Profile, updateProfile } from '@vitrine/contract/admin/account.ts';
+import type { Profile } from '@vitrine/contract/admin/account.ts';
 import { uploadFile } from '@vitrine/contract/files.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { type FormEvent, useState } from 'react';
-import { useAccount, useUser } from '../../lib/account.ts';
+import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
+import { useDictionary } from '../../lib/dictionaries.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useListText, useText } from '../../lib/i18n.ts';
@@ -15,19 +16,14 @@ import { PersonPicture } from '../../ui/person-picture.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { AccountCard, Loaded } from './account-card.tsx';
-import { readAccountAgain, useProfile } from './account-queries.ts';
+import { useProfile } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
 import { focusFirst } from './focus-first.ts';
 import { FormButtons } from './form-buttons.tsx';
+import { GenderForm } from './gender-form.tsx';
+import { saveProfile } from './save-profile.ts';
 
 const bytesMax = 2 * 1024 * 1024;
-
-/** Saves, and shows the change wherever the person stands: reading them anew would forget staged prices. */
-async function save(change: { nickname?: string; avatar?: string }): Promise<void> {
-  await api.call(updateProfile, { body: change });
-  useAccount.setState(({ user }) => ({ user: user && { ...user, ...change } }));
-  await readAccountAgain();
-}
 
 function PictureButton() {
   const t = useText(accountTexts);
@@ -38,7 +34,7 @@ function PictureButton() {
     setBusy(true);
     try {
       const { key } = await api.call(uploadFile, { body: { file: file as never } });
-      await save({ avatar: fileUrl(key) });
+      await saveProfile({ avatar: fileUrl(key) });
       toast.success(t('saved'));
     } catch {
       // The toast has said why; the picture before stays.
@@ -72,7 +68,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
     if (!value.trim()) return setError(t('nameRequired'));
     setBusy(true);
     try {
-      await save({ nickname: value.trim() });
+      await saveProfile({ nickname: value.trim() });
       forget();
       toast.success(t('saved'));
       onDone();
@@ -100,7 +96,8 @@ function Facts({ profile }: { profile: Profile }) {
   const t = useText(accountTexts);
   const roles: readonly RoleCode[] = useUser()?.roles ?? [];
   const mayUpload = useHasPerm('shop:file:upload');
-  const [editing, setEditing] = useState<'name' | 'email' | null>(null);
+  const [editing, setEditing] = useState<'name' | 'gender' | 'email' | null>(null);
+  const gender = useDictionary('gender').find(({ value }) => value === String(profile.gender));
   const close = () => setEditing(null);
   return (
     <>
@@ -113,6 +110,7 @@ function Facts({ profile }: { profile: Profile }) {
         {mayUpload && <PictureButton />}
       </div>
       {editing === 'name' && <NameForm name={profile.nickname} onDone={close} />}
+      {editing === 'gender' && <GenderForm gender={profile.gender} onDone={close} />}
       {editing === 'email' && <EmailForm profile={profile} onDone={close} />}
       {editing === null && (
         <dl className="account-facts">
@@ -121,6 +119,15 @@ function Facts({ profile }: { profile: Profile }) {
             <dd>
               <span className="ell">{profile.nickname}</span>
               <button type="button" className="link" onClick={() => setEditing('name')} aria-label={t('editName')}>
+                {t('edit')}
+              </button>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('gender')}</dt>
+            <dd>
+              <span className="ell">{gender?.label}</span>
+              <button type="button" className="link" onClick={() => setEditing('gender')} aria-label={t('editGender')}>
                 {t('edit')}
               </button>
             </dd>

@@ -1,6 +1,7 @@
 import { Popover, Tooltip } from 'antd';
 import { ChevronDown, ExternalLink, QrCode } from 'lucide-react';
-import { useUser } from '../../lib/account.ts';
+import { useRights } from '../../lib/account.ts';
+import { hasAuth } from '../../lib/has-perm.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { shellTexts } from '../../texts/shell.ts';
@@ -12,7 +13,7 @@ import { SkeletonLine } from '../../ui/skeletons.tsx';
 /** The owner's store under the logo: picture, name, slug; copy, QR code, open. Always in reach. */
 export function StoreBox({ isFolded }: { isFolded: boolean }) {
   const t = useText(shellTexts);
-  const isOwner = useUser()?.roles.includes('STORE_OWNER') ?? false;
+  const isOwner = hasAuth(useRights(), 'STORE_OWNER', 'role');
   const { data: store } = useOwnStore();
   if (!isOwner) return null;
   if (!store)

@@ -1,4 +1,5 @@
-import { signOut, useUser } from '../../lib/account.ts';
+import { signOut, useRights } from '../../lib/account.ts';
+import { hasAuth } from '../../lib/has-perm.ts';
 import { useLabelText, useText } from '../../lib/i18n.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
 import { sampleTexts } from '../../texts/sample.ts';
@@ -10,7 +11,7 @@ export function useActions({ hasProfile, onSettings }: { hasProfile: boolean; on
   const t = useText(shellTexts);
   const tSample = useText(sampleTexts);
   const label = useLabelText();
-  const isOwner = useUser()?.roles.includes('STORE_OWNER') ?? false;
+  const isOwner = hasAuth(useRights(), 'STORE_OWNER', 'role');
   const { theme } = useSettings();
   const note = t('hitAction');
   return [

@@ -1,5 +1,5 @@
 import { ArrowBigUp, Check, Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type SelectHTMLAttributes, useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import './fields.css';
@@ -88,6 +88,32 @@ export function PasswordField(props: FieldProps) {
         </button>
       }
     />
+  );
+}
+
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A labelled choice of a few values, by the browser's own select. */
+export function SelectField({ label, value, onChange, options, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-frame">
+        <select {...select} id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,42 @@
+import type { Profile } from '@vitrine/contract/admin/account.ts';
+import { type FormEvent, useState } from 'react';
+import { useDictionary } from '../../lib/dictionaries.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { SelectField } from '../../ui/plain/fields.tsx';
+import { focusFirst } from './focus-first.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { saveProfile } from './save-profile.ts';
+
+type Gender = Profile['gender'];
+
+/** The values that an account can store; operators may add others to the dictionary, or disable some. */
+const genders: readonly Gender[] = [0, 1, 2];
+
+export function GenderForm({ gender, onDone }: { gender: Gender; onDone: () => void }) {
+  const t = useText(accountTexts);
+  const entries = useDictionary('gender').filter((entry) => genders.some((one) => String(one) === entry.value));
+  const [value, setValue] = useState(String(gender));
+  const [isBusy, setBusy] = useState(false);
+  // The stored value stays selectable when operators have disabled its entry.
+  const options = entries.some((entry) => entry.value === String(gender)) ? entries : [{ value: String(gender), label: '–' }, ...entries];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await saveProfile({ gender: genders.find((one) => String(one) === value) ?? gender });
+      toast.success(t('saved'));
+      onDone();
+    } catch {
+      // The toast has said why; the form stays open.
+      setBusy(false);
+    }
+  };
+  return (
+    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+      <SelectField label={t('gender')} name="gender" autoComplete="sex" value={value} onChange={setValue} options={options} />
+      <FormButtons action={t('save')} isBusy={isBusy} onCancel={onDone} />
+    </form>
+  );
+}
