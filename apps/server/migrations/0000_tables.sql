@@ -537,12 +537,14 @@ CREATE TABLE "orders" (
 	"token_hash" varchar(64) NOT NULL,
 	"email" varchar(254) NOT NULL,
 	"address" jsonb NOT NULL,
+	"buyer_search" varchar(200),
 	"language" varchar(5) NOT NULL,
 	"marketing" boolean DEFAULT false NOT NULL,
 	"terms_version" varchar(20) NOT NULL,
 	"shipping_method" varchar(10) NOT NULL,
 	"days_min" smallint NOT NULL,
 	"days_max" smallint NOT NULL,
+	"lead_days" smallint NOT NULL,
 	"units" integer NOT NULL,
 	"currency" char(3) NOT NULL,
 	"goods_minor" bigint NOT NULL,
@@ -1162,6 +1164,7 @@ CREATE INDEX "carts_form" ON "carts" USING btree ("form_at") WHERE form is not n
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_store_placed" ON "orders" USING btree ("store_id","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_buyer" ON "orders" USING btree ("store_id","buyer_search" varchar_pattern_ops,"id");--> statement-breakpoint
 CREATE INDEX "orders_cart" ON "orders" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "orders_visit" ON "orders" USING btree ("visit_id");--> statement-breakpoint
 CREATE INDEX "orders_never_paid" ON "orders" USING btree ("placed_at") WHERE kind = 'sale' and buyer_payment in ('unpaid', 'failed', 'expired') and cancelled_at is null;--> statement-breakpoint

@@ -279,7 +279,7 @@ export const orderTexts = defineTexts('orders', {
   },
   orderOwn: { en: 'Order for yourself', 'zh-cn': '自购下单', es: 'Pedir para ti', pt: 'Pedir para você', fr: 'Commander pour vous' },
   nextTitle: {
-    en: 'Nothing to do for you: we pack and ship it.',
+    en: 'Nothing for you to do: we pack and ship it.',
     'zh-cn': '您无需操作，我们将打包发货。',
     es: 'No tienes que hacer nada: lo preparamos y enviamos.',
     pt: 'Você não precisa fazer nada: nós embalamos e enviamos.',
@@ -291,6 +291,20 @@ export const orderTexts = defineTexts('orders', {
     es: 'En camino.',
     pt: 'A caminho.',
     fr: 'En route.',
+  },
+  nextShips_one: {
+    en: 'We ship within {{count}} working day.',
+    'zh-cn': '我们将在 {{count}} 个工作日内发货。',
+    es: 'Enviamos en {{count}} día laborable.',
+    pt: 'Enviamos em {{count}} dia útil.',
+    fr: 'Nous expédions sous {{count}} jour ouvré.',
+  },
+  nextShips_other: {
+    en: 'We ship within {{count}} working days.',
+    'zh-cn': '我们将在 {{count}} 个工作日内发货。',
+    es: 'Enviamos en {{count}} días laborables.',
+    pt: 'Enviamos em {{count}} dias úteis.',
+    fr: 'Nous expédions sous {{count}} jours ouvrés.',
   },
   nextDelivery: {
     en: 'Delivery takes {{min}} to {{max}} days.',

@@ -28,7 +28,7 @@ export const carriers = [
 
 const storeShape = z.object({ id: idShape, name: z.string(), slug: z.string() });
 
-const platformOrderRowShape = orderRowShape.omit({ canPay: true, payBefore: true }).extend({
+const platformOrderRowShape = orderRowShape.omit({ canPay: true, payBefore: true, buyer: true }).extend({
   store: storeShape,
   shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
   paidAt: z.iso.datetime().nullable(),

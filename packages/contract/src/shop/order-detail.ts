@@ -131,7 +131,8 @@ export const orderDetailShape = z.object({
     .nullable(),
   /** Only what is needed: first name and initial, place. An own order has the owner's whole address. */
   shipTo: z.object({ name: z.string(), city: z.string(), region: z.string().nullable(), countryCode: z.string() }),
-  delivery: z.object({ method: shippingMethodShape, daysMin: z.number().int(), daysMax: z.number().int() }),
+  /** `leadDays` working days pass until the parcel leaves; the other two count from the payment to the arrival. */
+  delivery: z.object({ method: shippingMethodShape, daysMin: z.number().int(), daysMax: z.number().int(), leadDays: z.number().int() }),
   shipments: z.array(shipmentShape),
   timeline: z.array(orderEventShape),
   /** When the next reminder to pay goes out, if one will. */

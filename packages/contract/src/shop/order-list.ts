@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter, queryNumber } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { searchText } from '../shapes.ts';
 import { awaitingShape, cancelReasonShape, fulfilmentShape, orderKindShape, orderStatusShape, settlementModeShape } from './order-facts.ts';
 import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
 
@@ -53,6 +54,8 @@ export const orderRowShape = z.object({
   canPay: z.boolean(),
   /** When the owner must have paid at the latest. */
   payBefore: momentShape.nullable(),
+  /** First name and initial, all that an owner sees of a buyer; null for an own order. */
+  buyer: z.string().nullable(),
 });
 export type OrderRow = z.infer<typeof orderRowShape>;
 
@@ -65,6 +68,8 @@ export const listOrders = endpoint({
   query: z.strictObject({
     ...filterFields,
     status: orderStatusFilter,
+    /** The beginning of the buyer's name as the owner sees it: first name and initial. */
+    buyer: optionalFilter(searchText(100)),
     cursor: cursorQueryFields.cursor,
     limit: queryNumber(z.literal(orderPageSizes), 20),
   }),

@@ -230,9 +230,10 @@ export const listStores = endpoint({
   method: 'GET',
   path: '/api/v1/stores',
   permission: 'platform:store:query',
-  summary: 'All stores for operators, newest first; `keywords` looks in name and address.',
+  summary:
+    'All stores for operators, newest first; `keywords` looks in name and address, and in the name, user name and email of the owner.',
   query: z.strictObject({ ...pageQueryFields, ...storeFilters }),
-  reply: pageOf(storeRowShape),
+  reply: pageOf(storeRowShape.extend({ owner: z.object({ name: z.string(), email: z.string() }) })),
 });
 
 export const exportStores = endpoint({

@@ -43,6 +43,10 @@ export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
   const orders = useQuery(
     find('orders', ownOrders, (signal) => api.call(listOrders, { query: { keywords: sought, limit: 20 } }, quiet(signal))),
   );
+  // An owner knows buyers by first name and initial, and finds them by nothing else.
+  const buyers = useQuery(
+    find('buyers', ownOrders, (signal) => api.call(listOrders, { query: { buyer: sought, limit: 20 } }, quiet(signal))),
+  );
   const products = useQuery(
     find('products', ownProducts, (signal) => api.call(listOwnProducts, { query: { search: sought, limit: perKind } }, quiet(signal))),
   );
@@ -63,6 +67,13 @@ export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
   return {
     hits: [
       ...(ownOrders ? (orders.data?.list ?? []) : []).slice(0, perKind).map(orderHit('/order')),
+      ...(ownOrders ? (buyers.data?.list ?? []) : []).slice(0, perKind).map(({ id, number, buyer, product }) => ({
+        key: `buyer ${id}`,
+        icon: 'user',
+        title: `${buyer} · ${number} · ${product.name}`,
+        note: t('hitBuyer'),
+        go: `/order?order=${number}`,
+      })),
       ...(allOrders ? (platformOrders.data?.list ?? []) : []).map(orderHit('/operations/orders')),
       ...(ownProducts ? (products.data?.list ?? []) : []).map(({ id, name }) => ({
         key: `product ${id}`,
@@ -71,14 +82,14 @@ export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
         note: t('hitProduct'),
         go: `/product?search=${encodeURIComponent(name)}`,
       })),
-      ...(allStores ? (stores.data?.list ?? []) : []).map(({ id, name, slug }) => ({
-        key: `store ${id}`,
-        icon: 'store',
-        title: `${name} · ${slug}`,
-        note: t('hitStore'),
-        go: `/operations/stores?store=${id}`,
-      })),
+      ...(allStores ? (stores.data?.list ?? []) : []).map(({ id, name, slug, owner }) => {
+        const isStore = [name, slug].some((text) => text.toLowerCase().includes(sought.toLowerCase()));
+        const go = `/operations/stores?store=${id}`;
+        return isStore
+          ? { key: `store ${id}`, icon: 'store', title: `${name} · ${slug}`, note: t('hitStore'), go }
+          : { key: `owner ${id}`, icon: 'user', title: `${owner.name} · ${owner.email} · ${name}`, note: t('hitOwner'), go };
+      }),
     ],
-    isSearching: sought !== words.trim() || [orders, products, platformOrders, stores].some(({ isFetching }) => isFetching),
+    isSearching: sought !== words.trim() || [orders, buyers, products, platformOrders, stores].some(({ isFetching }) => isFetching),
   };
 }

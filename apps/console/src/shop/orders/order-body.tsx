@@ -24,6 +24,7 @@ function NextStep({ order }: { order: OrderDetail }) {
       <Truck size={16} aria-hidden />
       <p>
         <b>{t(isShipped ? 'onWayTitle' : 'nextTitle')}</b>
+        {!isShipped && `${t('nextShips', { count: order.delivery.leadDays })} `}
         {t('nextDelivery', { min: order.delivery.daysMin, max: order.delivery.daysMax })}
         {earnsLater && holdDays !== undefined && ` ${t('nextProfit', { count: holdDays })}`}
       </p>

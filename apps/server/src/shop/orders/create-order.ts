@@ -8,6 +8,7 @@ import { rowInserter } from '#platform/whole-rows.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
 import { leadDaysOf } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
+import { shortName } from './describe-order.ts';
 import { sellerDueAfter } from './orders.rules.ts';
 import { type LineWords, orderLines, orders } from './orders.tables.ts';
 import type { OrderAmounts, Totals } from './price-lines.ts';
@@ -61,6 +62,7 @@ function deliveryOf({ shipping, lines }: Totals) {
     shippingMethod: shipping.method,
     daysMin: shipping.daysMin + leadDays,
     daysMax: shipping.daysMax + leadDays,
+    leadDays,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
   };
 }
@@ -110,6 +112,7 @@ export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrd
     ...agreed,
     ...amountsOf(totals),
     ...deliveryOf(totals),
+    buyerSearch: agreed.kind === 'own' ? null : shortName(agreed.address).toLowerCase(),
     ...firstFacts(agreed.kind, placedAt),
     fulfilment: 'waiting',
     placedAt,

@@ -157,7 +157,7 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
           total: seen(order.totalMinor),
         }
       : null,
-    delivery: { method: order.shippingMethod, daysMin: order.daysMin, daysMax: order.daysMax },
+    delivery: { method: order.shippingMethod, daysMin: order.daysMin, daysMax: order.daysMax, leadDays: order.leadDays },
     shipments: parts.parcels.map(describeParcel),
     timeline: parts.events.map(describeEvent),
   } satisfies Partial<OrderDetail>;

@@ -47,6 +47,8 @@ test('a paid order reaches its owner, is shipped in parts, delivered, and mailed
   assert.equal((row.sellingTotal?.amount ?? 0) - row.cost.amount, row.profit?.amount);
   const detail = (await app.call(readOrder, { params: { orderId: placed.orderId } }, { token: owner.token })).body.data;
   assert.equal(detail.shipTo.name, 'Maya T.');
+  const { daysMin, daysMax, leadDays } = detail.delivery;
+  assert.ok(leadDays >= 1 && leadDays < daysMin && daysMin <= daysMax, JSON.stringify(detail.delivery));
   assert.equal(detail.cost.platform.amount + detail.cost.shipping.amount + detail.cost.fees.amount, detail.cost.total.amount);
   assert.deepEqual(
     detail.timeline.map(({ kind }) => kind),

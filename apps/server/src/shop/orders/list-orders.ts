@@ -1,5 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Awaiting, OrderRow, OrderStatus } from '@vitrine/contract/shop/orders.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { Failure } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { assertDaysInOrder } from '#platform/shape.ts';
 import { getStore } from '../stores/index.ts';
+import { shortName } from './describe-order.ts';
 import { namedIn } from './local-names.ts';
 import { soughtNumber } from './orders.rules.ts';
 
@@ -39,6 +41,12 @@ export function keywordsMatch(keywords: string): SQL {
   return sql`o.id in (select n.id from orders n where n.number = ${sought.number}
     union all select s.order_id from order_lines s where s.search_text like ${pattern})`;
 }
+
+/** Orders whose buyer's short name begins like this: a range of the index, so the sort of its letters is the table's own. */
+const buyerMatches = (beginning: string): SQL => {
+  const from = beginning.toLowerCase();
+  return sql`o.buyer_search ~>=~ ${from} and o.buyer_search ~<~ ${`${from}\u{10FFFF}`}`;
+};
 
 /** The filters of a list as conditions on `orders o`; days are those of the given time zone, both included. */
 export function conditionsOf(filter: OrderFilter, timeZone: string): SQL[] {
@@ -119,17 +127,18 @@ export function describeRow(row: ListedRow) {
 /** Orders of the own store, newest first, by keyset. */
 export async function listOrders(
   ctx: Ctx,
-  query: OrderFilter & { cursor?: string | undefined; limit: number },
+  query: OrderFilter & { buyer?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ list: OrderRow[]; nextCursor: string | null }> {
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(query, store.timeZone)];
+  if (query.buyer) conditions.push(buyerMatches(query.buyer));
   if (query.cursor) {
     if (!/^\d{1,19}$/.test(query.cursor)) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
     conditions.push(sql`o.id < ${query.cursor}`);
   }
-  const { rows } = await ctx.db.execute<ListedRow>(sql`
-    select ${listColumns(ctx.language)} from orders o ${firstLineJoin}
+  const { rows } = await ctx.db.execute<ListedRow & { address: Address }>(sql`
+    select ${listColumns(ctx.language)}, o.address from orders o ${firstLineJoin}
     where ${sql.join(conditions, sql` and `)} order by o.id desc limit ${query.limit + 1}`);
   const page = rows.slice(0, query.limit);
   return {
@@ -137,6 +146,7 @@ export async function listOrders(
       ...describeRow(row),
       canPay: row.awaiting === 'seller',
       payBefore: row.awaiting === 'seller' && row.seller_due_at ? new Date(row.seller_due_at).toISOString() : null,
+      buyer: row.kind === 'own' ? null : shortName(row.address),
     })),
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
   };

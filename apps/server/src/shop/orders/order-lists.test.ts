@@ -55,6 +55,18 @@ test('a search by name goes on beside numbers, and a part of a name is enough', 
   assert.deepEqual(await listed(other.token, { keywords: 'la%p' }), []);
 });
 
+test('an owner finds buyers by what he sees of them, the first name and the initial, and never by more', async () => {
+  const seller = await createOwner(app);
+  const { number } = await placeTestOrder(app, seller.slug, [{ variantId: mug, quantity: 1 }]);
+  for (const buyer of ['maya', 'MAY', 'Maya T', 'Maya T.']) assert.deepEqual(await listed(seller.token, { buyer }), [number], buyer);
+  for (const buyer of ['Torres', 'Maya Torres', 'Maya To', 'maya@example.com', 'm%', '_aya', 'mayb'])
+    assert.deepEqual(await listed(seller.token, { buyer }), [], buyer);
+  const [row] = (await app.call(listOrders, { query: { buyer: 'maya' } }, { token: seller.token })).body.data.list;
+  assert.equal(row?.buyer, 'Maya T.');
+  const stranger = await createOwner(app);
+  assert.deepEqual(await listed(stranger.token, { buyer: 'maya' }), []);
+});
+
 test('counts follow the filter of who has to pay, as the list does', async () => {
   const sold = await placeTestOrder(app, direct.slug, [{ variantId: mug, quantity: 1 }]);
   await payTestOrder(app, sold.orderId);

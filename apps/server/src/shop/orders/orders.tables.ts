@@ -110,12 +110,16 @@ export const orders = pgTable(
     tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
     email: varchar('email', { length: 254 }).notNull(),
     address: jsonb('address').$type<Address>().notNull(),
+    /** What an owner may look for: first name and initial in lower case; null for an own order. */
+    buyerSearch: varchar('buyer_search', { length: 200 }),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
     marketing: boolean('marketing').notNull().default(false),
     termsVersion: varchar('terms_version', { length: 20 }).notNull(),
     shippingMethod: varchar('shipping_method', { length: 10 }).$type<ShippingMethod>().notNull(),
     daysMin: smallint('days_min').notNull(),
     daysMax: smallint('days_max').notNull(),
+    /** Working days until the parcel leaves; contained in the days above. */
+    leadDays: smallint('lead_days').notNull(),
     units: integer('units').notNull(),
     currency: currency('currency').notNull(),
     goodsMinor: minor('goods_minor').notNull(),
@@ -160,6 +164,8 @@ export const orders = pgTable(
   (table) => [
     unique('orders_store_id').on(table.storeId, table.id),
     index('orders_store_placed').on(table.storeId, table.placedAt),
+    // Compared letter by letter, so that a search for the beginning of a name is a range of the index.
+    index('orders_buyer').on(table.storeId, table.buyerSearch.op('varchar_pattern_ops'), table.id),
     index('orders_cart').on(table.cartId),
     index('orders_visit').on(table.visitId),
     index('orders_never_paid')

@@ -1,5 +1,6 @@
 import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Config } from '#server/config.ts';
 import { describeImage } from './describe-store.ts';
@@ -37,10 +38,15 @@ export function describeRow(config: Config, row: Store) {
   };
 }
 
+/** The owner by name, user name or email address. */
+const isOwnedBy = (like: string): SQL =>
+  sql`exists (select 1 from ${accounts} where ${accounts.id} = ${stores.ownerAccountId}
+    and (${accounts.nickname} ilike ${like} or ${accounts.username} ilike ${like} or ${accounts.email} ilike ${like}))`;
+
 export function storeConditions({ keywords, status, settlementMode }: StoreFilter): SQL | undefined {
   const like = keywords ? `%${escapeLike(keywords)}%` : undefined;
   return and(
-    like ? or(ilike(stores.name, like), ilike(stores.slug, like)) : undefined,
+    like ? or(ilike(stores.name, like), ilike(stores.slug, like), isOwnedBy(like)) : undefined,
     status ? eq(stores.status, status) : undefined,
     settlementMode ? eq(stores.settlementMode, settlementMode) : undefined,
   );
@@ -50,15 +56,16 @@ export function storeConditions({ keywords, status, settlementMode }: StoreFilte
 export async function listStores(ctx: Ctx, input: ListStoresInput) {
   const where = storeConditions(input);
   const rows = await ctx.db
-    .select()
+    .select({ store: stores, owner: { name: accounts.nickname, email: accounts.email } })
     .from(stores)
+    .innerJoin(accounts, eq(accounts.id, stores.ownerAccountId))
     .where(where)
     .orderBy(desc(stores.createdAt), desc(stores.id))
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize);
   const [count] = await ctx.db.select({ total: sql<string>`count(*)` }).from(stores).where(where);
   return {
-    list: rows.map((row) => describeRow(ctx.platform.config, row)),
+    list: rows.map(({ store, owner }) => ({ ...describeRow(ctx.platform.config, store), owner })),
     total: Number(count?.total ?? 0),
   };
 }

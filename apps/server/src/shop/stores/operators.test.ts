@@ -91,6 +91,22 @@ test('operators read where an owner came from and how the account was opened; ow
   for (const word of ['userSource', 'tiktok']) assert.ok(!(await shop.app.call(getOwnStore, {}, owner)).text.includes(word), word);
 });
 
+test('operators find a store by the name, the user name and the email of its owner', async () => {
+  const owner = await createOwner(shop.app);
+  await shop.app.platform.database.db.execute(
+    sql`update accounts set nickname = 'Quirina Vale', username = 'quirina.v' where id = ${owner.accountId}`,
+  );
+  const find = async (keywords: string) =>
+    (await shop.app.call(listStores, { query: { keywords } }, { token: guest })).body.data.list.map(({ id, owner: { name } }) => [
+      id,
+      name,
+    ]);
+  const { email } = (await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, { token: guest })).body.data.owner;
+  for (const keywords of ['quirina va', 'QUIRINA.V', email, owner.slug])
+    assert.deepEqual(await find(keywords), [[owner.storeId, 'Quirina Vale']], keywords);
+  assert.deepEqual(await find('nobody of that name'), []);
+});
+
 test('two operators at once hold a store once, and a store that is open cannot be opened', async () => {
   const owner = await createOwner(shop.app);
   const answers = await Promise.all([hold(owner), hold(owner)]);

@@ -101,6 +101,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   shippingOptions: 'Kinds of delivery with their prices.',
   daysMin: 'The fewest days until it arrives.',
   daysMax: 'The most days until it arrives.',
+  leadDays: 'Working days until the parcel leaves.',
   arrivesFrom: 'The first day on which it may arrive.',
   arrivesTo: 'The last day on which it should arrive.',
   all: 'All of them.',
