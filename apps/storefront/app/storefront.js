@@ -51,11 +51,20 @@ function lookAgain() {
 
 // The page's own words in its own language, instead of the browser's in the browser's: the form asks the browser for no
 // check, and without this script the server finds everything that is wrong.
+const digitsIn = (text) => text.replace(/\D/g, '').length;
+
+// As the server counts them: only where digits are all that is missing.
+function missingDigits({ value, dataset: { example = '', digitMissing, digitsMissing } }) {
+  const missing = digitsIn(example) - digitsIn(value);
+  if (!digitsMissing || !/^[\d -]+$/.test(value) || missing < 1 || missing >= digitsIn(example)) return '';
+  return missing === 1 ? digitMissing : digitsMissing.replace('{missing}', missing);
+}
+
 function problemWith(field) {
   const { missing = '', wrong = missing } = field.dataset;
   if (field.type === 'checkbox') return field.checked ? '' : missing;
   if (field.validity.valid) return '';
-  return field.validity.valueMissing ? missing : wrong;
+  return field.validity.valueMissing ? missing : missingDigits(field) || wrong;
 }
 
 function showProblem(field, message) {

@@ -20,6 +20,28 @@ export interface Split {
 export interface Example extends Split {
   store: OpenStore;
   cards: ProductCard[];
+  /** Names of the store's first categories. */
+  categories: string[];
+  week: ExampleWeek;
+}
+
+/** A week of such sales, and how it compares with the one before. */
+interface ExampleWeek {
+  earned: Money;
+  morePercent: number;
+  salesByDay: readonly number[];
+}
+
+const salesByDay = [5, 6, 5, 8, 7, 10, 11];
+const salesBefore = 44;
+const salesThisWeek = salesByDay.reduce((sum, sales) => sum + sales, 0);
+
+function weekOf({ earned }: Split): ExampleWeek {
+  return {
+    earned: { ...earned, amount: earned.amount * salesThisWeek },
+    morePercent: Math.round((salesThisWeek / salesBefore - 1) * 1000) / 10,
+    salesByDay,
+  };
 }
 
 const dollars = (minor: bigint): Money => ({ amount: Number(minor), currency: 'USD' });
@@ -51,5 +73,7 @@ export async function findExample(host: Host, stores: readonly OpenStore[], lang
   const cards = [...(home?.picks ?? []), ...(home?.products.list ?? [])].slice(0, 4);
   const [first] = cards;
   if (!first || cards.length < 4) return null;
-  return { store, cards, ...splitSale(BigInt(first.price.amount)) };
+  const split = splitSale(BigInt(first.price.amount));
+  const categories = (home?.categories ?? []).slice(0, 3).map(({ name }) => name);
+  return { store, cards, categories, week: weekOf(split), ...split };
 }

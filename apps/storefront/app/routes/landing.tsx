@@ -1,20 +1,20 @@
-import { intlTags, languageNames, languages, parseLanguage } from '@vitrine/contract/locales.ts';
+import { parseLanguage } from '@vitrine/contract/locales.ts';
 import { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
 import { Check, ChevronDown } from 'lucide-react';
 import { redirect } from 'react-router';
-import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi, hostContext } from '../lib/host.ts';
 import { findExample, splitSale } from '../lib/landing-example.ts';
 import { notFoundOnPlatform } from '../lib/missing-page.ts';
 import { languageOfRequest } from '../lib/page-language.ts';
-import { hrefLang, pageMeta } from '../lib/page-meta.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { readPlatformPage } from '../lib/platform-page.ts';
 import { readVisitor } from '../lib/visitor.ts';
 import { textsOf } from '../texts/index.ts';
-import { ChoicesButton, ChoicesSheet } from '../ui/choices-form.tsx';
 import { LandingEarnings } from '../ui/landing-earnings.tsx';
 import { LandingPhone } from '../ui/landing-phone.tsx';
 import { LandingSteps } from '../ui/landing-steps.tsx';
+import { PlatformFoot, PlatformNav } from '../ui/platform-frame.tsx';
 import { StoreCards } from '../ui/store-cards.tsx';
 import type { Route } from './+types/landing.ts';
 
@@ -27,19 +27,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (lang !== undefined && !known) return notFoundOnPlatform(host, languageOfRequest(request));
   const visitor = readVisitor(request, lang);
   const { language } = visitor;
-  const [stores, choices] = await Promise.all([
+  const [stores, frame] = await Promise.all([
     callApi(host, listExampleStores, {}, { language, currency: visitor.currency ?? 'USD' }),
-    readChoices(host, visitor),
+    readPlatformPage(host, visitor),
   ]);
   return {
     stores: stores.list,
     example: await findExample(host, stores.list, language),
-    choices,
+    frame,
     language,
-    currency: visitor.currency ?? 'USD',
     storeUrl: host.storeUrl,
-    consoleUrl: host.consoleUrl,
-    seller: host.seller,
   };
 }
 
@@ -62,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { stores, example, choices, language, currency, consoleUrl, seller } = loaderData;
+  const { stores, example, frame, language } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const { landing } = texts;
@@ -73,30 +70,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     [landing.ask2, landing.answer2],
     [landing.ask3, landing.answer3],
   ] as const;
-  const register = `${consoleUrl}/#/register?lang=${language}`;
+  const register = `${frame.consoleUrl}/#/register?lang=${language}`;
   return (
     <div className="land">
-      <header className="nav">
-        <div className="wrap">
-          <a className="brandlet" href={`/${language}`}>
-            <img src="/vitrine.svg" width={32} height={32} alt="" />
-            Vitrine
-          </a>
-          <nav aria-label="Vitrine">
-            <a href="#how">{landing.navHow}</a>
-            {stores.length ? <a href="#stores">{landing.navStores}</a> : null}
-            <a href="#earn">{landing.navEarn}</a>
-            <a href="#questions">{landing.navQuestions}</a>
-          </nav>
-          <ChoicesButton className="btn plain-btn push" language={language} currency={null} texts={texts} />
-          <a className="btn plain-btn" href={`${consoleUrl}/#/login?lang=${language}`}>
-            {landing.signIn}
-          </a>
-          <a className="btn pri wide-only" href={register}>
-            {landing.cta}
-          </a>
-        </div>
-      </header>
+      <PlatformNav frame={frame} hasStores={stores.length > 0} isLanding />
       <main>
         <section className="lead">
           <div className={`wrap ${example ? '' : 'alone'}`}>
@@ -166,32 +143,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       </main>
-      <footer className="foot">
-        <div className="wrap">
-          <nav className="legal" aria-label={texts.foot.policies}>
-            <b>Vitrine</b>
-            <a href={`/${language}/legal/terms`}>{texts.foot.terms}</a>
-            <a href={`/${language}/legal/privacy`}>{texts.foot.privacy}</a>
-            <a href={`/${language}/legal/imprint`}>{landing.imprint}</a>
-            <a href={`mailto:${seller.email}`}>{texts.foot.contact}</a>
-          </nav>
-          <nav className="spoken" aria-label={texts.foot.language}>
-            {languages.map((code) => (
-              <a
-                key={code}
-                href={`/${code}`}
-                lang={intlTags[code]}
-                hrefLang={hrefLang(code)}
-                aria-current={code === language ? 'page' : undefined}
-              >
-                {languageNames[code]}
-              </a>
-            ))}
-          </nav>
-          <p className="powered">{landing.foot}</p>
-        </div>
-        <ChoicesSheet choices={choices} language={language} currency={currency} storeCurrency={null} texts={texts} />
-      </footer>
+      <PlatformFoot frame={frame} pathIn={(code) => `/${code}`} />
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { hostContext } from '../lib/host.ts';
 import { notFoundOnPlatform } from '../lib/missing-page.ts';
 import { languageOfRequest } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { readPlatformPage } from '../lib/platform-page.ts';
+import { readVisitor } from '../lib/visitor.ts';
 import { textsOf } from '../texts/index.ts';
+import { PlatformFoot, PlatformNav } from '../ui/platform-frame.tsx';
 import type { Route } from './+types/legal.ts';
 
 const kinds = ['terms', 'privacy', 'imprint'] as const;
@@ -14,21 +17,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const kind = kinds.find((known) => known === params.page);
   const language = parseLanguage(params.lang);
   if (!kind || !language || language !== params.lang) return notFoundOnPlatform(host, languageOfRequest(request));
-  return { kind, language, seller: host.seller, storeUrl: host.storeUrl };
+  const frame = await readPlatformPage(host, readVisitor(request, language));
+  return { kind, language, frame, seller: host.seller, storeUrl: host.storeUrl };
 }
-
-const wordsOf = (language: Parameters<typeof textsOf>[0], kind: (typeof kinds)[number]) => {
-  const { landing, policies } = textsOf(language);
-  return kind === 'imprint' ? { title: landing.imprint, body: [] } : policies[kind];
-};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { kind, language, storeUrl } = loaderData;
-  const { title, body } = wordsOf(language, kind);
+  const { title, body } = textsOf(language).policies[kind];
   return pageMeta({
     title: `${title} · Vitrine`,
-    description: body.join(' ') || title,
+    description: body.join(' '),
     siteName: 'Vitrine',
     storeUrl,
     language,
@@ -37,35 +36,49 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { kind, language, seller } = loaderData;
-  const { policies } = textsOf(language);
-  const { title, body } = wordsOf(language, kind);
+  const { kind, language, frame, seller } = loaderData;
+  const { policies, foot } = textsOf(language);
+  const { title, body } = policies[kind];
+  const facts = [
+    [kind === 'terms' ? policies.seller : policies.operator, seller.name],
+    [policies.address, seller.address],
+  ] as const;
   return (
-    <>
-      <header className="plain">
-        <div className="top">
-          <a className="brandlet" href={`/${language}`}>
-            <img src="/vitrine.svg" width={32} height={32} alt="" />
-            Vitrine
-          </a>
-        </div>
-      </header>
+    <div className="land">
+      <PlatformNav frame={frame} hasStores />
       <main className="wrap plain-page">
         <h1>{title}</h1>
         {body.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <h2>{policies.seller}</h2>
-        <p>
-          {seller.name}, {seller.address}
-        </p>
-        <p>
-          {policies.contact}:{' '}
-          <a className="underlined" href={`mailto:${seller.email}`}>
-            {seller.email}
-          </a>
-        </p>
+        <h2>{policies.contact}</h2>
+        <dl className="who-runs">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{policies.email}</dt>
+            <dd>
+              <a className="underlined" href={`mailto:${seller.email}`}>
+                {seller.email}
+              </a>
+            </dd>
+          </div>
+        </dl>
+        <nav className="others" aria-label={foot.policies}>
+          {kinds
+            .filter((other) => other !== kind)
+            .map((other) => (
+              <a key={other} className="underlined" href={`/${language}/legal/${other}`}>
+                {policies[other].title}
+              </a>
+            ))}
+        </nav>
       </main>
-    </>
+      <PlatformFoot frame={frame} pathIn={(code) => `/${code}/legal/${kind}`} />
+    </div>
   );
 }

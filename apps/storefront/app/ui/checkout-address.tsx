@@ -37,6 +37,12 @@ const phonePattern = '(?:\\D*\\d){6,}\\D*';
 /** Such a postcode gets the keyboard of numbers; one with a dash needs the whole keyboard. */
 const onlyDigits = /^\d+$/;
 
+/** Postcodes of digits only: the script says how many are missing. */
+function digitsOf({ address: { postcodeExample: example } }: Quote, { fields }: StorefrontTexts) {
+  if (!example || !/^[\d -]+$/.test(example)) return undefined;
+  return { example, one: fill(fields.digitMissing, { example }), more: fields.digitsMissing.replace('{example}', example) };
+}
+
 /** What a country asks for, in its order; two half fields stand side by side, a lone one takes the row. */
 function asked(quote: Quote, texts: StorefrontTexts) {
   const { address, countryCode } = quote;
@@ -107,6 +113,7 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
               pattern={part === 'postcode' ? (quote.address.postcodePattern ?? undefined) : undefined}
               missing={part === 'postcode' ? quote.address.postcodeHint : part === 'line2' ? undefined : texts.fields[part]}
               wrong={part === 'postcode' ? quote.address.postcodeHint : undefined}
+              tooShort={part === 'postcode' ? digitsOf(quote, texts) : undefined}
             />
           ),
         )}

@@ -65,11 +65,15 @@ function signOf(currency: string, language: Language): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
+/** A language's name where there is little room; simplified characters are seen at a glance. */
+export const shortLanguageNames: Readonly<Record<Language, string>> = { ...languageNames, 'zh-cn': '中文' };
+
 const sheetId = 'choose';
 
 /** Opens the choice where the reader is; the browser does it, without a script. */
 export function ChoicesButton({ language, currency, texts, className }: ChoicesButtonProps) {
-  const label = currency ? `${languageNames[language]} · ${signOf(currency, language)}` : languageNames[language];
+  const name = shortLanguageNames[language];
+  const label = currency ? `${name} · ${signOf(currency, language)}` : name;
   return (
     <button
       className={className}
@@ -92,7 +96,7 @@ interface ChoicesButtonProps {
   className: string;
 }
 
-/** What the button opens: a sheet on the phone, a panel below the button's corner on the desk. */
+/** What the button opens: a sheet on the phone, a panel below the button on wide screens. */
 export function ChoicesSheet(props: ChoicesFormProps) {
   return (
     <div className="choose" id={sheetId} popover="auto">

@@ -20,10 +20,12 @@ interface FieldProps {
   /** What the page's script says while the field is empty, or wrong; without it the server says so. */
   missing?: string | undefined;
   wrong?: string | undefined;
+  /** What the script says while only digits are missing; it counts them against the example. */
+  tooShort?: { example: string; one: string; more: string } | undefined;
 }
 
 /** A form field with its label inside and its error below, bound together for screen readers. */
-export function Field({ name, label, value, error, kind, isRequired = false, placeholder, pattern, missing, wrong }: FieldProps) {
+export function Field({ name, label, value, error, kind, isRequired = false, placeholder, pattern, missing, wrong, tooShort }: FieldProps) {
   return (
     <div className={kind.isWide ? 'w' : undefined}>
       <label className={`f ${error ? 'err' : ''}`}>
@@ -40,6 +42,9 @@ export function Field({ name, label, value, error, kind, isRequired = false, pla
           pattern={pattern}
           data-missing={missing}
           data-wrong={wrong}
+          data-example={tooShort?.example}
+          data-digit-missing={tooShort?.one}
+          data-digits-missing={tooShort?.more}
           enterKeyHint="next"
           autoCapitalize={kind.isCode ? 'characters' : kind.type === 'email' ? 'none' : undefined}
           spellCheck={false}

@@ -32,6 +32,7 @@ export function LandingEarnings({ split, card, formats, texts }: LandingEarnings
             <li>
               <CreditCard size={16} aria-hidden="true" />
               <b>{landing.sold}</b>
+              <span className="num">{formats.money(split.earned)}</span>
               <p>{landing.soldText}</p>
             </li>
             <li>
@@ -57,6 +58,7 @@ export function LandingEarnings({ split, card, formats, texts }: LandingEarnings
           <div className="stack num" aria-hidden="true" data-fee={feeShare}>
             {parts.map(({ key }) => (
               <i key={key} className={key}>
+                {key === 'product' ? formats.percent(Math.round((split.product.amount / split.price.amount) * 100)) : null}
                 {key === 'you' ? fill(landing.share, { percent: formats.percent(split.earnedPercent) }) : null}
               </i>
             ))}

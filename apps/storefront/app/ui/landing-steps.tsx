@@ -17,8 +17,8 @@ const networks = ['instagram', 'tiktok', 'youtube', 'pinterest'];
 /** The four steps, each with a small scene of the screen on which it is done; the scenes are pictures, not controls. */
 export function LandingSteps({ split, example, formats, texts }: LandingStepsProps) {
   const { landing } = texts;
-  const name = example?.store.name ?? 'Vitrine';
-  const address = `vitrine/${example?.store.slug ?? 'casa-luna'}`;
+  const name = example?.store.name ?? landing.sceneStore;
+  const address = example ? `vitrine/${example.store.slug}` : landing.sceneAddress;
   const scenes = [
     <span className="scene store" key="store">
       <Picture image={example?.store.avatar ?? null} alt="" sizes="44px" />

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { referenceCountries } from '../markets/markets.reference.ts';
 import { addressNeeds, addressProblems, canonicalAddress } from './address.rules.ts';
 import { regionsOf } from './regions.ts';
 
@@ -34,9 +35,36 @@ test('a region is one of its country, by code or name, and stored by its code', 
   assert.deepEqual(codes({ countryCode: 'CN', postcode: '100000', region: 'Atlantis' }), ['address.region region']);
   assert.deepEqual(codes({ countryCode: 'ES', postcode: '28001', region: 'Madrid' }), [], 'no list, nothing to refuse');
   assert.deepEqual(
-    ['US', 'CA', 'AU', 'BR', 'MX', 'AR'].map((country) => regionsOf(country).length),
-    [59, 13, 8, 27, 32, 24],
+    ['US', 'CA', 'AU', 'BR', 'MX', 'AR', 'IT', 'IN', 'CO', 'CL', 'PE', 'SV'].map((country) => regionsOf(country).length),
+    [59, 13, 8, 27, 32, 24, 107, 36, 33, 16, 25, 14],
   );
+  const cases = [
+    ['IT', '00118', 'Roma', 'RM'],
+    ['IT', '11100', 'ao', 'AO'],
+    ['IT', '67100', "L'Aquila", 'AQ'],
+    ['IN', '400001', 'maharashtra', 'MH'],
+    ['CO', '110111', 'bogota d.c.', 'Bogotá, D.C.'],
+    ['CL', '8320000', 'region metropolitana', 'Región Metropolitana'],
+    ['PE', '15001', 'LIMA', 'Lima'],
+    ['SV', '1101', 'San Salvador', 'San Salvador'],
+    ['KR', '04524', '서울특별시', '서울특별시'],
+    ['KR', '13494', 'Gyeonggi-do', 'Gyeonggi-do'],
+  ] as const;
+  for (const [countryCode, postcode, region, stored] of cases) {
+    assert.deepEqual(codes({ countryCode, postcode, region }), [], region);
+    assert.equal(canonicalAddress({ countryCode, postcode, region }).region, stored);
+    assert.deepEqual(codes({ countryCode, postcode, region: 'Atlantis' }), ['address.region region'], countryCode);
+  }
+});
+
+test('every region that is asked for is checked', () => {
+  for (const { code } of referenceCountries) {
+    if (addressNeeds(code).region === 'none') continue;
+    assert.ok(
+      addressProblems({ countryCode: code, region: 'Atlantis' }).some(({ path }) => path === 'address.region'),
+      code,
+    );
+  }
 });
 
 test('the example of each postcode fits its own pattern', () => {

@@ -4,7 +4,7 @@ import { findRegion, type Region, regionsOf } from './regions.ts';
 type Need = 'required' | 'optional' | 'none';
 
 const withoutPostcode = new Set(['AE', 'HK', 'PA', 'QA', 'KW', 'BH', 'JM', 'BO']);
-const withRegion = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'CN', 'JP', 'IN', 'AR', 'IT']);
+const withRegion = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'CN', 'JP', 'IN', 'AR', 'IT', 'KR', 'CO', 'CL', 'PE', 'SV']);
 const regionRequired = new Set(['US', 'CA', 'AU']);
 const digitsMin = 6;
 

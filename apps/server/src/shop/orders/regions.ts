@@ -26,6 +26,30 @@ const coded: Readonly<Record<string, readonly Region[]>> = {
   AR: parse(
     'C Ciudad Autónoma de Buenos Aires|B Buenos Aires|K Catamarca|H Chaco|U Chubut|X Córdoba|W Corrientes|E Entre Ríos|P Formosa|Y Jujuy|L La Pampa|F La Rioja|M Mendoza|N Misiones|Q Neuquén|R Río Negro|A Salta|J San Juan|D San Luis|Z Santa Cruz|S Santa Fe|G Santiago del Estero|V Tierra del Fuego|T Tucumán',
   ),
+  IT: parse(
+    'AG Agrigento|AL Alessandria|AN Ancona|AO Aosta|AR Arezzo|AP Ascoli Piceno|AT Asti|AV Avellino|BA Bari|BT Barletta-Andria-Trani|BL Belluno|BN Benevento|BG Bergamo|BI Biella|BO Bologna|BZ Bolzano|BS Brescia|BR Brindisi|CA Cagliari|CL Caltanissetta|CB Campobasso|CE Caserta|CT Catania|CZ Catanzaro|CH Chieti|CO Como|CS Cosenza|CR Cremona|KR Crotone|CN Cuneo|EN Enna|FM Fermo|FE Ferrara|FI Firenze|FG Foggia|FC Forlì-Cesena|FR Frosinone|GE Genova|GO Gorizia|GR Grosseto|IM Imperia|IS Isernia|AQ L’Aquila|SP La Spezia|LT Latina|LE Lecce|LC Lecco|LI Livorno|LO Lodi|LU Lucca|MC Macerata|MN Mantova|MS Massa-Carrara|MT Matera|ME Messina|MI Milano|MO Modena|MB Monza e Brianza|NA Napoli|NO Novara|NU Nuoro|OR Oristano|PD Padova|PA Palermo|PR Parma|PV Pavia|PG Perugia|PU Pesaro e Urbino|PE Pescara|PC Piacenza|PI Pisa|PT Pistoia|PN Pordenone|PZ Potenza|PO Prato|RG Ragusa|RA Ravenna|RC Reggio Calabria|RE Reggio Emilia|RI Rieti|RN Rimini|RM Roma|RO Rovigo|SA Salerno|SS Sassari|SV Savona|SI Siena|SR Siracusa|SO Sondrio|SU Sud Sardegna|TA Taranto|TE Teramo|TR Terni|TO Torino|TP Trapani|TN Trento|TV Treviso|TS Trieste|UD Udine|VA Varese|VE Venezia|VB Verbano-Cusio-Ossola|VC Vercelli|VR Verona|VV Vibo Valentia|VI Vicenza|VT Viterbo',
+  ),
+  IN: parse(
+    'AN Andaman and Nicobar Islands|AP Andhra Pradesh|AR Arunachal Pradesh|AS Assam|BR Bihar|CH Chandigarh|CG Chhattisgarh|DH Dadra and Nagar Haveli and Daman and Diu|DL Delhi|GA Goa|GJ Gujarat|HR Haryana|HP Himachal Pradesh|JK Jammu and Kashmir|JH Jharkhand|KA Karnataka|KL Kerala|LA Ladakh|LD Lakshadweep|MP Madhya Pradesh|MH Maharashtra|MN Manipur|ML Meghalaya|MZ Mizoram|NL Nagaland|OD Odisha|PY Puducherry|PB Punjab|RJ Rajasthan|SK Sikkim|TN Tamil Nadu|TS Telangana|TR Tripura|UP Uttar Pradesh|UK Uttarakhand|WB West Bengal',
+  ),
+};
+
+const parseNames = (text: string): Region[] => text.split('|').map((name) => ({ code: name, name }));
+
+/** Departments and regions that have no code on parcels: they are chosen and written by their name. */
+const chosen: Readonly<Record<string, readonly Region[]>> = {
+  CO: parseNames(
+    'Amazonas|Antioquia|Arauca|Atlántico|Bogotá, D.C.|Bolívar|Boyacá|Caldas|Caquetá|Casanare|Cauca|Cesar|Chocó|Córdoba|Cundinamarca|Guainía|Guaviare|Huila|La Guajira|Magdalena|Meta|Nariño|Norte de Santander|Putumayo|Quindío|Risaralda|San Andrés, Providencia y Santa Catalina|Santander|Sucre|Tolima|Valle del Cauca|Vaupés|Vichada',
+  ),
+  CL: parseNames(
+    'Antofagasta|Arica y Parinacota|Atacama|Aysén|Biobío|Coquimbo|La Araucanía|Los Lagos|Los Ríos|Magallanes|Maule|Ñuble|O’Higgins|Región Metropolitana|Tarapacá|Valparaíso',
+  ),
+  PE: parseNames(
+    'Amazonas|Ancash|Apurímac|Arequipa|Ayacucho|Cajamarca|Callao|Cusco|Huancavelica|Huánuco|Ica|Junín|La Libertad|Lambayeque|Lima|Loreto|Madre de Dios|Moquegua|Pasco|Piura|Puno|San Martín|Tacna|Tumbes|Ucayali',
+  ),
+  SV: parseNames(
+    'Ahuachapán|Cabañas|Chalatenango|Cuscatlán|La Libertad|La Paz|La Unión|Morazán|San Miguel|San Salvador|San Vicente|Santa Ana|Sonsonate|Usulután',
+  ),
 };
 
 /** Provinces and prefectures that are written by their name, in Latin letters or in their own. */
@@ -34,6 +58,9 @@ const named: Readonly<Record<string, readonly string[]>> = {
     /[| ]/,
   ),
   CN: '北京|Beijing|天津|Tianjin|河北|Hebei|山西|Shanxi|内蒙古|Inner Mongolia|辽宁|Liaoning|吉林|Jilin|黑龙江|Heilongjiang|上海|Shanghai|江苏|Jiangsu|浙江|Zhejiang|安徽|Anhui|福建|Fujian|江西|Jiangxi|山东|Shandong|河南|Henan|湖北|Hubei|湖南|Hunan|广东|Guangdong|广西|Guangxi|海南|Hainan|重庆|Chongqing|四川|Sichuan|贵州|Guizhou|云南|Yunnan|西藏|Tibet|Xizang|陕西|Shaanxi|甘肃|Gansu|青海|Qinghai|宁夏|Ningxia|新疆|Xinjiang'.split(
+    '|',
+  ),
+  KR: '서울|Seoul|부산|Busan|대구|Daegu|인천|Incheon|광주|Gwangju|대전|Daejeon|울산|Ulsan|세종|Sejong|경기|Gyeonggi|강원|Gangwon|충청북|충북|Chungcheongbuk|North Chungcheong|충청남|충남|Chungcheongnam|South Chungcheong|전라북|전북|Jeollabuk|Jeonbuk|North Jeolla|전라남|전남|Jeollanam|South Jeolla|경상북|경북|Gyeongsangbuk|North Gyeongsang|경상남|경남|Gyeongsangnam|South Gyeongsang|제주|Jeju'.split(
     '|',
   ),
 };
@@ -46,16 +73,23 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 const foldName = (text: string) =>
-  fold(text.trim().replace(/(壮族|回族|维吾尔)?自治区$|(?<=..)[省市県府都]$|[ -](ken|to|fu|prefecture|province|sheng|shi)$/i, ''));
+  fold(
+    text
+      .trim()
+      .replace(
+        /(壮族|回族|维吾尔)?自治区$|(?<=..)[省市県府都]$|(특별자치[도시]|특별시|광역시|(?<=..)도)$|[ -](ken|to|fu|prefecture|province|sheng|shi|si|do)$/i,
+        '',
+      ),
+  );
 
 /** What a form offers for choosing; empty where regions are typed. */
 export function regionsOf(countryCode: string): readonly Region[] {
-  return coded[countryCode] ?? [];
+  return coded[countryCode] ?? chosen[countryCode] ?? [];
 }
 
 /** A region as it is stored: the code where there are codes, else as it was typed; nothing when the country has no such region. */
 export function findRegion(countryCode: string, typed: string): string | undefined {
-  const list = coded[countryCode];
+  const list = coded[countryCode] ?? chosen[countryCode];
   if (list) return list.find(({ code, name }) => [fold(code), fold(name)].includes(fold(typed)))?.code;
   const names = named[countryCode];
   if (!names) return typed;

@@ -1,9 +1,11 @@
 import { Failure } from '#platform/failure.ts';
 
+/** Featured lists only: 0 among the ranked products, 1 among the rest, 2 among what is sold out. */
+export type PageSection = 0 | 1 | 2;
+
 /** Where the next page begins: the sort values of the last row, and whether the search was for near misses. */
 export interface PageCursor {
-  /** Featured lists only: 0 among the ranked products, 1 among the rest. */
-  section: 0 | 1;
+  section: PageSection;
   key: string;
   id: string;
   fuzzy: boolean;
@@ -18,7 +20,7 @@ export function decodeCursor(text: string | undefined): PageCursor | undefined {
   if (!text) return undefined;
   try {
     const [section, key, id, fuzzy] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if ((section === 0 || section === 1) && typeof key === 'string' && typeof id === 'string' && /^\d{1,19}$/.test(id)) {
+    if ((section === 0 || section === 1 || section === 2) && typeof key === 'string' && typeof id === 'string' && /^\d{1,19}$/.test(id)) {
       return { section, key, id, fuzzy: fuzzy === 1 };
     }
   } catch {

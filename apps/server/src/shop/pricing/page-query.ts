@@ -4,7 +4,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { Prepared } from '#platform/prepared.ts';
 import type { SearchTerms } from '../catalogue/index.ts';
 import { freePiecesOf } from '../stock/index.ts';
-import { numericKey, type PageCursor } from './page-cursor.ts';
+import { numericKey, type PageCursor, type PageSection } from './page-cursor.ts';
 import { rulesOf } from './quote.ts';
 
 type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
@@ -27,6 +27,8 @@ export interface PageRequest {
   featuredOnly?: boolean;
   /** Only these products, whatever else. */
   ids?: readonly string[] | undefined;
+  /** Only what can be bought now. */
+  inStockOnly?: boolean;
   /** Leave these out. */
   exceptIds?: readonly string[] | undefined;
   withTotal: boolean;
@@ -52,7 +54,7 @@ const marked = (store: string, what: string) =>
 const hiding = 'm.is_hidden or m.is_hidden_by_floor';
 const ranking = 'm.position is not null or m.is_featured';
 
-/** What the store's own rows must say; `unranked` leaves out what stands in the first half of a featured list. */
+/** What the store's own rows must say; `unranked` leaves out what is in the first part of a featured list. */
 function scopeOf(request: PageRequest, store: string, unranked = false): string {
   const { scope } = request;
   if (scope === 'hidden') return ` and ${marked(store, hiding)}${unranked ? ` and not ${marked(store, ranking)}` : ''}`;
@@ -69,6 +71,10 @@ function nearMisses(text: string, swapped: string, values: Values): string {
   if (text.length < trigramsFrom) return bySwap;
   return `select n.id from products n where ${values.add(text, '::text')} <% n.search_text union all ${bySwap}`;
 }
+
+/** Read row by row in the order of the page, which stops when it is full. */
+const inStock = `${freePiecesOf('p.id')} > 0`;
+const soldOut = `${freePiecesOf('p.id')} <= 0`;
 
 /** What the product itself must be. */
 function filters(request: PageRequest, store: string, values: Values): string {
@@ -88,6 +94,7 @@ function filters(request: PageRequest, store: string, values: Values): string {
     if (search.chinese) parts.push(`array_to_tsvector(p.search_tokens) @@ ${values.add(search.chinese, '::tsquery')}`);
   }
   if (request.featuredOnly) parts.push(marked(store, 'm.is_featured'));
+  if (request.inStockOnly) parts.push(inStock);
   if (request.ids) parts.push(`p.id = any(${values.add(request.ids, '::bigint[]')})`);
   if (request.exceptIds?.length) parts.push(`p.id <> all(${values.add(request.exceptIds, '::bigint[]')})`);
   return parts.join(' and ');
@@ -133,9 +140,9 @@ function relevanceKey({ search, fuzzy, language }: PageRequest & { search: Searc
 /** Back from milliseconds, exactly: moments are stored with three decimals. */
 const momentOf = (milliseconds: string) => `timestamptz 'epoch' + ${milliseconds}::float8 * interval '1 millisecond'`;
 
-/** One half of a page: which products, in which order. */
-interface Half {
-  section: 0 | 1;
+/** One part of a page: which products, in which order. */
+interface Part {
+  section: PageSection;
   from: string;
   where: string;
   /** What the next page's cursor needs of the last row; as text. */
@@ -143,21 +150,26 @@ interface Half {
   order: string;
 }
 
-/** Featured lists have two halves, the ranked products and the rest; all others are one. */
-function halvesOf(request: PageRequest, store: string, where: string, values: Values): Half[] {
-  const { cursor, sort } = request;
+/**
+ * Featured lists have three parts: the ranked products, the rest, and what is sold out; all others have one. A
+ * product whose stock changes between two pages moves to another part, and is then seen twice or not at all.
+ */
+function partsOf(request: PageRequest, store: string, where: string, values: Values): Part[] {
+  const { cursor, sort, scope } = request;
   const id = () => values.add(cursor?.id, '::bigint');
-  const newest = (unranked: boolean): Half => ({
-    section: 1,
+  const newest = (section: PageSection, unranked: boolean, stock = ''): Part => ({
+    section,
     from: 'products p',
-    where: `${where}${scopeOf(request, store, unranked)}${
-      cursor?.section === 1 ? ` and (p.available_from, p.id) < (${momentOf(values.add(numericKey(cursor), '::float8'))}, ${id()})` : ''
+    where: `${where}${stock}${scopeOf(request, store, unranked)}${
+      cursor?.section === section
+        ? ` and (p.available_from, p.id) < (${momentOf(values.add(numericKey(cursor), '::float8'))}, ${id()})`
+        : ''
     }`,
     key: newestKey,
     order: 'p.available_from desc, p.id desc',
   });
   /** Sorted by a number that is made for each product that fits. */
-  const byKey = (number: string): Half => {
+  const byKey = (number: string): Part => {
     const key = cursor && values.add(numericKey(cursor), '::numeric');
     const after = key ? ` and (sorted.key > ${key} or (sorted.key = ${key} and p.id < ${id()}))` : '';
     return {
@@ -168,21 +180,25 @@ function halvesOf(request: PageRequest, store: string, where: string, values: Va
       order: 'sorted.key, p.id desc',
     };
   };
-  if (sort === 'newest') return [newest(false)];
+  if (sort === 'newest') return [newest(1, false)];
   if (sort === 'featured' && request.search) return [byKey(relevanceKey({ ...request, search: request.search }, values))];
   if (sort === 'featured') {
-    const rest = newest(true);
-    if (cursor?.section === 1) return [rest];
+    // What an owner put in place stays there in his own lists; buyers see first what they can buy.
+    const isForBuyers = scope === 'on-sale';
+    const last = newest(2, !isForBuyers, ` and ${soldOut}`);
+    if (cursor?.section === 2) return [last];
+    const rest = [newest(1, true, ` and ${inStock}`), last];
+    if (cursor?.section === 1) return rest;
     const key = cursor && values.add(numericKey(cursor), '::numeric');
     const after = key ? ` and (${rank} > ${key} or (${rank} = ${key} and p.id < ${id()}))` : '';
     const ranked = {
       section: 0 as const,
       from: `store_products sp join products p on p.id = sp.product_id`,
-      where: `sp.store_id = ${store} and (sp.position is not null or sp.is_featured) and ${where}${scopeOf(request, store)}${after}`,
+      where: `sp.store_id = ${store} and (sp.position is not null or sp.is_featured) and ${where}${isForBuyers ? ` and ${inStock}` : ''}${scopeOf(request, store)}${after}`,
       key: rank,
       order: `${rank}, p.id desc`,
     };
-    return [ranked, rest];
+    return [ranked, ...rest];
   }
   const all = where + scopeOf(request, store);
   if (sort === 'name') {
@@ -194,14 +210,14 @@ function halvesOf(request: PageRequest, store: string, where: string, values: Va
   return [byKey(`${sort === 'price-up' ? '' : '-'}${priceKey(request, store, values)}`)];
 }
 
-function selectHalf({ section, key, from, where, order }: Half, limit: string): string {
+function selectPart({ section, key, from, where, order }: Part, limit: string): string {
   return `select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from,
       ${section} as section, (${key})::text as cursor_key, row_number() over (order by ${order}) as place
     from ${from} where ${where} order by ${order} limit ${limit}`;
 }
 
 /**
- * One statement for one page. The second half is only asked for what the first leaves over, and what costs something
+ * One statement for one page. Each part is only asked for what those before it leave over, and what costs something
  * for each row (the store's own row, rules, stock) is only read for rows of the page.
  */
 export function buildPageQuery(request: PageRequest): { statement: Prepared; values: unknown[] } {
@@ -209,13 +225,13 @@ export function buildPageQuery(request: PageRequest): { statement: Prepared; val
   const store = values.add(request.storeId, '::bigint');
   const where = filters(request, store, values);
   const limit = values.add(request.limit + 1, '::int');
-  const [first, second] = halvesOf(request, store, where, values);
-  if (!first) throw new Error('A page has one half at least');
-  const rest = second && selectHalf(second, `${limit} - (select count(*) from first_half)`);
+  const parts = partsOf(request, store, where, values);
+  const names = parts.map(({ section }) => `part_${section}`);
+  const leftOver = (index: number) =>
+    names.slice(0, index).reduce((left, name) => `${left} - (select count(*) from ${name})`, `${limit}::bigint`);
   const total = request.withTotal ? `(select count(*) from products p where ${where}${scopeOf(request, store)})::int` : 'null::int';
-  const rows = rest
-    ? `first_half as materialized (${selectHalf(first, limit)}), p as (select * from first_half union all (${rest}))`
-    : `p as (${selectHalf(first, limit)})`;
+  const selected = parts.map((part, index) => `${names[index]} as materialized (${selectPart(part, leftOver(index))})`);
+  const rows = `${selected.join(', ')}, p as (${names.map((name) => `select * from ${name}`).join(' union all ')})`;
   const text = `with ${rows}
     select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from, p.section, p.cursor_key,
       coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,

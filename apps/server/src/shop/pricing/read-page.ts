@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { type Names, parseSearch, type StoredCard } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
-import { decodeCursor, encodeCursor } from './page-cursor.ts';
+import { decodeCursor, encodeCursor, type PageSection } from './page-cursor.ts';
 import { buildPageQuery, type PageRequest } from './page-query.ts';
 import { groupRules, type PricedStore, type RulesOfProduct, type RuleTuple } from './quote.ts';
 
@@ -40,7 +40,7 @@ interface Row {
   primary_category_id: string;
   card: StoredCard;
   available_from: Date;
-  section: 0 | 1;
+  section: PageSection;
   cursor_key: string;
   is_hidden: boolean;
   is_hidden_by_floor: boolean;
@@ -121,15 +121,6 @@ export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): 
   return run(ctx, { ...request, fuzzy: true });
 }
 
-/**
- * What nobody can buy goes to the end of its page, but for products that the owner put in place: no list begins with it.
- * Only within the page, because stock changes between two pages and the cursor has to find the same rows.
- */
-function buyableFirst(rows: readonly Row[]): Row[] {
-  const isLast = (row: Row) => row.section === 1 && row.pieces <= 0;
-  return [...rows.filter((row) => !isLast(row)), ...rows.filter(isLast)];
-}
-
 async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
   const { statement, values } = buildPageQuery(request);
   const rows = await readPrepared<Row>(ctx, statement, values);
@@ -137,7 +128,7 @@ async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
   const last = shown.at(-1);
   const hasMore = rows.length > request.limit && last;
   return {
-    products: (request.sort === 'featured' && !request.search ? buyableFirst(shown) : shown).map(toProduct),
+    products: shown.map(toProduct),
     nextCursor: hasMore ? encodeCursor({ section: last.section, key: last.cursor_key, id: last.id, fuzzy: request.fuzzy ?? false }) : null,
     total: request.withTotal ? (rows[0]?.total ?? 0) : null,
   };

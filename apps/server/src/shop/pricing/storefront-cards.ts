@@ -65,6 +65,7 @@ export interface CardsInput {
   categoryId?: string | undefined;
   search?: string | undefined;
   featuredOnly?: boolean;
+  inStockOnly?: boolean;
   exceptIds?: readonly string[] | undefined;
   withTotal?: boolean;
 }

@@ -1,11 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
-import type {
-  getStorefrontHome,
-  listStorefrontProducts,
-  ProductCard,
-  StorefrontCategory,
-  StorefrontStore,
-} from '@vitrine/contract/shop/storefront.ts';
+import type { getStorefrontHome, listStorefrontProducts, StorefrontCategory, StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, listCategories } from '../catalogue/index.ts';
 import type { Store } from '../stores/index.ts';
@@ -45,12 +39,6 @@ export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<
 /** A row of the layout: further ones lead the list of all products. */
 const picksMax = 4;
 
-/** What nobody can buy goes behind what can be bought, unless the owner gave it its place. */
-function soldOutLast(cards: readonly ProductCard[]): ProductCard[] {
-  const goesBack = ({ availability, isFeatured }: ProductCard) => availability === 'sold-out' && !isFeatured;
-  return [...cards.filter((card) => !goesBack(card)), ...cards.filter(goesBack)];
-}
-
 /** A store's home page in one answer. */
 export async function readHome(
   ctx: Ctx,
@@ -71,7 +59,6 @@ export async function readHome(
       picks,
       products: {
         ...products,
-        list: isOwnOrder ? soldOutLast(products.list) : products.list,
         total: products.total === null ? null : products.total + exceptIds.length,
       },
     };

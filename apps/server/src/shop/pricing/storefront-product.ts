@@ -111,6 +111,7 @@ async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): 
     sort: 'newest',
     categoryId: product.primaryCategory.id,
     exceptIds: [product.id],
+    inStockOnly: true,
     withTotal: false,
   });
   const variants = describeVariants(ctx, store, product, seen, quoter);

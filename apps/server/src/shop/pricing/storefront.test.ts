@@ -138,19 +138,38 @@ test('an owner’s order is kept, then picks, then the newest', async () => {
   await app.call(own.sortProducts, { body: { ids: [] } }, luna);
 });
 
-test('what is sold out goes behind what can be bought, unless its owner put it in place', async () => {
+test('what is sold out comes after everything that can be bought, over all pages; owners keep their order', async () => {
   const listed = async () => (await app.call(listOwnProducts, { query: { limit: 50 } }, luna)).body.data.list.map(({ id }) => id);
-  const before = await listed();
+  /** The buyers' list in pages of one, so that every place is reached by a cursor. */
+  const paged = async () => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list(luna, { limit: 1, ...(cursor ? { cursor } : {}) });
+      found.push(...page.list.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor && found.length < 20);
+    return found;
+  };
+  const home = async () => {
+    const answer = await app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { currency: 'EUR' } });
+    return [...answer.body.data.picks, ...answer.body.data.products.list].map(({ id }) => id);
+  };
+  const [before, pagedBefore] = [await listed(), await paged()];
   const [pick = '', newest = ''] = before;
   const { db } = app.platform.database;
-  const keptStock = new Map<string, number>();
-  const soldOut = sql`update stock_levels set on_hand = held where variant_id in
-    (select id from variants where product_id in (${pick}, ${newest}))`;
   const kept = await db.execute<{ variant_id: string; on_hand: number }>(sql`select variant_id, on_hand from stock_levels`);
-  for (const row of kept.rows) keptStock.set(row.variant_id, row.on_hand);
-  await db.execute(soldOut);
+  await db.execute(sql`update stock_levels set on_hand = held where variant_id in
+    (select id from variants where product_id in (${pick}, ${newest}))`);
   assert.deepEqual(await listed(), [pick, ...before.slice(2), newest]);
-  for (const [id, onHand] of keptStock) await db.execute(sql`update stock_levels set on_hand = ${onHand} where variant_id = ${id}`);
+  const rest = pagedBefore.filter((id) => id !== pick && id !== newest);
+  const after = await paged();
+  assert.deepEqual(after.slice(0, -2), rest);
+  assert.deepEqual(new Set(after.slice(-2)), new Set([pick, newest]));
+  const shown = await home();
+  assert.deepEqual([shown[0], shown.at(-1)], [pick, newest], 'picks are a row of their own');
+  for (const { variant_id, on_hand } of kept.rows)
+    await db.execute(sql`update stock_levels set on_hand = ${on_hand} where variant_id = ${variant_id}`);
   assert.deepEqual(await listed(), before);
 });
 

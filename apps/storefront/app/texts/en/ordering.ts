@@ -40,6 +40,8 @@ export const ordering = {
     region: 'Choose the state or region',
     phone: 'Enter the whole number, for example +1 415 555 0134',
     choose: 'Please choose',
+    digitMissing: 'One digit is missing, for example {example}',
+    digitsMissing: '{missing} digits are missing, for example {example}',
   },
   money: {
     late: 'Your payment of {amount} came when this order could not take it any more. We sent it back to the card or wallet that paid.',

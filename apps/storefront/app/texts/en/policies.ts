@@ -20,6 +20,14 @@ export const policies = {
         'You can ask for a copy of your data, or for its deletion, at the contact address.',
       ],
     },
+    imprint: {
+      title: 'Imprint',
+      body: [
+        'Vitrine is a platform on which creators open stores. This page says who runs it and answers for its own pages.',
+        'Each store names its seller at the foot of every page, at checkout and in its emails. Where that is us, we ship the goods and take returns; where it is the creator, the contract is with the creator.',
+        'Write to us in any of the languages of this site, also about content that should not be here.',
+      ],
+    },
     delivery: {
       title: 'Delivery',
       body: [
@@ -41,6 +49,9 @@ export const policies = {
       added: 'Taxes are added to the prices and shown on their own line before you pay.',
     },
     seller: 'Seller',
+    operator: 'Operator',
+    address: 'Address',
     contact: 'Contact',
+    email: 'Email',
   },
 };

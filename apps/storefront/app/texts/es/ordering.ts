@@ -41,6 +41,8 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     region: 'Elige el estado o la región',
     phone: 'Escribe el número completo, por ejemplo +34 612 345 678',
     choose: 'Elige una opción',
+    digitMissing: 'Falta una cifra, por ejemplo {example}',
+    digitsMissing: 'Faltan {missing} cifras, por ejemplo {example}',
   },
   money: {
     late: 'Tu pago de {amount} llegó cuando este pedido ya no podía recibirlo. Lo hemos devuelto a la tarjeta o cartera con la que pagaste.',

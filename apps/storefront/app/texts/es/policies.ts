@@ -21,6 +21,14 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
         'Puedes pedir una copia de tus datos o su borrado en la dirección de contacto.',
       ],
     },
+    imprint: {
+      title: 'Aviso legal',
+      body: [
+        'Vitrine es una plataforma en la que los creadores abren tiendas. Aquí se indica quién la gestiona y responde de sus propias páginas.',
+        'Cada tienda indica quién vende al pie de cada página, al tramitar el pedido y en sus correos. Si vendemos nosotros, enviamos los productos y aceptamos las devoluciones; si vende el creador, el contrato es con él.',
+        'Escríbenos en cualquiera de los idiomas de este sitio, también si ves contenido que no debería estar aquí.',
+      ],
+    },
     delivery: {
       title: 'Envíos',
       body: [
@@ -42,6 +50,9 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       added: 'Los impuestos se suman a los precios y aparecen en su propia línea antes de pagar.',
     },
     seller: 'Vendedor',
+    operator: 'Titular',
+    address: 'Dirección',
     contact: 'Contacto',
+    email: 'Correo electrónico',
   },
 };

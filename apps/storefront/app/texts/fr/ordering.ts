@@ -41,6 +41,8 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     region: 'Choisissez l’État ou la région',
     phone: 'Saisissez le numéro complet, par exemple +33 6 12 34 56 78',
     choose: 'Choisissez',
+    digitMissing: 'Il manque un chiffre, par exemple {example}',
+    digitsMissing: 'Il manque {missing} chiffres, par exemple {example}',
   },
   money: {
     late: 'Votre paiement de {amount} est arrivé alors que cette commande ne pouvait plus le recevoir. Nous l’avons rendu à la carte ou au portefeuille utilisé.',

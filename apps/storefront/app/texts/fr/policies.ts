@@ -21,6 +21,14 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
         'Vous pouvez demander une copie de vos données ou leur suppression à l’adresse de contact.',
       ],
     },
+    imprint: {
+      title: 'Mentions légales',
+      body: [
+        'Vitrine est une plateforme sur laquelle des créateurs ouvrent des boutiques. Cette page indique qui l’exploite et répond de ses propres pages.',
+        'Chaque boutique nomme le vendeur en bas de chaque page, au moment de payer et dans ses e-mails. Lorsque c’est nous, nous expédions les produits et acceptons les retours ; lorsque c’est le créateur, le contrat est conclu avec lui.',
+        'Écrivez-nous dans l’une des langues de ce site, y compris au sujet d’un contenu qui n’aurait pas sa place ici.',
+      ],
+    },
     delivery: {
       title: 'Livraison',
       body: [
@@ -42,6 +50,9 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       added: 'Les taxes s’ajoutent aux prix et ont leur propre ligne avant le paiement.',
     },
     seller: 'Vendeur',
+    operator: 'Exploitant',
+    address: 'Adresse',
     contact: 'Contact',
+    email: 'E-mail',
   },
 };

@@ -41,6 +41,8 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     region: 'Escolha o estado ou a região',
     phone: 'Digite o número completo, por exemplo +55 11 91234-5678',
     choose: 'Escolha',
+    digitMissing: 'Falta um dígito, por exemplo {example}',
+    digitsMissing: 'Faltam {missing} dígitos, por exemplo {example}',
   },
   money: {
     late: 'Seu pagamento de {amount} chegou quando este pedido já não podia recebê-lo. Devolvemos ao cartão ou carteira usado.',

@@ -21,6 +21,14 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
         'Você pode pedir uma cópia dos seus dados ou a exclusão deles no endereço de contato.',
       ],
     },
+    imprint: {
+      title: 'Informações legais',
+      body: [
+        'A Vitrine é uma plataforma em que criadores abrem lojas. Esta página informa quem a opera e responde pelas páginas da própria plataforma.',
+        'Cada loja informa quem vende no rodapé de todas as páginas, na finalização da compra e nos e-mails. Quando somos nós, enviamos os produtos e aceitamos as devoluções; quando é o criador, o contrato é com ele.',
+        'Escreva para nós em qualquer um dos idiomas deste site, também sobre conteúdo que não deveria estar aqui.',
+      ],
+    },
     delivery: {
       title: 'Entrega',
       body: [
@@ -42,6 +50,9 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       added: 'Os impostos são somados aos preços e aparecem em linha própria antes do pagamento.',
     },
     seller: 'Vendedor',
+    operator: 'Operador',
+    address: 'Endereço',
     contact: 'Contato',
+    email: 'E-mail',
   },
 };

@@ -41,6 +41,8 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     region: '请选择省份或地区',
     phone: '请输入完整的电话号码，例如 +86 138 0013 8000',
     choose: '请选择',
+    digitMissing: '还缺 1 位数字，例如 {example}',
+    digitsMissing: '还缺 {missing} 位数字，例如 {example}',
   },
   money: {
     late: '您的 {amount} 付款到账时，此订单已无法接收。款项已退回您付款时使用的银行卡或钱包。',

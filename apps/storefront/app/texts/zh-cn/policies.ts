@@ -21,6 +21,14 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
         '您可以通过联系地址索取或删除自己的数据。',
       ],
     },
+    imprint: {
+      title: '版权与经营者信息',
+      body: [
+        'Vitrine是供创作者开店的平台。本页说明由谁经营平台，并对平台自身的页面负责。',
+        '每家店铺都在页脚、结算页和邮件中写明销售方。销售方是我们时，由我们发货并受理退货；销售方是创作者时，合同由您与创作者订立。',
+        '您可以用本站的任何一种语言与我们联系；如发现不当内容，也请告诉我们。',
+      ],
+    },
     delivery: {
       title: '配送',
       body: [
@@ -38,6 +46,9 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       added: '税费在价格之外另计，付款前会单独列出。',
     },
     seller: '销售方',
+    operator: '经营者',
+    address: '地址',
     contact: '联系方式',
+    email: '电子邮箱',
   },
 };
