@@ -19,9 +19,10 @@ let server: Awaited<ReturnType<typeof createServer>>;
 let luna: TestOwner;
 let kira: TestOwner;
 const clients: Client[] = [];
+const allowedOrigin = 'https://www.brand.com';
 
 before(async () => {
-  app = await createAdminTestApp();
+  app = await createAdminTestApp({ ALLOWED_ORIGINS: allowedOrigin });
   server = await createServer(app.config);
   app.mount(server);
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -164,24 +165,34 @@ test('a frame that does not end, and a second CONNECT, close the socket', async 
   assert.equal(await closeCodeOf(hello, again), 1008);
 });
 
-test('only pages of this installation may open the socket', async () => {
+test('only pages of this installation and of the allowed origins may open the socket', async () => {
   const { port } = server.server.address() as AddressInfo;
   const { request } = await import('node:http');
-  const ask = request({
-    port,
-    path: '/ws',
-    headers: {
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      origin: 'https://evil.example',
-      'sec-websocket-key': 'a',
-      'sec-websocket-version': '13',
-    },
-  });
-  ask.end();
-  const [response] = await once(ask, 'response');
-  assert.equal(response.statusCode, 403);
-  response.resume();
+  const statusFor = async (origin: string) => {
+    const call = request({
+      port,
+      path: '/ws',
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        origin,
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'sec-websocket-version': '13',
+      },
+    });
+    call.end();
+    return Promise.race([
+      once(call, 'response').then(([response]) => response.resume().statusCode),
+      once(call, 'upgrade').then(([response, socket]) => {
+        socket.destroy();
+        return response.statusCode;
+      }),
+    ]);
+  };
+  assert.equal(await statusFor(new URL(app.config.consoleUrl).origin), 101);
+  assert.equal(await statusFor(allowedOrigin), 101);
+  for (const origin of ['https://evil.example', `${allowedOrigin}.evil.example`, allowedOrigin.replace('https:', 'http:'), 'null'])
+    assert.equal(await statusFor(origin), 403, origin);
 });
 
 test('strangers who break off while they are refused do no harm', async () => {

@@ -87,6 +87,25 @@ test('uploading and deleting need a sign-in', async () => {
   assert.equal(removed.status, 401);
 });
 
+test('an upload answers an absolute address under which the picture opens', async () => {
+  const { token } = await signInAs(app, 'ADMIN');
+  const boundary = 'vt';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="lamp.png"\r\ncontent-type: image/png\r\n\r\n`;
+  const uploaded = await app.send({
+    method: 'POST',
+    url: uploadFile.path,
+    payload: Buffer.concat([Buffer.from(head), await picture(700).png().toBuffer(), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  assert.equal(uploaded.status, 200, uploaded.text);
+  const { name, url, key } = uploaded.body.data as { name: string; url: string; key: string };
+  assert.equal(name, 'lamp.png');
+  assert.equal(url, `${new URL(app.config.consoleUrl).origin}/files/${key}`);
+  const opened = await server.inject({ url: new URL(url).pathname });
+  assert.deepEqual([opened.statusCode, opened.headers['content-type']], [200, 'image/webp']);
+  assert.equal((await sharp(opened.rawPayload).metadata()).width, 700);
+});
+
 test('an account that keeps too much is asked to delete first, and a deleted picture is gone in every width', async () => {
   const { token, account } = await signInAs(app, 'ADMIN');
   const ctx = systemContext(app.platform);
