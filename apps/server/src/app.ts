@@ -99,6 +99,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   for (const module of modules) {
     module.routes?.(api);
     module.handlers?.(outbox);
+    for (const [field, describe] of Object.entries(module.jobSubjects ?? {})) api.jobSubjects.set(field, describe);
   }
   const push = createPush(api);
   let stopSweeps = async (): Promise<void> => undefined;

@@ -22,6 +22,16 @@ test('a server on all addresses reaches itself by loopback, and says what it nee
   assert.match(adviseOnAddresses(config).join(), /PUBLIC_URL, MOBILE_URL, STORE_URL not set/);
 });
 
+test('the fixed captcha of tests is refused where others can reach the server', () => {
+  assert.equal(parse({ TEST_CAPTCHA: 'TEST' }).TEST_CAPTCHA, 'TEST');
+  for (const [name, value] of [
+    ['HOST', '0.0.0.0'],
+    ['HOST', '192.168.1.5'],
+    ['PUBLIC_URL', 'https://console.example.com'],
+  ] as const)
+    assert.throws(() => parse({ TEST_CAPTCHA: 'TEST', [name]: value }), /TEST_CAPTCHA makes every captcha the same, and others can reach/);
+});
+
 test('one address of a machine is enough for all faces and the sandbox, when the ports are its own', () => {
   const config = parse({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:8080/' });
   assert.deepEqual(

@@ -203,13 +203,18 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
   refuseSharedPorts(env, sandboxAllowed && !env.SANDBOX_URL);
   const addresses = deriveAddresses(env);
   const hosts = [env.HOST, ...Object.values(addresses).map((url) => new URL(url).hostname)];
+  const isOpenToOthers = !hosts.every(isLoopback);
+  if (env.TEST_CAPTCHA && mode !== 'serve' && isOpenToOthers)
+    throw new ConfigError(
+      `TEST_CAPTCHA makes every captcha the same, and others can reach this server (${hosts.find((host) => !isLoopback(host))}): remove it, or listen on 127.0.0.1.`,
+    );
   return {
     ...env,
     mode,
     LOG_LEVEL: env.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn'),
     ...addresses,
     ownHost: everywhere.has(env.HOST) ? '127.0.0.1' : inUrl(env.HOST),
-    isOpenToOthers: !hosts.every(isLoopback),
+    isOpenToOthers,
     secret: env.SECRET ?? secret,
     sandboxAllowed,
     secondFactorRequired: env.SECOND_FACTOR ? env.SECOND_FACTOR === 'required' : mode === 'serve',

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { pageOf, pageQueryFields } from './paging.ts';
+import { idShape, pageOf, pageQueryFields } from './paging.ts';
 import { nameSchemas } from './schema-names.ts';
+
+export const jobSubjectKinds = ['order', 'payout', 'event', 'email', 'store', 'difference'] as const;
+const jobSubjectShape = z.object({
+  kind: z.enum(jobSubjectKinds),
+  /** The number of an order, the name of a store (a payout's too), the subject of an email, the type of a provider's event, a provider. */
+  name: z.string(),
+  /** The store to look at, for a store and a payout. */
+  storeId: idShape.nullable(),
+});
+export type JobSubject = z.infer<typeof jobSubjectShape>;
 
 /** A job that failed for good: what it was to do, and what stood in its way. */
 const failedJobShape = z.object({
@@ -11,6 +21,8 @@ const failedJobShape = z.object({
   handler: z.string(),
   /** What the event carries: ids, mostly. */
   payload: z.string(),
+  /** What it is about, as people know it; null when nothing of that is left. */
+  subject: jobSubjectShape.nullable(),
   error: z.string(),
   attempts: z.number().int(),
   /** When the event happened, and when the last attempt failed. */
@@ -40,4 +52,15 @@ export const retryFailedJobs = endpoint({
   reply: z.object({ retried: z.number().int() }),
 });
 
-nameSchemas({ FailedJob: failedJobShape });
+export const dismissFailedJobs = endpoint({
+  name: 'jobs.dismiss',
+  method: 'POST',
+  path: '/api/v1/platform/failed-jobs/dismissals',
+  permission: 'platform:job:retry',
+  summary:
+    'Gives failed jobs up: they leave the list and are not tried again. Says how many there were; one that is gone already is left alone.',
+  body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+  reply: z.object({ dismissed: z.number().int() }),
+});
+
+nameSchemas({ FailedJob: failedJobShape, JobSubject: jobSubjectShape });

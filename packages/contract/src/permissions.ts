@@ -30,6 +30,7 @@ export const permissions = {
   'shop:payout-account:edit': owner,
   'shop:file:upload': ['ADMIN', 'STORE_OWNER'],
   'platform:dashboard:view': operators,
+  'platform:visit:export': admin,
   'platform:catalogue:query': operators,
   'platform:catalogue:edit': admin,
   'platform:store:query': operators,

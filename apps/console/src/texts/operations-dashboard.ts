@@ -2,13 +2,6 @@ import { defineTexts } from '../lib/i18n.ts';
 
 /** What the figures of the operators' start page mean. */
 export const operationsDashboardTexts = defineTexts('operationsDashboard', {
-  noVisits: {
-    en: 'Nobody has visited a store today.',
-    'zh-cn': '今天还没有访问。',
-    es: 'Hoy nadie ha visitado una tienda.',
-    pt: 'Ninguém visitou uma loja hoje.',
-    fr: 'Personne n’a visité de boutique aujourd’hui.',
-  },
   visitsHint: {
     en: 'Visits by people to all storefronts since midnight UTC, against yesterday until the same time of day.',
     'zh-cn': '自 UTC 零点起所有店铺的真人访问，与昨日同一时刻为止相比。',
@@ -50,6 +43,13 @@ export const operationsDashboardTexts = defineTexts('operationsDashboard', {
     es: 'Pedidos pagados por compradores por día UTC.',
     pt: 'Pedidos pagos por compradores por dia UTC.',
     fr: 'Commandes payées par les acheteurs par jour UTC.',
+  },
+  soFar: {
+    en: '{{day}}, so far',
+    'zh-cn': '{{day}}（截至目前）',
+    es: '{{day}}, hasta ahora',
+    pt: '{{day}}, até agora',
+    fr: '{{day}}, pour l’instant',
   },
   days14: { en: '14 days', 'zh-cn': '近 14 天', es: '14 días', pt: '14 dias', fr: '14 jours' },
   noChange: {

@@ -52,13 +52,6 @@ export const todayPart = {
     pt: 'Repasses com falha, 30 dias',
     fr: 'Versements échoués, 30 j',
   },
-  payoutsOpen: {
-    en: 'Payouts on their way',
-    'zh-cn': '处理中的提现',
-    es: 'Retiros en curso',
-    pt: 'Repasses a caminho',
-    fr: 'Versements en cours',
-  },
   breaks: {
     en: 'Open reconciliation breaks',
     'zh-cn': '未处理的对账差异',

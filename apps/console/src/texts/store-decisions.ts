@@ -47,6 +47,13 @@ export const storeDecisionTexts = defineTexts('storeDecisions', {
     fr: 'Source de l’utilisateur',
   },
   pageSource: { en: 'Page source', 'zh-cn': '页面来源', es: 'Página de origen', pt: 'Página de origem', fr: 'Page d’origine' },
+  visits: {
+    en: 'Visits and their sources',
+    'zh-cn': '访问与来源',
+    es: 'Visitas y sus orígenes',
+    pt: 'Visitas e suas origens',
+    fr: 'Visites et leurs sources',
+  },
   noSource: { en: 'Not known', 'zh-cn': '未知', es: 'Se desconoce', pt: 'Não se sabe', fr: 'Inconnue' },
   authType: { en: 'Registered with', 'zh-cn': '注册方式', es: 'Registro con', pt: 'Cadastro com', fr: 'Inscription par' },
   auth_password: {

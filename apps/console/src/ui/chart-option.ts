@@ -8,6 +8,7 @@ type Parts = Pick<LineChartProps, 'labels' | 'titles' | 'now' | 'nowName' | 'for
   minInterval: number | undefined;
   /** What cannot be exceeded: the axis ends there instead of at a round number above. */
   limit: number | undefined;
+  isLastOpen: boolean;
 };
 interface Size {
   contentSize: readonly [number, number];
@@ -32,9 +33,9 @@ function placeTooltip(pointerX: number, lines: readonly number[], { contentSize,
   return [isRight ? pointerX + gapPx : pointerX - gapPx - width, Math.max(0, viewSize[1] - axisPx - height)];
 }
 
-/** What the chart library draws: two lines, a quiet grid, a tooltip in our own words. `at` tells where a value stands. */
+/** What the chart library draws: the lines, a quiet grid, a tooltip in our own words. `at` tells where a value stands. */
 export function chartOption(parts: Parts, t: Tokens, at: (value: number) => number) {
-  const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit } = parts;
+  const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, isLastOpen } = parts;
   const stroke = (style: string, color: string) =>
     `<i style="display:inline-block;width:14px;border-top:2px ${style} ${color};vertical-align:middle;margin-right:8px"></i>`;
   const row = (mark: string, name: string, value: number | null | undefined, weight: number) =>
@@ -97,7 +98,7 @@ export function chartOption(parts: Parts, t: Tokens, at: (value: number) => numb
       {
         id: 'now',
         type: 'line' as const,
-        data: [...now],
+        data: isLastOpen ? [...now.slice(0, -1), null] : [...now],
         smooth: 0.3,
         smoothMonotone: 'x' as const,
         symbol: 'circle',
@@ -119,6 +120,16 @@ export function chartOption(parts: Parts, t: Tokens, at: (value: number) => numb
             ],
           },
         },
+      },
+      {
+        id: 'open',
+        type: 'line' as const,
+        data: isLastOpen ? now.map((value, index) => (index < now.length - 2 ? null : value)) : [],
+        symbol: 'circle',
+        symbolSize: 7,
+        showSymbol: false,
+        lineStyle: { color: t.primary, width: 2, type: 'dashed' as const },
+        itemStyle: { color: t.primary },
       },
     ],
   };

@@ -21,6 +21,8 @@ export interface LineChartProps {
   minInterval?: number;
   /** The end of the axis where nothing can be more: 100 for a share. */
   limit?: number;
+  /** The last step is not over yet: the line to it is dashed, so that it does not look like a fall. */
+  isLastOpen?: boolean;
   /** Read to people who do not see the picture. */
   summary: string;
   height?: number;
@@ -57,7 +59,21 @@ function useChart(box: React.RefObject<HTMLDivElement | null>): EChartsType | un
 
 /** One line with the period before behind it, in the theme's colours. The chart library loads when it is first needed. */
 export function LineChart(props: LineChartProps) {
-  const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, summary, height = 216 } = props;
+  const {
+    labels,
+    titles,
+    now,
+    nowName,
+    before,
+    beforeName,
+    format,
+    formatAxis,
+    minInterval,
+    limit,
+    isLastOpen = false,
+    summary,
+    height = 216,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useChart(box);
   const theme = useShownTheme();
@@ -70,12 +86,12 @@ export function LineChart(props: LineChartProps) {
     // Changed numbers move the line that stands; the chart is not built anew.
     chart.setOption(
       chartOption(
-        { labels, titles, now, nowName, before, beforeName, format, formatAxis: formatAxis ?? format, minInterval, limit },
+        { labels, titles, now, nowName, before, beforeName, format, formatAxis: formatAxis ?? format, minInterval, limit, isLastOpen },
         tokens,
         at,
       ),
     );
-  }, [chart, labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, theme, themeColor]);
+  }, [chart, labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, isLastOpen, theme, themeColor]);
   return (
     <figure className="line-chart" role="img" aria-label={summary}>
       <div ref={box} style={{ height }} aria-hidden="true" />

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listFailedJobs, retryFailedJobs } from '@vitrine/contract/jobs.ts';
+import { dismissFailedJobs, listFailedJobs, retryFailedJobs } from '@vitrine/contract/jobs.ts';
 import { sql } from 'drizzle-orm';
 import { createAdminTestApp, signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from './context.ts';
 import { defineEvent } from './events.ts';
 import type { TestApp } from './testing/app.ts';
+import { countQueries } from './testing/queries.ts';
 
 let app: TestApp;
 let admin: string;
@@ -58,4 +59,35 @@ test('a job that failed for good is listed with its error, put back once, and do
   assert.deepEqual(answers.map(({ body }) => body.data.retried).sort(), [0, 1]);
   await until(async () => runs === 2);
   assert.equal((await list()).total, 0);
+});
+
+test('failed jobs say what they are about, in the same statements however many there are, and can be given up', async () => {
+  const mailed = defineEvent<{ mailId: string }>('test.mailed');
+  app.outbox.on(mailed, 'send', async () => {
+    throw new Error('no mail server');
+  });
+  const { db } = app.platform.database;
+  const fail = async (subject: string) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      insert into outbox_mails (recipient, template, language, subject, text, html, created_at)
+      values ('maya@example.com', 'test', 'en', ${subject}, '', '', now()) returning id::text`);
+    await inTx(systemContext(app.platform), (ctx) => ctx.platform.events.emit(ctx, mailed, { mailId: rows[0]?.id ?? '' }));
+    await db.execute(sql`update jobs.job set retry_limit = 0 where data->>'event' = 'test.mailed'`);
+    await until(async () => (await list()).list[0]?.subject?.name === subject);
+  };
+  await fail('Your order is paid');
+  const [job] = (await list()).list;
+  assert.deepEqual(job?.subject, { kind: 'email', name: 'Your order is paid', storeId: null });
+  const few = await countQueries(app, () => list());
+  await fail('Your order has left');
+  assert.equal(await countQueries(app, () => list()), few);
+
+  const ids = (await list()).list.map(({ id }) => id);
+  const dismiss = (token: string, which = ids) => app.call(dismissFailedJobs, { body: { ids: which } }, { token });
+  for (const token of [guest, owner]) assert.equal((await dismiss(token)).body.code, 'forbidden');
+  assert.equal((await dismiss(admin, ['7'])).body.code, 'invalid-input');
+  assert.equal((await dismiss(admin)).body.data.dismissed, ids.length);
+  assert.equal((await list()).total, 0);
+  assert.equal((await dismiss(admin)).body.data.dismissed, 0, 'given up once');
+  assert.equal((await retry(ids)).body.data.retried, 0, 'and for good');
 });

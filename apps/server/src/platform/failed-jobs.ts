@@ -2,13 +2,14 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import * as contract from '@vitrine/contract/jobs.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
+import { findSubjects, type SubjectDescribers } from './job-subjects.ts';
 import type { Module } from './module.ts';
 import { failedQueue } from './queues.ts';
 import { route } from './route.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
-  data: { event?: string; handler?: string; payload?: unknown } | null;
+  data: { event?: string; handler?: string; payload?: Readonly<Record<string, unknown>> | null } | null;
   error: string | null;
   attempts: number | null;
   created_at: string;
@@ -25,18 +26,25 @@ export async function countFailedJobs(ctx: Ctx): Promise<number> {
 
 async function listFailedJobs(
   ctx: Ctx,
+  describers: SubjectDescribers,
   { pageNum, pageSize }: EndpointInput<typeof contract.listFailedJobs>['query'],
 ): Promise<EndpointReply<typeof contract.listFailedJobs>> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select id, data, source_output->>'message' as error, source_retry_count + 1 as attempts,
       coalesce(source_created_on, created_on) as created_at, created_on as failed_at
     from jobs.job where ${isWaiting} order by created_on desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+  const subjects = await findSubjects(
+    ctx,
+    rows.map(({ id, data }) => ({ id, payload: data?.payload })),
+    describers,
+  );
   return {
     list: rows.map((row) => ({
       id: row.id,
       event: row.data?.event ?? '',
       handler: row.data?.handler ?? '',
       payload: JSON.stringify(row.data?.payload ?? null).slice(0, 500),
+      subject: subjects.get(row.id) ?? null,
       error: row.error ?? '',
       attempts: row.attempts ?? 0,
       createdAt: new Date(row.created_at).toISOString(),
@@ -46,11 +54,24 @@ async function listFailedJobs(
   };
 }
 
+/** Takes failed jobs out of the list for good; they stay as cancelled rows until the retention of their queue ends. */
+async function dismissFailedJobs(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    update jobs.job set state = 'cancelled', completed_on = now()
+    where ${isWaiting} and id = any(${sql.param([...ids])}::uuid[]) returning id`);
+  return rows.map(({ id }) => id);
+}
+
 /** What the queue could not do: a list for operators, who give it another try when the cause is gone. */
 export const failedJobsModule: Module = {
   name: 'failed-jobs',
   routes(api) {
-    route(api, contract.listFailedJobs, (ctx, { query }) => listFailedJobs(ctx, query));
+    route(api, contract.listFailedJobs, (ctx, { query }) => listFailedJobs(ctx, api.jobSubjects, query));
     route(api, contract.retryFailedJobs, async (ctx, { body }) => ({ retried: await ctx.platform.events.retryFailed(body.ids) }));
+    route(api, contract.dismissFailedJobs, async (ctx, { body }) => {
+      const dismissed = await dismissFailedJobs(ctx, body.ids);
+      ctx.platform.log.warn({ account: ctx.caller?.accountId, jobs: dismissed }, 'failed jobs were given up');
+      return { dismissed: dismissed.length };
+    });
   },
 };

@@ -5,6 +5,7 @@ import type { Ctx, Platform } from './context.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { defineEvent } from './events.ts';
 import { Failure } from './failure.ts';
+import type { DescribeSubjects } from './job-subjects.ts';
 import { outboxMails } from './mail.tables.ts';
 import { renderMail } from './mail-page.ts';
 import type { Module } from './module.ts';
@@ -56,6 +57,14 @@ export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
   if (mail && ctx.platform.config.SMTP_URL) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
 }
 
+/** Emails as what failed jobs are about, by their subjects. */
+const describeMails: DescribeSubjects = async (ctx, mailIds) => {
+  const { rows } = await ctx.db.execute<{ id: string; subject: string }>(
+    sql`select id::text, subject from outbox_mails where id = any(${sql.param([...mailIds])}::bigint[])`,
+  );
+  return new Map(rows.map(({ id, subject }) => [id, { kind: 'email', name: subject, storeId: null }]));
+};
+
 /** Whether this address has got a mail of this kind since a moment. */
 export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemplate; since: Date }): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
@@ -81,5 +90,6 @@ export async function sweepMails({ database: { db }, clock }: Platform): Promise
 export const mailModule: Module = {
   name: 'mail',
   handlers: (events) => events.on(mailQueued, 'deliver', deliverMail, { queue: 'email', transaction: 'none' }),
+  jobSubjects: { mailId: describeMails },
   sweeps: [{ name: 'mail.sweep', everySeconds: 21_600, run: sweepMails }],
 };

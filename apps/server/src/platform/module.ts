@@ -1,5 +1,6 @@
 import type { Platform } from './context.ts';
 import type { Events } from './events.ts';
+import type { DescribeSubjects } from './job-subjects.ts';
 import type { Api } from './route.ts';
 
 /** What a feature gives to `app.ts`: everything optional, all of it called once at start. */
@@ -10,6 +11,8 @@ export interface Module {
   routes?(api: Api): void;
   /** Subscribes to events. */
   handlers?(events: Events): void;
+  /** What a failed job is about, by the field of its event that names it. */
+  jobSubjects?: Readonly<Record<string, DescribeSubjects>>;
   /** Recurring work, run by processes with the worker role. The name is the job's, the schedule is in seconds. */
   sweeps?: readonly Sweep[];
 }

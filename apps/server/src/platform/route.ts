@@ -6,6 +6,7 @@ import type { Caller, CallInfo, Ctx, Platform, ReplyExtras } from './context.ts'
 import { readOnlySeconds } from './disk-guard.ts';
 import { Failure, Warning } from './failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
+import type { SubjectDescribers } from './job-subjects.ts';
 import { parseShape, refuseFields } from './shape.ts';
 
 export type Handler<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
@@ -57,6 +58,8 @@ export interface Api {
   tokenEnd: TokenEnd;
   recall: Recall;
   limiter: Limiter;
+  /** What failed jobs are about, by the field of their events. */
+  jobSubjects: SubjectDescribers;
 }
 
 export function createApi(platform: Platform): Api {
@@ -67,6 +70,7 @@ export function createApi(platform: Platform): Api {
     tokenEnd: () => 0,
     recall: async () => null,
     limiter: async () => undefined,
+    jobSubjects: new Map(),
   };
 }
 

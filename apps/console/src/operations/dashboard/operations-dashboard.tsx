@@ -78,13 +78,15 @@ export default function OperationsDashboard() {
     <div className="op-dash">
       <PageHead title={t('dashboard')} />
       <section className="card stats">
-        <Stat to="/index?visits=today" name={t('visits')} hint={tHint('visitsHint')} value={number.format(today.visits)}>
+        <Stat to="/index?visits=1" name={t('visits')} hint={tHint('visitsHint')} value={number.format(today.visits)}>
           <Change percent={today.visitsChange} />
         </Stat>
         <Stat to={`/operations/orders?paid=${day}`} name={t('paidOrders')} hint={tHint('ordersHint')} value={number.format(today.orders)}>
           <Change percent={today.ordersChange} />
         </Stat>
-        <Stat to={`/operations/orders?paid=${day}`} name={t('goods')} hint={tHint('goodsHint')} value={<Money value={today.goods} />} />
+        <Stat to={`/operations/orders?paid=${day}`} name={t('goods')} hint={tHint('goodsHint')} value={<Money value={today.goods} />}>
+          <Change percent={today.goodsChange} />
+        </Stat>
         <Stat to="/operations/stores?status=open" name={t('openStores')} hint={tHint('storesHint')} value={number.format(today.openStores)}>
           {t('newStores', { count: today.newStores })}
         </Stat>
@@ -99,7 +101,6 @@ export default function OperationsDashboard() {
           <ul className="op-todo">
             <Waiting name={t('toShip')} count={waiting.toShip} to="/operations/orders?tab=ship" />
             <Waiting name={t('refundsAsked')} count={waiting.refundsAsked} to="/operations/orders?tab=asked" />
-            <Waiting name={t('payoutsOpen')} count={waiting.payoutsOpen} to="/operations/payouts?state=open" />
             <Waiting
               name={t('payoutsFailed')}
               count={waiting.payoutsFailed}

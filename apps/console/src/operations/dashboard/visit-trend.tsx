@@ -23,8 +23,10 @@ export function VisitTrend({ trend }: { trend: Trend }) {
   const format = useCallback((value: number) => new Intl.NumberFormat(tag).format(Math.round(value)), [tag]);
   const { labels, titles } = useMemo(() => {
     const write = (style: 'shortDay' | 'longDay') => trend.map(({ day }) => clock.writeDay(style, day));
-    return { labels: write('shortDay'), titles: write('longDay') };
-  }, [trend, clock]);
+    const long = write('longDay');
+    const today = long.pop();
+    return { labels: write('shortDay'), titles: today === undefined ? [] : [...long, tHint('soFar', { day: today })] };
+  }, [trend, clock, tHint]);
   const values = useMemo(() => trend.map((day) => day[figure]), [trend, figure]);
   const totalOf = (one: Figure) => trend.reduce((sum, day) => sum + day[one], 0);
   return (
@@ -50,6 +52,7 @@ export function VisitTrend({ trend }: { trend: Trend }) {
           nowName={names[figure]}
           format={format}
           minInterval={1}
+          isLastOpen
           height={340}
           summary={`${names[figure]}, ${tHint('days14')}: ${format(totalOf(figure))}`}
         />

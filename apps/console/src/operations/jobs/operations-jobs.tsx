@@ -1,11 +1,14 @@
-import { type FailedJob, listFailedJobs, retryFailedJobs } from '@vitrine/contract/jobs.ts';
-import { Button, type TableColumnsType } from 'antd';
+import { dismissFailedJobs, type FailedJob, type JobSubject, listFailedJobs, retryFailedJobs } from '@vitrine/contract/jobs.ts';
+import { Button, Popconfirm, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { jobTexts } from '../../texts/jobs.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -33,33 +36,46 @@ const knownEvents = [
 type KnownEvent = (typeof knownEvents)[number];
 const isKnown = (event: string) => knownEvents.some((known) => known === event.replace(/[.-]/g, '_'));
 
-const subjects = {
-  orderId: 'aboutOrder',
-  paymentId: 'aboutPayment',
-  inboxId: 'aboutEvent',
-  mailId: 'aboutEmail',
-  storeId: 'aboutStore',
-} as const;
+const pathOf = ({ kind, name, storeId }: JobSubject): string | null =>
+  ({
+    order: `/operations/orders?order=${name}`,
+    payout: `/operations/payouts?store=${storeId}`,
+    store: `/operations/stores?store=${storeId}`,
+    event: '/operations/webhooks?state=waiting',
+    difference: '/operations/webhooks?tab=breaks&state=open',
+    email: null,
+  })[kind];
 
-/** What a job is about, by the first thing that its event names; the whole event for support in the tooltip. */
-function Subject({ payload }: { payload: string }) {
+/** What a job is about, in words and with a way there; what its event carries is in the tooltip, for support. */
+function Subject({ job: { subject, payload } }: { job: FailedJob }) {
   const t = useText(jobTexts);
-  const found = Object.entries(subjects).find(([name]) => payload.includes(`"${name}"`));
-  const id = found && new RegExp(`"${found[0]}":"?(\\d+)`).exec(payload)?.[1];
-  return <span title={payload}>{found && id ? t(found[1], { id }) : t('aboutOther')}</span>;
+  if (!subject)
+    return (
+      <span className="t3" title={payload}>
+        {t('aboutNothing')}
+      </span>
+    );
+  const path = pathOf(subject);
+  const name = subject.kind === 'difference' ? nameProvider(subject.name) : subject.name;
+  return (
+    <span title={payload} className="job-subject">
+      {path ? <Link to={path}>{name}</Link> : name || t('aboutOldEmail')}
+      <small>{t(`subject_${subject.kind}`)}</small>
+    </span>
+  );
 }
 
 /** Jobs that failed for good, with their cause and another try. */
 export default function OperationsJobs() {
   const t = useText(jobTexts);
+  const tUi = useText(uiTexts);
   const mayRetry = useHasPerm('platform:job:retry');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
-  const retry = async (ids: readonly string[]) => {
+  const settle = async (ids: readonly string[], send: () => Promise<string>) => {
     setSending(true);
     try {
-      const { retried } = await api.call(retryFailedJobs, { body: { ids: [...ids] } });
-      toast.success(t('retried', { count: retried }));
+      toast.success(await send());
       setChosen(chosen.filter((id) => !ids.includes(id)));
     } catch {
       // The toast has said why.
@@ -67,6 +83,19 @@ export default function OperationsJobs() {
     await queryClient.invalidateQueries({ queryKey: ['operations'] });
     setSending(false);
   };
+  const retry = (ids: readonly string[]) =>
+    settle(ids, async () => t('retried', { count: (await api.call(retryFailedJobs, { body: { ids: [...ids] } })).retried }));
+  const dismiss = (ids: readonly string[]) =>
+    settle(ids, async () => t('dismissed', { count: (await api.call(dismissFailedJobs, { body: { ids: [...ids] } })).dismissed }));
+  const askToDismiss = (ids: readonly string[]) => ({
+    title: t('dismissTitle', { count: ids.length }),
+    description: t('dismissLine'),
+    okText: t('dismiss'),
+    cancelText: tUi('cancel'),
+    okButtonProps: { danger: true },
+    styles: { container: { maxWidth: 360 } },
+    onConfirm: () => dismiss(ids),
+  });
   const columns: TableColumnsType<FailedJob> = [
     {
       title: t('job'),
@@ -80,7 +109,7 @@ export default function OperationsJobs() {
         </>
       ),
     },
-    { title: t('carries'), width: 220, render: (_value, row) => <Subject payload={row.payload} /> },
+    { title: t('carries'), width: 220, render: (_value, row) => <Subject job={row} /> },
     { title: t('error'), render: (_value, row) => <span className="job-error">{row.error}</span> },
     { title: t('attempts'), dataIndex: 'attempts', align: 'end', width: 90, className: 'num' },
     { title: t('failedAt'), width: 150, render: (_value, row) => <DateTime value={row.failedAt} /> },
@@ -88,12 +117,20 @@ export default function OperationsJobs() {
       ? [
           {
             title: '',
-            width: 130,
+            width: 230,
+            fixed: 'end' as const,
             align: 'end' as const,
             render: (_value: unknown, row: FailedJob) => (
-              <Button size="small" disabled={isSending} onClick={() => void retry([row.id])}>
-                {t('retry')}
-              </Button>
+              <span className="job-actions">
+                <Popconfirm {...askToDismiss([row.id])}>
+                  <Button size="small" type="text" danger disabled={isSending}>
+                    {t('dismiss')}
+                  </Button>
+                </Popconfirm>
+                <Button size="small" disabled={isSending} onClick={() => void retry([row.id])}>
+                  {t('retry')}
+                </Button>
+              </span>
             ),
           },
         ]
@@ -106,9 +143,16 @@ export default function OperationsJobs() {
         line={t('line')}
         actions={
           chosen.length > 0 && (
-            <Button type="primary" loading={isSending} onClick={() => void retry(chosen)}>
-              {t('retryChosen', { count: chosen.length })}
-            </Button>
+            <>
+              <Popconfirm {...askToDismiss(chosen)} placement="bottomRight">
+                <Button danger disabled={isSending}>
+                  {t('dismissChosen', { count: chosen.length })}
+                </Button>
+              </Popconfirm>
+              <Button type="primary" loading={isSending} onClick={() => void retry(chosen)}>
+                {t('retryChosen', { count: chosen.length })}
+              </Button>
+            </>
           )
         }
       />
@@ -116,7 +160,7 @@ export default function OperationsJobs() {
         queryKey={['operations', 'jobs']}
         load={(page, signal) => api.call(listFailedJobs, { query: page }, { signal, quiet: true })}
         columns={columns}
-        minWidth={980}
+        minWidth={1080}
         emptyText={t('none')}
         {...(mayRetry ? { selection: { ids: chosen, onChange: setChosen } } : {})}
       />

@@ -13,6 +13,7 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import './journal-table.css';
 
 /** What was compared, kind by kind; where both say the same, it is said once. */
 function Sums({ totals }: Pick<BookComparison, 'totals'>) {
@@ -20,11 +21,16 @@ function Sums({ totals }: Pick<BookComparison, 'totals'>) {
   const money = useMoneyText();
   if (!totals.length) return <span className="t3">{t('nothing')}</span>;
   return (
-    <ul>
+    <ul className="journal-entries">
       {totals.map(({ kind, ours, theirs, oursCount }) => (
         <li key={`${kind}${ours.currency}`}>
-          {t(kind)} <span className="num">{money(ours)}</span>
-          {ours.amount === theirs.amount ? <span className="t3"> × {oursCount}</span> : <b className="num"> ≠ {money(theirs)}</b>}
+          <span>
+            {t(kind)} <span className="t3">· {t('entryCount', { count: oursCount })}</span>
+          </span>
+          <span className="num">
+            {money(ours)}
+            {ours.amount !== theirs.amount && <b> ≠ {money(theirs)}</b>}
+          </span>
         </li>
       ))}
     </ul>

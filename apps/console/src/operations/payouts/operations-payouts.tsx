@@ -16,6 +16,7 @@ import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
+import { StoreSelect } from '../table/store-select.tsx';
 import { useAddress } from '../use-address.ts';
 import { RunPayouts } from './run-payouts.tsx';
 
@@ -78,7 +79,8 @@ export default function OperationsPayouts() {
   const { read, change } = useAddress();
   const status = states.find((known) => known === read('state')) ?? '';
   const from = /^\d{4}-\d{2}-\d{2}$/.exec(read('from'))?.[0];
-  const filters = { ...(status ? { status } : {}), ...(from ? { requestedFrom: from } : {}) };
+  const storeId = /^[1-9]\d{0,17}$/.exec(read('store'))?.[0] ?? '';
+  const filters = { ...(status ? { status } : {}), ...(storeId ? { storeId } : {}), ...(from ? { requestedFrom: from } : {}) };
   /** When it came, comes or came back, and why. */
   const stateLine = (row: Row) => {
     if (row.status === 'paid' && row.paidAt) return t('paidOn', { date: clock.write('moment', row.paidAt) });
@@ -134,6 +136,7 @@ export default function OperationsPayouts() {
                 ...payoutStatuses.map((value) => ({ value, label: t(value) })),
               ]}
             />
+            <StoreSelect value={storeId} onChange={(store) => change({ store })} />
             {from && (
               <Tag closable onClose={() => change({ from: undefined })}>
                 {t('requestedSince', { date: clock.write('day', from) })}

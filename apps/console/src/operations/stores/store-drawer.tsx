@@ -9,6 +9,7 @@ import {
 import { Button, Tooltip } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -64,6 +65,11 @@ function Body({ store }: { store: PlatformStore }) {
       <a className="store-link" href={store.publicUrl} target="_blank" rel="noreferrer">
         {t('openStore')} <ExternalLink size={14} aria-hidden />
       </a>
+      <HasPerm value="platform:dashboard:view">
+        <Link className="store-link" to={`/index?visits=30&by=page&store=${store.id}`}>
+          {tStore('visits')}
+        </Link>
+      </HasPerm>
       <h3 className="h3">{tStore('decisions')}</h3>
       {store.decisions.length === 0 && <p className="t3">{tStore('noDecisions')}</p>}
       <ol className="store-decisions">

@@ -9,6 +9,8 @@ interface DemoLink {
   code: string;
   name: string;
   channel: LinkChannel;
+  /** What the owner wrote behind the address as `page_source`, if anything. */
+  pageSource?: string;
   weight: number;
 }
 
@@ -17,21 +19,30 @@ interface Visit {
   visitor: string;
   link: string | null;
   referrer: string | null;
+  user_source: string;
+  page_source: string;
   is_phone: boolean;
   started: string;
   seen: string;
 }
 
 const links: readonly DemoLink[] = [
-  { code: 'bio', name: 'Instagram · bio', channel: 'instagram', weight: 34 },
+  { code: 'bio', name: 'Instagram · bio', channel: 'instagram', pageSource: 'bio', weight: 34 },
   { code: 'reel', name: 'Reel · desk tour', channel: 'instagram', weight: 14 },
-  { code: 'video', name: 'YouTube · description', channel: 'youtube', weight: 17 },
-  { code: 'post', name: 'TikTok · pinned', channel: 'tiktok', weight: 12 },
+  { code: 'video', name: 'YouTube · description', channel: 'youtube', pageSource: 'video-description', weight: 17 },
+  { code: 'post', name: 'TikTok · pinned', channel: 'tiktok', pageSource: 'pinned-post', weight: 12 },
 ];
 const sites: readonly (readonly [string | null, number])[] = [
   [null, 16],
   ['google.com', 5],
   ['pinterest.com', 2],
+];
+/** How often an address of a link carries a `user_source`, and which. */
+const userSourceShare = 0.4;
+const userSources: readonly (readonly [string, number])[] = [
+  ['follower', 6],
+  ['newsletter', 3],
+  ['partner', 1],
 ];
 const batchSize = 2_000;
 
@@ -45,6 +56,8 @@ function drawVisit(random: Random, at: Date): Visit {
     visitor: token(random),
     link: link?.code ?? null,
     referrer: link ? null : random.pick(sites, ([, weight]) => weight)[0],
+    user_source: link && random.chance(userSourceShare) ? random.pick(userSources, ([, weight]) => weight)[0] : '',
+    page_source: link?.pageSource ?? '',
     is_phone: random.chance(0.78),
     started: at.toISOString(),
     seen: new Date(at.getTime() + random.between(5, 540) * 1_000).toISOString(),
@@ -71,10 +84,10 @@ async function seedStoreClicks(platform: Platform, random: Random, store: Seeded
   const all = [...visits, ...buyers].map((visit) => ({ ...visit, link: visit.link ? `${visit.link}${store.id}`.padEnd(4, '0') : null }));
   for (let place = 0; place < all.length; place += batchSize) {
     await db.execute(sql`
-      insert into visits (id, store_id, visitor, link_code, referrer, is_phone, started_at, last_seen_at)
-      select v.id, ${store.id}, v.visitor, v.link, v.referrer, v.is_phone, v.started, v.seen
+      insert into visits (id, store_id, visitor, link_code, referrer, user_source, page_source, is_phone, started_at, last_seen_at)
+      select v.id, ${store.id}, v.visitor, v.link, v.referrer, v.user_source, v.page_source, v.is_phone, v.started, v.seen
       from jsonb_to_recordset(${JSON.stringify(all.slice(place, place + batchSize))}::jsonb)
-        as v(id varchar, visitor varchar, link varchar, referrer varchar, is_phone boolean, started timestamptz, seen timestamptz)`);
+        as v(id varchar, visitor varchar, link varchar, referrer varchar, user_source varchar, page_source varchar, is_phone boolean, started timestamptz, seen timestamptz)`);
   }
   await db.execute(sql`
     update orders set visit_id = v.id, link_id = v.link

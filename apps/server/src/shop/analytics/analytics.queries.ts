@@ -201,31 +201,85 @@ export async function readTrend(ctx: Ctx): Promise<TrendRow[]> {
   return rows;
 }
 
-/** The visits of this UTC day, store by store, most first. */
-export async function readVisitsToday(ctx: Ctx): Promise<{ store: { id: string; name: string }; visits: number }[]> {
-  const { rows } = await ctx.db.execute<{ id: string; name: string; visits: number }>(sql`
-    select s.id, s.name, count(*)::int as visits from visits v join stores s on s.id = v.store_id
-    where v.started_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC'
-    group by s.id order by visits desc, s.id limit 1000`);
-  return rows.map(({ id, name, visits }) => ({ store: { id, name }, visits }));
+export interface VisitFilter {
+  days: number;
+  storeId?: string | undefined;
+}
+
+/** The visits of a filter as a common table, each with its paid orders. */
+const visitsOf = (ctx: Ctx, { days, storeId }: VisitFilter) => sql`
+  since as (
+    select date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC' - ${`${24 * (days - 1)} hours`}::interval as at
+  ), bought as (
+    select o.visit_id, count(*) as orders from orders o, since
+    where o.visit_id is not null and o.placed_at >= since.at and ${isPaidSale} ${storeId ? sql`and o.store_id = ${storeId}` : sql``}
+    group by o.visit_id
+  ), came as (
+    select v.store_id, v.user_source, v.page_source, coalesce(b.orders, 0) as orders
+    from since join visits v on v.started_at >= since.at left join bought b on b.visit_id = v.id
+    where true ${storeId ? sql`and v.store_id = ${storeId}` : sql``}
+  )`;
+
+/** What a row counts: everything, a store, a user source or a page source. */
+export interface VisitCountRow extends Record<string, unknown> {
+  kind: 'total' | 'store' | 'user' | 'page';
+  /** Null for the rest: what is too rare for a row of its own. */
+  key: string | null;
+  name: string | null;
+  visits: number;
+  orders: number;
+}
+
+/** Visits by store and by source in one pass, most first; the rows of each kind add up to the total. */
+export async function readVisitCounts(ctx: Ctx, filter: VisitFilter): Promise<VisitCountRow[]> {
+  const rowsPerKind = 100;
+  const { rows } = await ctx.db.execute<VisitCountRow>(sql`
+    with ${visitsOf(ctx, filter)}, counted as (
+      select case grouping(store_id, user_source, page_source) when 3 then 'store' when 5 then 'user' when 6 then 'page' else 'total' end as kind,
+        coalesce(store_id::text, user_source, page_source, '') as key, count(*) as visits, sum(orders) as orders
+      from came group by grouping sets ((store_id), (user_source), (page_source), ())
+    ), ranked as (
+      select *, row_number() over (partition by kind order by visits desc, key) < ${rowsPerKind}::int or count(*) over (partition by kind) <= ${rowsPerKind}::int as is_named
+      from counted
+    ), listed as (
+      select kind, case when is_named then key end as key, sum(visits)::int as visits, coalesce(sum(orders), 0)::int as orders
+      from ranked group by kind, is_named, 2
+    )
+    select l.*, s.name from listed l left join stores s on s.id = case l.kind when 'store' then l.key::bigint end
+    order by l.key is null, l.visits desc, l.key`);
+  return rows;
+}
+
+/** Visits by store, user source and page source together, most first. */
+export async function readVisitOrigins(
+  ctx: Ctx,
+  filter: VisitFilter,
+): Promise<{ store: string; user_source: string; page_source: string; visits: number; orders: number }[]> {
+  const rowsMax = 100_000;
+  const { rows } = await ctx.db.execute<{ store: string; user_source: string; page_source: string; visits: number; orders: number }>(sql`
+    with ${visitsOf(ctx, filter)}
+    select s.name as store, c.user_source, c.page_source, count(*)::int as visits, sum(c.orders)::int as orders
+    from came c join stores s on s.id = c.store_id group by s.id, c.user_source, c.page_source
+    order by visits desc, s.id, c.user_source, c.page_source limit ${rowsMax}::int`);
+  return rows;
 }
 
 /** Visits and paid orders of all stores of yesterday (UTC), until the time of day that it is now. */
-export async function readYesterdaySoFar(ctx: Ctx): Promise<{ visits: number; orders: number }> {
-  const { rows } = await ctx.db.execute<{ visits: number; orders: number }>(sql`
+export async function readYesterdaySoFar(ctx: Ctx): Promise<{ visits: number; orders: number; goods_minor: string }> {
+  const { rows } = await ctx.db.execute<{ visits: number; orders: number; goods_minor: string }>(sql`
     with yesterday as (
       select date_trunc('day', now at time zone 'UTC') at time zone 'UTC' - interval '24 hours' as begins, now - interval '24 hours' as ends
       from (select ${ctx.clock.now().toISOString()}::timestamptz as now) clock
     )
     select (select count(*)::int from visits v, yesterday y where v.started_at >= y.begins and v.started_at < y.ends) as visits,
-      (select count(*)::int from orders o, yesterday y where ${isPaidSale} and o.paid_at >= y.begins and o.paid_at < y.ends) as orders`);
-  return rows[0] ?? { visits: 0, orders: 0 };
+      count(o.id)::int as orders, coalesce(sum(o.goods_usd_minor), 0)::text as goods_minor
+    from yesterday y left join orders o on ${isPaidSale} and o.paid_at >= y.begins and o.paid_at < y.ends`);
+  return rows[0] ?? { visits: 0, orders: 0, goods_minor: '0' };
 }
 
 export interface WaitingRow extends Record<string, unknown> {
   to_ship: number;
   payouts_failed: number;
-  payouts_open: number;
   breaks: number;
   paused: number;
   open_stores: number;
@@ -242,7 +296,6 @@ export async function readWaiting(ctx: Ctx): Promise<WaitingRow> {
       (select count(*)::int from orders o where o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped')
         and o.seller_payment <> 'unpaid' and (o.kind = 'own' or o.buyer_payment in ('paid', 'part_refunded'))) as to_ship,
       (select count(*)::int from payouts where status = 'failed' and requested_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC' - interval '30 days') at time zone 'UTC') as payouts_failed,
-      (select count(*)::int from payouts where status in ('requested', 'sent', 'unknown')) as payouts_open,
       (select count(*)::int from reconciliation_breaks where state = 'open') as breaks,
       (select count(*)::int from stores where status = 'paused') as paused,
       (select count(*)::int from stores where status = 'open') as open_stores,

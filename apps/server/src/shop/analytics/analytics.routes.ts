@@ -1,10 +1,10 @@
 import * as contract from '@vitrine/contract/shop/analytics.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { type Api, route } from '#platform/route.ts';
-import { readVisitsToday } from './analytics.queries.ts';
 import { readDashboard, readOperationsDashboard } from './dashboard.ts';
 import { archiveLink, createLink, listLinks, updateLink } from './links.ts';
 import { listSales as readSales } from './list-sales.ts';
+import { exportVisits, listVisits } from './list-visits.ts';
 
 export function registerAnalyticsRoutes(api: Api): void {
   route(api, contract.readDashboard, (ctx) => readDashboard(ctx));
@@ -13,6 +13,7 @@ export function registerAnalyticsRoutes(api: Api): void {
   route(api, contract.createLink, (ctx, { body }) => createLink(ctx, body));
   route(api, contract.updateLink, (ctx, { params, body }) => updateLink(ctx, params.linkId, body));
   route(api, contract.archiveLink, (ctx, { params }) => archiveLink(ctx, params.linkId));
-  route(api, contract.listVisitsToday, (ctx) => readVisitsToday(ctx));
+  route(api, contract.listVisits, (ctx, { query }) => listVisits(ctx, query));
+  route(api, contract.exportVisits, (ctx, { query }) => exportVisits(ctx, query));
   route(api, contract.readOperationsDashboard, (ctx) => readOperationsDashboard(ctx));
 }

@@ -10,7 +10,7 @@ import { addOrderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
 import { remindBuyers } from './remind-buyers.ts';
 import { remindOwners } from './remind-owners.ts';
-import { findNumbers, nameOrders } from './summarise-orders.ts';
+import { describeOrders, findNumbers, nameOrders } from './summarise-orders.ts';
 import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
@@ -60,6 +60,7 @@ export const ordersModule: Module = {
   name: 'orders',
   routes: registerOrderRoutes,
   handlers: subscribeOrders,
+  jobSubjects: { orderId: describeOrders },
   sweeps: [
     { name: 'orders.remind-owners', everySeconds: 300, run: remindOwners },
     { name: 'orders.remind-buyers', everySeconds: 300, run: remindBuyers },

@@ -1,6 +1,7 @@
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import type { DescribeSubjects } from '#platform/job-subjects.ts';
 import { readAvailable } from '../stock/index.ts';
 import { nameIn } from './local-names.ts';
 import type { LineWords } from './orders.tables.ts';
@@ -61,6 +62,10 @@ export async function nameOrders(ctx: Ctx, orderIds: readonly string[]): Promise
   const summaries = await summariseOrders(ctx, [...new Set(orderIds)], { stock: false });
   return new Map([...summaries].map(([id, { product }]) => [id, product]));
 }
+
+/** Orders as what failed jobs are about. */
+export const describeOrders: DescribeSubjects = async (ctx, orderIds) =>
+  new Map([...(await findNumbers(ctx, orderIds))].map(([id, name]) => [id, { kind: 'order', name, storeId: null }]));
 
 /** The numbers of orders, as people know them. */
 export async function findNumbers(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, string>> {

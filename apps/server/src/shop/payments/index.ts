@@ -3,6 +3,7 @@ import { orderCancelled, orderHooks } from '../orders/index.ts';
 import { promotionHooks } from '../promotions/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
+import { describeDifferences, describeEvents } from './describe-events.ts';
 import { findLinkedAccount, listKnownFingerprints } from './link-account.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { breakRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
@@ -17,7 +18,7 @@ import { sweepUntold, tellOfBreaks, tellOfRequests } from './tell-operators.ts';
 export { amountSides, bookSides } from './break-sides.rules.ts';
 export { newProviderKey } from './capture.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
-export { describeLinkedAccount, findLinkedAccount, type LinkedAccount } from './link-account.ts';
+export { describeLinkedAccount, findLinkedAccount, findLinkedAccounts, type LinkedAccount } from './link-account.ts';
 export { listOwnEntries, type SoughtEntries } from './own-book.ts';
 export { payOrder } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
@@ -53,5 +54,6 @@ export const paymentsModule: Module = {
     events.on(breakRecorded, 'tell-operators', (ctx) => tellOfBreaks(ctx));
     events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId), { queue: 'money' });
   },
+  jobSubjects: { inboxId: describeEvents, provider: describeDifferences },
   sweeps: [...paymentSweeps, { name: 'payments.tell-operators', everySeconds: 600, run: sweepUntold }],
 };

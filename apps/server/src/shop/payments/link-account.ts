@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { linkPayoutAccount as endpoint, type PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { proveRecently, recordSecurity } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
@@ -24,6 +24,16 @@ export async function findLinkedAccount(ctx: Ctx, storeId: string, lock?: 'share
     .where(and(eq(linkedAccounts.storeId, storeId), eq(linkedAccounts.state, 'active')));
   const [row] = lock ? await query.for(lock) : await query;
   return row;
+}
+
+/** The active linked accounts of several stores, by store. */
+export async function findLinkedAccounts(ctx: Ctx, storeIds: readonly string[]): Promise<Map<string, LinkedAccount>> {
+  if (!storeIds.length) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(linkedAccounts)
+    .where(and(inArray(linkedAccounts.storeId, [...storeIds]), eq(linkedAccounts.state, 'active')));
+  return new Map(rows.map((account) => [account.storeId, account]));
 }
 
 /** All accounts that a store ever had, as the provider tells them apart: unlinking one does not make it a new one. */

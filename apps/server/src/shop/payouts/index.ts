@@ -3,6 +3,7 @@ import type { Module } from '#platform/module.ts';
 import { addInvariants, scheduleEarning } from '../ledger/index.ts';
 import { getOrder, orderDelivered } from '../orders/index.ts';
 import { payoutReported } from '../payments/index.ts';
+import { describePayouts } from './describe-payouts.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
 import { payoutSweeps } from './run-payouts.ts';
 
@@ -52,5 +53,6 @@ export const payoutsModule: Module = {
       { queue: 'money' },
     );
   },
+  jobSubjects: { key: describePayouts },
   sweeps: payoutSweeps,
 };

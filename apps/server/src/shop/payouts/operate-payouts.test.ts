@@ -12,6 +12,7 @@ import {
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
 import { createApi } from '#platform/route.ts';
+import { countQueries } from '#platform/testing/queries.ts';
 import type { PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
@@ -82,6 +83,27 @@ test('running payouts is previewed, says what failed, and names the stores that 
   assert.ok(failed?.failure, 'the cause is known');
   assert.ok(ran.failed + later.failed >= 1, 'a run that failed says so');
   assert.deepEqual(await shop.breaks(), []);
+});
+
+test('a preview takes the same statements however many stores could be paid out', async () => {
+  const owners = async (count: number) => {
+    for (let made = 0; made < count; made += 1) {
+      const { owner } = await desk.createOwnerWithEarnings();
+      if (made % 2) await shop.link(owner, `1204 8830 44${made}9`);
+    }
+    return (await shop.app.call(previewPayouts, {}, await desk.asAdmin())).body.data;
+  };
+  const count = async () => {
+    const token = await desk.asAdmin();
+    return countQueries(shop.app, () => shop.app.call(previewPayouts, {}, token));
+  };
+  const first = await owners(2);
+  // What is read once and kept is read now.
+  await count();
+  const few = await count();
+  const later = await owners(4);
+  assert.equal(later.payouts.length + later.skipped.length, first.payouts.length + first.skipped.length + 4);
+  assert.equal(await count(), few);
 });
 
 test('settings and the clock are read by operators only', async () => {

@@ -2,17 +2,25 @@ import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { requestPayout as endpoint, type Payout } from '@vitrine/contract/shop/payouts.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
-import { lockOwnerBalances, ownerAccount, postJournal, readOwnerBalances } from '../ledger/index.ts';
-import { derivedProviderKey, findLinkedAccount, findProvider, newProviderKey, runKeyed } from '../payments/index.ts';
-import { getStore } from '../stores/index.ts';
+import { listAvailable, lockOwnerBalances, ownerAccount, postJournal, readOwnerBalances } from '../ledger/index.ts';
+import {
+  derivedProviderKey,
+  findLinkedAccount,
+  findLinkedAccounts,
+  findProvider,
+  type LinkedAccount,
+  newProviderKey,
+  runKeyed,
+} from '../payments/index.ts';
+import { getStore, getStores, type Store } from '../stores/index.ts';
 import { announcePayout, type PayoutRow, sendPayout } from './apply-payout.ts';
 import { describePayout } from './describe-payout.ts';
 import { payouts } from './payouts.tables.ts';
-import { readMinimum } from './settings.ts';
+import { readMinimum, readMinimums } from './settings.ts';
 
 const openStatuses = ['requested', 'sent', 'unknown'] as const;
 
@@ -27,26 +35,58 @@ export async function findOpenPayout(ctx: Ctx, storeId: string, lock = false): P
 
 export type Block = 'not_linked' | 'too_small' | 'open_payout' | 'test_only' | 'no_provider';
 
+interface PayoutFacts {
+  store: Store;
+  account: LinkedAccount | undefined;
+  open: PayoutRow | undefined;
+  amountMinor: bigint;
+  minimumMinor: bigint;
+}
+
+/** The one decision about whether a store can be paid out. */
+function blockOf(ctx: Ctx, { store, account, open, amountMinor, minimumMinor }: PayoutFacts): Block | null {
+  const provider = account && findProvider(ctx, account.provider);
+  if (!account) return 'not_linked';
+  if (!provider) return 'no_provider';
+  if (ctx.platform.config.mode === 'serve' && (store.isTest || !provider.isLive)) return 'test_only';
+  if (open) return 'open_payout';
+  return amountMinor < minimumMinor || amountMinor === 0n ? 'too_small' : null;
+}
+
 /** Why a store cannot be paid out now, and how much it would be. */
 export async function judgePayout(
   ctx: Ctx,
   storeId: string,
 ): Promise<{ block: Block | null; amountMinor: bigint; minimumMinor: bigint; open: PayoutRow | undefined }> {
-  const { baseCurrency, isTest } = await getStore(ctx, storeId);
+  const store = await getStore(ctx, storeId);
   const account = await findLinkedAccount(ctx, storeId);
   const open = await findOpenPayout(ctx, storeId);
-  const { availableMinor } = await readOwnerBalances(ctx, storeId, baseCurrency);
-  const minimumMinor = await readMinimum(ctx, baseCurrency);
+  const { availableMinor } = await readOwnerBalances(ctx, storeId, store.baseCurrency);
+  const minimumMinor = await readMinimum(ctx, store.baseCurrency);
   const amountMinor = availableMinor > 0n ? availableMinor : 0n;
-  const provider = account && findProvider(ctx, account.provider);
-  const judge = (): Block | null => {
-    if (!account) return 'not_linked';
-    if (!provider) return 'no_provider';
-    if (ctx.platform.config.mode === 'serve' && (isTest || !provider.isLive)) return 'test_only';
-    if (open) return 'open_payout';
-    return amountMinor < minimumMinor || amountMinor === 0n ? 'too_small' : null;
-  };
-  return { block: judge(), amountMinor, minimumMinor, open };
+  return { block: blockOf(ctx, { store, account, open, amountMinor, minimumMinor }), amountMinor, minimumMinor, open };
+}
+
+/** The same for all stores with something to pay out, in a constant number of statements. */
+export async function judgeAllPayouts(ctx: Ctx): Promise<{ store: Store; block: Block | null; amountMinor: bigint }[]> {
+  const available = await listAvailable(ctx);
+  const storeIds = available.map(({ storeId }) => storeId);
+  const stores = await getStores(ctx, storeIds);
+  const accounts = await findLinkedAccounts(ctx, storeIds);
+  const rows = await ctx.db
+    .select()
+    .from(payouts)
+    // Written out, so that the index on open payouts serves.
+    .where(sql`${payouts.status} in ('requested', 'sent', 'unknown')`);
+  const open = new Map(rows.map((row) => [row.storeId, row]));
+  const minimums = await readMinimums(ctx, new Set(available.map(({ currency }) => currency)));
+  return available.flatMap(({ storeId, currency, availableMinor: amountMinor }) => {
+    const store = stores.get(storeId);
+    if (!store || store.baseCurrency !== currency) return [];
+    const minimumMinor = minimums.get(currency) ?? 0n;
+    const facts = { store, account: accounts.get(storeId), open: open.get(storeId), amountMinor, minimumMinor };
+    return [{ store, block: blockOf(ctx, facts), amountMinor }];
+  });
 }
 
 /** Phase 1: reserves the money in the ledger and writes the payout, one open at a time. */

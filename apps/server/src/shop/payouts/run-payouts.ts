@@ -7,12 +7,11 @@ import { ManualClock, OffsetClock } from '#platform/clock.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
-import { listAvailable, matureEarnings } from '../ledger/index.ts';
+import { matureEarnings } from '../ledger/index.ts';
 import { moveSandboxBankClock } from '../payments/index.ts';
-import { getStore } from '../stores/index.ts';
 import { sendPayout } from './apply-payout.ts';
 import { payouts } from './payouts.tables.ts';
-import { judgePayout, tryPayout } from './request-payout.ts';
+import { judgeAllPayouts, judgePayout, tryPayout } from './request-payout.ts';
 import { runSchedules } from './schedule.ts';
 
 const againMs = 25_000;
@@ -71,12 +70,10 @@ type Preview = EndpointReply<typeof operators.previewPayouts>;
 /** What running payouts now would send, store by store, and whom it would skip. */
 export async function previewPayouts(ctx: Ctx): Promise<Preview> {
   const preview: Preview = { payouts: [], skipped: [] };
-  for (const { storeId, currency } of await listAvailable(ctx)) {
-    const { id, name, baseCurrency } = await getStore(ctx, storeId);
-    if (baseCurrency !== currency) continue;
-    const { block, amountMinor } = await judgePayout(ctx, storeId);
+  for (const { store, block, amountMinor } of await judgeAllPayouts(ctx)) {
+    const { id, name, baseCurrency } = store;
     if (block) preview.skipped.push({ store: { id, name }, reason: block });
-    else preview.payouts.push({ store: { id, name }, amount: toMoney(amountMinor, currency) });
+    else preview.payouts.push({ store: { id, name }, amount: toMoney(amountMinor, baseCurrency) });
   }
   return preview;
 }

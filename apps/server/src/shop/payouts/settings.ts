@@ -14,9 +14,17 @@ async function readMinimumUsd(ctx: Ctx): Promise<bigint> {
   return row?.minimumMinor ?? defaultMinimumMinor;
 }
 
+/** The smallest payout in each of the currencies, at today's rates: one statement however many they are. */
+export async function readMinimums(ctx: Ctx, currencies: Iterable<Currency>): Promise<Map<Currency, bigint>> {
+  const usdMinor = await readMinimumUsd(ctx);
+  const minimums = new Map<Currency, bigint>();
+  for (const currency of currencies) minimums.set(currency, convertMinor(usdMinor, await findRate(ctx, 'USD', currency)));
+  return minimums;
+}
+
 /** The smallest payout in a store's currency, at today's rate. */
 export async function readMinimum(ctx: Ctx, currency: Currency): Promise<bigint> {
-  return convertMinor(await readMinimumUsd(ctx), await findRate(ctx, 'USD', currency));
+  return (await readMinimums(ctx, [currency])).get(currency) ?? 0n;
 }
 
 /** The trial's clock does not exist in production at all. */

@@ -1,6 +1,7 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
+import type { DescribeSubjects } from '#platform/job-subjects.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { rowReader } from '#platform/whole-rows.ts';
 import type { Config } from '#server/config.ts';
@@ -14,6 +15,21 @@ const readById = rowReader(stores, 'where t.id = $1');
 export async function getStore(ctx: Ctx, id: string): Promise<Store> {
   return found((await readById(ctx, [id]))[0]);
 }
+
+/** The rows of several stores, by id. */
+export async function getStores(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Store>> {
+  const rows = ids.length
+    ? await ctx.db
+        .select()
+        .from(stores)
+        .where(inArray(stores.id, [...ids]))
+    : [];
+  return new Map(rows.map((store) => [store.id, store]));
+}
+
+/** Stores as what failed jobs are about. */
+export const describeStores: DescribeSubjects = async (ctx, storeIds) =>
+  new Map([...(await getStores(ctx, storeIds))].map(([id, { name }]) => [id, { kind: 'store', name, storeId: id }]));
 
 /** Locks a store for a decision, so that two decisions about it are made one after the other. */
 export async function lockStore(ctx: Ctx, storeId: string): Promise<Store> {

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { answerIdentity } from './account-hooks.ts';
+import { describeStores } from './find-store.ts';
 import { registerOperatorRoutes } from './operators.routes.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
@@ -9,6 +10,7 @@ export {
   findStoreBySlug,
   findStoreOfAccount,
   getStore,
+  getStores,
   lockStore,
   type Store,
   storeBySlug,
@@ -28,6 +30,7 @@ export const storesModule: Module = {
     registerOperatorRoutes(api);
   },
   handlers: subscribeStores,
+  jobSubjects: { storeId: describeStores },
 };
 
 answerIdentity();

@@ -1,0 +1,43 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type { Texts } from '@vitrine/contract/locales.ts';
+import type * as contract from '@vitrine/contract/shop/analytics.ts';
+import type { Ctx } from '#platform/context.ts';
+import { sendCsv, writeCsv } from '#platform/csv.ts';
+import { readVisitCounts, readVisitOrigins, type VisitCountRow, type VisitFilter } from './analytics.queries.ts';
+
+const sourceRow = ({ key, visits, orders }: VisitCountRow) => ({ source: key, visits, orders });
+
+/** Visits by store and by the sources of their addresses, and what they bought: one statement. */
+export async function listVisits(ctx: Ctx, filter: VisitFilter): Promise<EndpointReply<typeof contract.listVisits>> {
+  const rows = await readVisitCounts(ctx, filter);
+  const of = (kind: VisitCountRow['kind']) => rows.filter((row) => row.kind === kind);
+  const [total] = of('total');
+  return {
+    total: { visits: total?.visits ?? 0, orders: total?.orders ?? 0 },
+    stores: of('store').map(({ key, name, visits, orders }) => ({
+      store: key && name !== null ? { id: key, name } : null,
+      visits,
+      orders,
+    })),
+    userSources: of('user').map(sourceRow),
+    pageSources: of('page').map(sourceRow),
+  };
+}
+
+const heads = [
+  { en: 'Store', 'zh-cn': '店铺', es: 'Tienda', pt: 'Loja', fr: 'Boutique' },
+  { en: 'User source', 'zh-cn': '用户来源', es: 'Origen del usuario', pt: 'Origem do usuário', fr: 'Source de l’utilisateur' },
+  { en: 'Page source', 'zh-cn': '页面来源', es: 'Página de origen', pt: 'Página de origem', fr: 'Page d’origine' },
+  { en: 'Visits', 'zh-cn': '访问', es: 'Visitas', pt: 'Visitas', fr: 'Visites' },
+  { en: 'Paid orders', 'zh-cn': '已付款订单', es: 'Pedidos pagados', pt: 'Pedidos pagos', fr: 'Commandes payées' },
+] as const satisfies readonly Texts[];
+
+/** The visits of a filter as CSV: a row for each store, user source and page source. */
+export async function exportVisits(ctx: Ctx, filter: VisitFilter): Promise<string> {
+  const rows = await readVisitOrigins(ctx, filter);
+  sendCsv(ctx, 'visits');
+  return writeCsv([
+    heads.map((head) => head[ctx.language]),
+    ...rows.map((row) => [row.store, row.user_source, row.page_source, row.visits, row.orders]),
+  ]);
+}

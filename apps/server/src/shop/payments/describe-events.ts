@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { DescribeSubjects } from '#platform/job-subjects.ts';
+import { readSandboxEvent } from './sandbox-answers.ts';
+
+/** The key of the payment that an event is about; nothing for other matters and for what cannot be read. */
+function paymentKeyOf(body: string): string | undefined {
+  try {
+    return readSandboxEvent(body).payment?.key;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Providers' events as what failed jobs are about: the order that was paid for, else the event by its type. */
+export const describeEvents: DescribeSubjects = async (ctx, inboxIds) => {
+  const { rows: events } = await ctx.db.execute<{ id: string; type: string; body: string }>(
+    sql`select id::text, type, body from webhook_inbox where id = any(${sql.param([...inboxIds])}::bigint[])`,
+  );
+  const keys = events.flatMap(({ body }) => paymentKeyOf(body) ?? []);
+  const { rows: orders } = await ctx.db.execute<{ key: string; number: string }>(sql`
+    select p.provider_key as key, min(o.number) as number from payments p
+      join payment_orders po on po.payment_id = p.id join orders o on o.id = po.order_id
+    where p.provider_key = any(${sql.param(keys)}::text[]) group by p.provider_key having count(*) = 1`);
+  const numbers = new Map(orders.map(({ key, number }) => [key, number]));
+  return new Map(
+    events.map(({ id, type, body }) => {
+      const number = numbers.get(paymentKeyOf(body) ?? '');
+      return [id, number ? { kind: 'order', name: number, storeId: null } : { kind: 'event', name: type, storeId: null }];
+    }),
+  );
+};
+
+/** Differences with a provider's book: their page lists them all. */
+export const describeDifferences: DescribeSubjects = async (_ctx, providers) =>
+  new Map(providers.map((name) => [name, { kind: 'difference', name, storeId: null }]));

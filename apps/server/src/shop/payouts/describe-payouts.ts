@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { DescribeSubjects } from '#platform/job-subjects.ts';
+
+/** Payouts as what failed jobs are about: by the key that the provider knows, named after their stores. */
+export const describePayouts: DescribeSubjects = async (ctx, keys) => {
+  const { rows } = await ctx.db.execute<{ key: string; store_id: string; name: string }>(sql`
+    select p.provider_key as key, s.id::text as store_id, s.name from payouts p join stores s on s.id = p.store_id
+    where p.provider_key = any(${sql.param([...keys])}::text[])`);
+  return new Map(rows.map(({ key, store_id, name }) => [key, { kind: 'payout', name, storeId: store_id }]));
+};
