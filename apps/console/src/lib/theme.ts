@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Size } from './settings.rules.ts';
 import { useSettings } from './settings.ts';
 import { type BlueTokens, deriveBlueTokens } from './theme-colour.ts';
 
@@ -28,9 +29,11 @@ const blueNames = [
   '--primary-text',
 ] as const satisfies readonly (keyof BlueTokens)[];
 
-function apply(theme: 'light' | 'dark', themeColor: string): void {
+function apply(theme: 'light' | 'dark', themeColor: string, size: Size): void {
   const { dataset, style } = document.documentElement;
   dataset.theme = theme;
+  // Texts of our own follow the size like the component library's.
+  dataset.size = size;
   const tokens = deriveBlueTokens(themeColor, theme);
   for (const name of blueNames) {
     if (tokens) style.setProperty(name, tokens[name]);
@@ -42,9 +45,10 @@ function apply(theme: 'light' | 'dark', themeColor: string): void {
 export function useTheme(): 'light' | 'dark' {
   const theme = useShownTheme();
   const themeColor = useSettings((settings) => settings.themeColor);
+  const size = useSettings((settings) => settings.size);
   // During rendering on purpose: components that read the tokens below must see the new values.
-  apply(theme, themeColor);
-  useEffect(() => apply(theme, themeColor), [theme, themeColor]);
+  apply(theme, themeColor, size);
+  useEffect(() => apply(theme, themeColor, size), [theme, themeColor, size]);
   return theme;
 }
 

@@ -82,6 +82,7 @@ export const dashboardTexts = defineTexts('dashboard', {
     pt: 'Venda total dos pedidos pagos ainda não enviados.',
     fr: 'Total vendu des commandes payées non expédiées.',
   },
+  view: { en: 'View', 'zh-cn': '查看', es: 'Ver', pt: 'Ver', fr: 'Voir' },
   paidOrders_one: {
     en: '{{count}} paid order',
     'zh-cn': '{{count}} 笔已付订单',

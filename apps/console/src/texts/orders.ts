@@ -277,6 +277,14 @@ export const orderTexts = defineTexts('orders', {
     pt: 'Próximo lembrete: {{date}}',
     fr: 'Prochain rappel : {{date}}',
   },
+  columns: { en: 'Columns', 'zh-cn': '显示列', es: 'Columnas', pt: 'Colunas', fr: 'Colonnes' },
+  shownOf: {
+    en: '{{count}} of {{total}}',
+    'zh-cn': '{{count}} / {{total}}',
+    es: '{{count}} de {{total}}',
+    pt: '{{count}} de {{total}}',
+    fr: '{{count}} sur {{total}}',
+  },
   orderOwn: { en: 'Order for yourself', 'zh-cn': '自购下单', es: 'Pedir para ti', pt: 'Pedir para você', fr: 'Commander pour vous' },
   nextTitle: {
     en: 'Nothing for you to do: we pack and ship it.',

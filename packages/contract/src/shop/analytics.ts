@@ -37,6 +37,20 @@ const windowFiguresShape = z.object({
 });
 export type WindowFigures = z.infer<typeof windowFiguresShape>;
 
+export const linkChannels = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'xiaohongshu',
+  'facebook',
+  'x',
+  'whatsapp',
+  'email',
+  'blog',
+  'other',
+] as const;
+export type LinkChannel = (typeof linkChannels)[number];
+
 export const readDashboard = endpoint({
   name: 'analytics.dashboard',
   method: 'GET',
@@ -62,23 +76,17 @@ export const readDashboard = endpoint({
       z.object({ productId: idShape, name: z.string(), imageUrl: z.string().nullable(), units: z.number().int(), earned: moneyShape }),
     ),
     /** Where the clicks of the last 30 days came from, most first. */
-    clickSources: z.array(z.object({ kind: z.enum(['link', 'site', 'direct', 'other']), name: z.string(), clicks: z.number().int() })),
+    clickSources: z.array(
+      z.object({
+        kind: z.enum(['link', 'site', 'direct', 'other']),
+        name: z.string(),
+        /** Of a tracked link; null for other sources. */
+        channel: z.enum(linkChannels).nullable(),
+        clicks: z.number().int(),
+      }),
+    ),
   }),
 });
-
-export const linkChannels = [
-  'instagram',
-  'tiktok',
-  'youtube',
-  'xiaohongshu',
-  'facebook',
-  'x',
-  'whatsapp',
-  'email',
-  'blog',
-  'other',
-] as const;
-export type LinkChannel = (typeof linkChannels)[number];
 
 const linkShape = z.object({
   id: idShape,

@@ -1,5 +1,6 @@
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { sampleStoreTexts, signInTexts } from '../../texts/sign-in.ts';
+import { Instagram, Music2, Youtube } from '../../ui/brand-icons.tsx';
 import bag from './pictures/bag.svg?url&no-inline';
 import candle from './pictures/candle.svg?url&no-inline';
 import cup from './pictures/cup.svg?url&no-inline';
@@ -8,7 +9,7 @@ import head from './pictures/head.svg?url&no-inline';
 import lotion from './pictures/lotion.svg?url&no-inline';
 import note from './pictures/note.svg?url&no-inline';
 import ring from './pictures/ring.svg?url&no-inline';
-import { ArrowUpRight, Instagram, Lock, Music2, Youtube } from './sample-icons.tsx';
+import { ArrowUpRight, Lock } from './sample-icons.tsx';
 import './sample-store.css';
 
 const products = [

@@ -4,6 +4,7 @@ import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { EmptyState } from '../../ui/page-state.tsx';
 import type { Dashboard } from './figures-card.tsx';
+import { SourceIcon } from './source-icon.tsx';
 
 /** Which links bring people; a tracked link leads to the page of links. */
 export function ClickSources({ data }: { data: Dashboard }) {
@@ -28,14 +29,17 @@ export function ClickSources({ data }: { data: Dashboard }) {
         <EmptyState text={t('noClicks')} action={<Button onClick={() => void navigate('/share')}>{t('share')}</Button>} />
       ) : (
         <ul className="sources">
-          {data.clickSources.map(({ kind, name, clicks }) => (
-            <li key={`${kind}${name}`}>
-              <span className="t2 ell">{nameOf(kind, name)}</span>
-              <span>
-                <b className="num">{number.format(clicks)}</b>
-                <small className="t3 num">{percent.format(clicks / total)}</small>
+          {data.clickSources.map((source) => (
+            <li key={`${source.kind} ${source.channel} ${source.name}`}>
+              <span className="source-name t2">
+                <SourceIcon source={source} />
+                <span className="ell">{nameOf(source.kind, source.name)}</span>
               </span>
-              <i style={{ ['--part' as string]: `${(clicks / total) * 100}%` }} />
+              <span>
+                <b className="num">{number.format(source.clicks)}</b>
+                <small className="t3 num">{percent.format(source.clicks / total)}</small>
+              </span>
+              <i style={{ ['--part' as string]: `${(source.clicks / total) * 100}%` }} />
             </li>
           ))}
         </ul>

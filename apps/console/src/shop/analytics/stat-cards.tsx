@@ -21,6 +21,10 @@ export function StatCards({ data }: { data: Dashboard }) {
   const tag = useIntlTag();
   const { revenue, comparisons, pendingShipment, products, windows } = data;
   const productsBefore = products.total - products.newToday;
+  // How the total grew over the seven days: each day's end, back from today's.
+  const growth = windows.week.earnings.series.map((_day, index, days) =>
+    days.slice(index + 1).reduce<number>((rest, earned) => rest - (earned ?? 0), revenue.total.amount),
+  );
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section className="card stats">
@@ -42,7 +46,7 @@ export function StatCards({ data }: { data: Dashboard }) {
       >
         <Comparison percent={comparisons.lastWeek} against={t('vsWeek')} none={t('noWeek')} />
       </Stat>
-      <Stat to="/revenue?view=sales" name={t('total')} hint={t('totalHint')} value={<Money value={revenue.total} />}>
+      <Stat to="/revenue?view=sales" name={t('total')} hint={t('totalHint')} value={<Money value={revenue.total} />} series={growth}>
         <Comparison percent={comparisons.lastMonth} against={t('vsMonth')} none={t('noMonth')} />
         {comparisons.lastYear !== null && (
           <>
@@ -52,6 +56,12 @@ export function StatCards({ data }: { data: Dashboard }) {
       </Stat>
       <Stat to="/order?awaiting=shipment" name={t('toShip')} hint={t('toShipHint')} value={<Money value={pendingShipment.amount} />}>
         {t('paidOrders', { count: pendingShipment.count })}
+        {/* The whole cell is the link; this says so. */}
+        {pendingShipment.count > 0 && (
+          <span className="stat-view" aria-hidden="true">
+            {t('view')}
+          </span>
+        )}
       </Stat>
       <Stat to="/product?show=in-store" name={t('products')} hint={t('productsHint')} value={products.total}>
         {products.newToday === 0 ? (

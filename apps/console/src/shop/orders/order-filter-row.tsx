@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
@@ -6,13 +7,15 @@ import { FindField } from '../../ui/find-field.tsx';
 import type { OrderFilters } from './order-filters.rules.ts';
 
 interface OrderFilterRowProps {
+  /** At the end of the row: how many rows are shown, and of which columns. */
+  end: ReactNode;
   filters: OrderFilters;
   timeZone: string | undefined;
   onChange: (change: Partial<OrderFilters>) => void;
 }
 
 /** Search, dates, and whom an order waits for. */
-export function OrderFilterRow({ filters, timeZone, onChange }: OrderFilterRowProps) {
+export function OrderFilterRow({ end, filters, timeZone, onChange }: OrderFilterRowProps) {
   const t = useText(orderTexts);
   return (
     <div className="order-filters">
@@ -34,6 +37,7 @@ export function OrderFilterRow({ filters, timeZone, onChange }: OrderFilterRowPr
           { value: 'shipment', label: t('awaitsShipment') },
         ]}
       />
+      <span className="order-shown">{end}</span>
     </div>
   );
 }

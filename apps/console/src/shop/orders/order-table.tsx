@@ -8,11 +8,13 @@ import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { type ChosenOrders, isChoiceFull } from './order-choice.rules.ts';
 import './orders.css';
+import type { OrderColumn } from './order-columns.rules.ts';
 import { OrderProfit } from './order-profit.tsx';
 import { OrderStatusTag } from './order-status.tsx';
 
 interface OrderTableProps {
   rows: readonly OrderRow[];
+  hidden: ReadonlySet<OrderColumn>;
   chosen: ChosenOrders;
   openNumber: string | undefined;
   onChoose: (rows: readonly OrderRow[], isChosen: boolean) => void;
@@ -22,7 +24,7 @@ interface OrderTableProps {
 }
 
 /** The order list: one line an order, the whole line opens it, the box chooses it for payment. */
-export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, onPay, isFresh }: OrderTableProps) {
+export function OrderTable({ rows, hidden, chosen, openNumber, onChoose, onOpen, onPay, isFresh }: OrderTableProps) {
   const t = useText(orderTexts);
   const money = useMoneyText();
   const payable = rows.filter(({ canPay }) => canPay);
@@ -31,6 +33,7 @@ export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, onPay, 
   const hasChoice = payable.length > 0 || chosen.size > 0;
   const isAll = chosenHere > 0 && chosenHere === payable.length;
   const isFull = isChoiceFull(chosen);
+  const shows = (column: OrderColumn) => !hidden.has(column);
   const fullNote = isFull ? t('choiceFull', { count: ordersPerPaymentMax }) : undefined;
   return (
     <div className="order-table-scroll">
@@ -50,12 +53,12 @@ export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, onPay, 
               </th>
             )}
             <th>{t('product')}</th>
-            <th className="end">{t('quantity')}</th>
-            <th className="end may-wrap">{t('platformPrice')}</th>
-            <th className="end">{t('cost')}</th>
-            <th className="end may-wrap">{t('sellingTotal')}</th>
-            <th className="end">{t('profit')}</th>
-            <th className="when">{t('orderTime')}</th>
+            {shows('quantity') && <th className="end">{t('quantity')}</th>}
+            {shows('platformPrice') && <th className="end may-wrap">{t('platformPrice')}</th>}
+            {shows('cost') && <th className="end">{t('cost')}</th>}
+            {shows('sellingTotal') && <th className="end may-wrap">{t('sellingTotal')}</th>}
+            {shows('profit') && <th className="end">{t('profit')}</th>}
+            {shows('orderTime') && <th className="when">{t('orderTime')}</th>}
             <th>{t('status')}</th>
           </tr>
         </thead>
@@ -111,22 +114,32 @@ export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, onPay, 
                   tail={row.number}
                 />
               </td>
-              <td className="end num">{row.units}</td>
-              <td className="end">
-                <Money value={row.product.platformPrice} />
-              </td>
-              <td className="end">
-                <Money value={row.cost} />
-              </td>
-              <td className="end">
-                <Money value={row.sellingTotal} />
-              </td>
-              <td className="end">
-                <OrderProfit row={row} />
-              </td>
-              <td className="when nowrap t2">
-                <DateTime value={row.placedAt} />
-              </td>
+              {shows('quantity') && <td className="end num">{row.units}</td>}
+              {shows('platformPrice') && (
+                <td className="end">
+                  <Money value={row.product.platformPrice} />
+                </td>
+              )}
+              {shows('cost') && (
+                <td className="end">
+                  <Money value={row.cost} />
+                </td>
+              )}
+              {shows('sellingTotal') && (
+                <td className="end">
+                  <Money value={row.sellingTotal} />
+                </td>
+              )}
+              {shows('profit') && (
+                <td className="end">
+                  <OrderProfit row={row} />
+                </td>
+              )}
+              {shows('orderTime') && (
+                <td className="when nowrap t2">
+                  <DateTime value={row.placedAt} />
+                </td>
+              )}
               <td>
                 <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
                 {row.canPay && (
@@ -142,9 +155,11 @@ export function OrderTable({ rows, chosen, openNumber, onChoose, onOpen, onPay, 
                     {t('payShort')}
                   </Button>
                 )}
-                <small className="when-below">
-                  <DateTime value={row.placedAt} />
-                </small>
+                {shows('orderTime') && (
+                  <small className="when-below">
+                    <DateTime value={row.placedAt} />
+                  </small>
+                )}
               </td>
             </tr>
           ))}

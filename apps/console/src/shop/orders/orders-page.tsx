@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -14,13 +14,14 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PayDialog } from '../payments/pay-dialog.tsx';
 import { type ChosenOrders, chooseOrders } from './order-choice.rules.ts';
 import { OrderChoiceBar } from './order-choice-bar.tsx';
+import { OrderColumns, useHiddenColumns } from './order-columns.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderFilterRow } from './order-filter-row.tsx';
 import { isNarrowed, listQueryOf, type OrderFilters, readFilters, writeFilters } from './order-filters.rules.ts';
 import { OrderTable } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderByNumber } from './use-order-by-number.ts';
-import { useFreshOrders, useOrderList } from './use-order-list.ts';
+import { countOf, useFreshOrders, useOrderCounts, useOrderList } from './use-order-list.ts';
 import './orders.css';
 
 const none: ChosenOrders = new Map();
@@ -52,6 +53,9 @@ export default function OrdersPage() {
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isEmpty = list.isSuccess && !rows.length;
   const isFresh = useFreshOrders(rows);
+  const columns = useHiddenColumns();
+  const number = new Intl.NumberFormat(useIntlTag());
+  const total = countOf(useOrderCounts(filters).data, filters.status);
   const [chosen, setChosen] = useState(none);
   const [paying, setPaying] = useState<readonly string[]>([]);
   const asked = query.get('pay');
@@ -104,7 +108,19 @@ export default function OrdersPage() {
       />
       <section className="card order-card">
         <OrderTabs filters={filters} onChange={(status) => change({ status })} />
-        <OrderFilterRow filters={filters} timeZone={timeZone} onChange={change} />
+        <OrderFilterRow
+          filters={filters}
+          timeZone={timeZone}
+          onChange={change}
+          end={
+            <>
+              {total !== undefined &&
+                list.isSuccess &&
+                t('shownOf', { count: rows.length, total: number.format(Math.max(total, rows.length)) })}
+              <OrderColumns hidden={columns.hidden} onToggle={columns.toggle} />
+            </>
+          }
+        />
         {list.isPending && <SkeletonRows rows={10} height={63} hasPicture />}
         {list.isError && !rows.length && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {isEmpty && <NoOrders isFiltered={isNarrowed(filters)} onClear={() => setQuery(new URLSearchParams(), { replace: true })} />}
@@ -113,6 +129,7 @@ export default function OrdersPage() {
             <OrderTable
               onPay={(id) => setPaying([id])}
               rows={rows}
+              hidden={columns.hidden}
               chosen={chosen}
               openNumber={openNumber}
               onChoose={(some, isChosen) => setChosen(chooseOrders(chosen, some, isChosen).chosen)}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { countOrders, listOrders, type OrderRow } from '@vitrine/contract/shop/orders.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -32,6 +33,12 @@ export function useOrderCounts(filters: OrderFilters) {
     if (isWhole && !counts.isPlaceholderData) setMenuBadge('/order', { count: waiting, isWaiting: true });
   }, [isWhole, waiting, counts.isPlaceholderData]);
   return counts;
+}
+
+/** How many rows the list has under this tab. */
+export function countOf(counts: EndpointAnswer<typeof countOrders> | undefined, status: OrderFilters['status']): number | undefined {
+  if (!counts) return undefined;
+  return status === undefined ? counts.all : [counts.unpaid, counts.inTransit, counts.completed, counts.closed][status];
 }
 
 /** Orders that came in while the list was open: they are marked softly until the page is left. */

@@ -1,3 +1,4 @@
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -10,6 +11,20 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { lineOf, type SampleLine } from './sample-lines.rules.ts';
 import { useFoundProducts, useSampleProduct } from './use-sample-products.ts';
 
+function PriceRange({ range: { from, to } }: { range: OwnProductRow['platformPrice'] }) {
+  return (
+    <span className="num">
+      <Money value={from} />
+      {to.amount !== from.amount && (
+        <>
+          {' – '}
+          <Money value={to} />
+        </>
+      )}
+    </span>
+  );
+}
+
 /** Finds a product by its name and offers its variants. */
 export function SamplePicker({ initialId, onAdd }: { initialId: string | undefined; onAdd: (line: SampleLine) => void }) {
   const t = useText(sampleTexts);
@@ -18,9 +33,9 @@ export function SamplePicker({ initialId, onAdd }: { initialId: string | undefin
   const words = usePaused(typed.trim());
   const found = useFoundProducts(words);
   const product = useSampleProduct(productId);
-  const listed = (found.data?.list ?? []).map((row) => ({ value: row.id, label: row.name }));
+  const listed = (found.data?.list ?? []).map((row) => ({ value: row.id, label: row.name, row }));
   // The chosen product keeps its name when it is not among those that were found.
-  const chosen = productId && product.data ? [{ value: productId, label: product.data.name }] : [];
+  const chosen = productId && product.data ? [{ value: productId, label: product.data.name, row: product.data }] : [];
   const options = [...listed, ...chosen.filter(({ value }) => !typed && !listed.some((one) => one.value === value))];
   const isKnown = options.some(({ value }) => value === productId);
   return (
@@ -37,6 +52,13 @@ export function SamplePicker({ initialId, onAdd }: { initialId: string | undefin
           {...(productId && (isKnown || typed) ? { value: productId } : {})}
           onChange={setProductId}
           options={options}
+          listItemHeight={60}
+          optionRender={({ data: { row } }) => (
+            <span className="sample-option">
+              <ProductCell url={row.image?.url} size="list" name={row.name} note={row.stock < 1 ? t('soldOut') : row.category.name} />
+              <PriceRange range={row.platformPrice} />
+            </span>
+          )}
         />
       </div>
       {product.isError && <ErrorState error={product.error} onRetry={() => void product.refetch()} />}

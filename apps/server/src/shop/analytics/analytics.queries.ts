@@ -127,6 +127,8 @@ export async function readTopProducts(ctx: Ctx, storeId: string): Promise<TopPro
 export interface ClickSourceRow extends Record<string, unknown> {
   kind: 'link' | 'site' | 'direct' | 'other';
   name: string;
+  /** Of a tracked link, as its owner said. */
+  channel: LinkChannel | null;
   clicks: number;
 }
 
@@ -138,15 +140,16 @@ export async function readClickSources(ctx: Ctx, storeId: string): Promise<Click
   const { rows } = await ctx.db.execute<ClickSourceRow>(sql`
     with sources as (
       select case when l.id is not null then 'link' when v.referrer is not null then 'site' else 'direct' end as kind,
-        coalesce(l.name, v.referrer, '') as name, count(*) as clicks
+        coalesce(l.name, v.referrer, '') as name, l.channel, count(*) as clicks
       from visits v left join tracked_links l on l.store_id = v.store_id and l.code = v.link_code
       where v.store_id = ${storeId} and v.started_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '30 days'
-      group by 1, 2
+      group by 1, 2, 3
     ), ranked as (
       select *, row_number() over (order by clicks desc, name) < 6 or count(*) over () <= 6 as is_named from sources
     )
-    select case when is_named then kind else 'other' end as kind, case when is_named then name else '' end as name, sum(clicks)::int as clicks
-    from ranked group by is_named, 1, 2 order by is_named desc, clicks desc, name`);
+    select case when is_named then kind else 'other' end as kind, case when is_named then name else '' end as name,
+      case when is_named then channel end as channel, sum(clicks)::int as clicks
+    from ranked group by is_named, 1, 2, 3 order by is_named desc, clicks desc, name`);
   return rows;
 }
 

@@ -143,8 +143,8 @@ test('an order that came through a link moves clicks, conversion, volume and ear
     [[2, after.revenue.total.amount]],
   );
   assert.deepEqual(after.clickSources, [
-    { kind: 'direct', name: '', clicks: 3 },
-    { kind: 'link', name: 'Bio', clicks: 1 },
+    { kind: 'direct', name: '', channel: null, clicks: 3 },
+    { kind: 'link', name: 'Bio', channel: 'instagram', clicks: 1 },
   ]);
   assert.equal(after.windows.day.steps.length, 24);
   assert.equal(after.windows.week.steps.length, 7);
