@@ -4,6 +4,8 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { consoleUrl, ports } from './e2e/support/addresses.ts';
 
+/** The whole demonstration takes minutes to fill; journeys need the stores only. */
+const isFullDemo = process.env['E2E_DEMO'] === 'full';
 const workDir = process.env['E2E_DIR'] ?? mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'));
 
 /** Journeys of people through a started server with its own database, bank and ports. `npm test` gives folder, ports and browser. */
@@ -37,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: 'node apps/server/src/main.ts',
     url: `${consoleUrl}/readyz`,
-    timeout: 240_000,
+    timeout: isFullDemo ? 1_200_000 : 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
@@ -47,7 +49,7 @@ export default defineConfig({
       MOBILE_PORT: String(ports.mobile),
       STORE_PORT: String(ports.storefront),
       SANDBOX_PORT: String(ports.sandbox),
-      SEED_DEMO: 'stores',
+      SEED_DEMO: isFullDemo ? 'auto' : 'stores',
       TEST_CAPTCHA: 'TEST',
       DATABASE_URL: '',
       RATE_LIMIT_PER_MINUTE: '0',

@@ -5,12 +5,15 @@ import path from 'node:path';
 import { freePort } from '../proofs/processes.ts';
 import { ensureBrowser } from './browser.mjs';
 import { modules, node, root } from './install.mjs';
+import { lookAtData } from './look-data.mjs';
 
 /**
  * `npm run look [-- --out folder] [--only site] [--dark] [--no-pictures]`: every page of every site at every width in every language. Pictures and the list of
- * findings (texts cut, painted over each other, outside of their boxes; pages wider than the window) go into the folder.
+ * findings (texts cut, painted over each other, outside of their boxes; pages wider than the window) go into the folder. Then
+ * every number field in every language and every count against its rows; `--only data` for these alone.
  */
 const words = process.argv.slice(2);
+if (words.includes('--only') && words[words.indexOf('--only') + 1] === 'data') process.exit(await lookAtData());
 const wanted = words.includes('--out') ? words[words.indexOf('--out') + 1] : undefined;
 const out = path.resolve(wanted || mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-')));
 const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-server-'));
@@ -37,11 +40,12 @@ const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test'
 // Ctrl-C reaches the child by itself, and it ends its server.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (status) => {
+child.on('exit', async (status) => {
   rmSync(workDir, { recursive: true, force: true });
   const findings = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
   process.stdout.write(`${findings.map((line) => `${line}\n`).join('')}${findings.length} findings. Pictures and report: ${out}\n`);
   // Without findings the reason is above: a start that failed, or a walk that was ended.
   if (status !== 0 && !findings.length) process.stdout.write('The walk broke off: not every page was looked at.\n');
-  process.exit(status ?? 1);
+  const dataStatus = words.includes('--only') || child.killed ? 0 : await lookAtData();
+  process.exit((status ?? 1) || dataStatus);
 });

@@ -1,0 +1,119 @@
+type Row = Readonly<Record<string, unknown>>;
+type Query = Readonly<Record<string, string>>;
+
+/** Which rows a count is the number of. */
+export interface Counted {
+  /** The endpoint that lists them. */
+  list: string;
+  /** What it is asked with besides the filters of the count; for a count in a row, by that row and its answer. */
+  query?: Query | ((row: Row, answer: Row) => Query);
+  /** Leaves out rows that the list cannot leave out itself. */
+  keep?: (row: Row, answer: Row) => boolean;
+  /** Adds up instead of counting. */
+  sum?: (row: Row) => number;
+}
+
+/** Query fields that page or translate and do not filter. */
+export const ownFilters = new Set(['pageNum', 'pageSize', 'cursor', 'limit', 'currency', 'country', 'sort', 'page']);
+
+/** Whole numbers of these names measure and do not count rows. */
+export const notCounts = new Set([
+  ...['width', 'height', 'version', 'priceVersion', 'basisPoints', 'percent', 'taxPercent', 'holdDays', 'defaultPercentage', 'pages'],
+  ...['growth_rate_month', 'growth_rate_week'],
+]);
+
+/** Values of filters that are no choice. Ids are taken from what is there. */
+export const samples: Readonly<Record<string, readonly string[]>> = {
+  keywords: ['a', 'VT', 'nothing is called so'],
+  search: ['lamp', 'nothing is called so'],
+  type: ['payment', 'nothing'],
+  sourceId: ['1'],
+  dictCode: ['gender'],
+  placedFrom: ['2026-01-15', '2026-10-20'],
+  placedTo: ['2026-01-15', '2026-10-20'],
+  paidFrom: ['2026-01-15', '2026-10-20'],
+  requestedFrom: ['2026-01-15', '2026-10-20'],
+  from: ['2026-01-15', '2026-10-20'],
+  to: ['2026-11-20'],
+};
+
+const byStatus = (list: string) => ({
+  all: { list },
+  unpaid: { list, query: { status: '0' } },
+  inTransit: { list, query: { status: '1' } },
+  completed: { list, query: { status: '2' } },
+  closed: { list, query: { status: '3' } },
+});
+/** The day that the operators' dashboard calls today: the last of its trend. */
+const today = (answer: Row) => (answer['trend'] as { day: string }[]).at(-1)?.day ?? '';
+const monthBefore = (day: string) => new Date(Date.parse(day) - 30 * 86_400_000).toISOString().slice(0, 10);
+
+const variants = 'a product lists its own variants';
+const books = 'the movements of one day, compared in reconciliation';
+
+/** Every count of an answer by endpoint and field: the rows that it counts, or why no list has them. */
+export const counts: Readonly<Record<string, Readonly<Record<string, Counted | string>>>> = {
+  'orders.count': {
+    ...byStatus('orders.list'),
+    awaitingBuyer: { list: 'orders.list', query: { awaiting: 'buyer' } },
+    awaitingSeller: { list: 'orders.list', query: { awaiting: 'seller' } },
+  },
+  'fulfilment.count': {
+    ...byStatus('fulfilment.list'),
+    toShip: { list: 'fulfilment.list', query: { toShip: 'true' } },
+    refundAsked: { list: 'fulfilment.list', query: { refundAsked: 'true' } },
+  },
+  'pricing.listCategories': {
+    productCount: { list: 'pricing.listProducts' },
+    inStoreCount: { list: 'pricing.listProducts', query: { show: 'in-store' } },
+    hiddenCount: { list: 'pricing.listProducts', query: { show: 'hidden' } },
+    'list[].productCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id) }) },
+    'list[].children[].productCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id) }) },
+    'list[].children[].inStoreCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }) },
+    'list[].inStoreCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }) },
+  },
+  'storefront.listCategories': {
+    'list[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
+    'list[].children[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
+  },
+  'storefront.home': {
+    'products.total': { list: 'storefront.listProducts' },
+    'categories[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
+    'categories[].children[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
+  },
+  'catalogue.listCategories': {
+    'list[].productCount': { list: 'catalogue.list', query: ({ id }) => ({ categoryId: String(id) }) },
+    'list[].children[].productCount': { list: 'catalogue.list', query: ({ id }) => ({ categoryId: String(id) }) },
+  },
+  'analytics.sales': { 'totals.count': { list: 'analytics.sales' } },
+  'analytics.dashboard': {
+    'products.total': { list: 'pricing.listProducts', query: { show: 'in-store' } },
+    'products.newToday': 'no list filters by the day on which a product was added; pricing.test.ts compares it',
+    'pendingShipment.count': { list: 'orders.list', query: { toShip: 'true' } },
+  },
+  'analytics.operationsDashboard': {
+    'today.visits': { list: 'analytics.visitsToday', sum: ({ visits }) => Number(visits) },
+    'today.orders': { list: 'fulfilment.list', query: (_row, answer) => ({ paidFrom: today(answer) }) },
+    'today.openStores': { list: 'stores.list', query: { status: 'open' } },
+    'today.newStores': { list: 'stores.list', keep: ({ createdAt }, answer) => String(createdAt) >= today(answer) },
+    'waiting.toShip': { list: 'fulfilment.list', query: { toShip: 'true' } },
+    'waiting.refundsAsked': { list: 'fulfilment.list', query: { refundAsked: 'true' } },
+    'waiting.payoutsFailed': {
+      list: 'payouts.listAll',
+      query: (_row, answer) => ({ status: 'failed', requestedFrom: monthBefore(today(answer)) }),
+    },
+    'waiting.payoutsOpen': { list: 'payouts.listAll', query: { status: 'open' } },
+    'waiting.reconciliationBreaks': { list: 'payments.breaks', query: { state: 'open' } },
+    'waiting.pausedStores': { list: 'stores.list', query: { status: 'paused' } },
+    'waiting.soldOutVariants': { list: 'catalogue.soldOut' },
+    'waiting.webhooks': { list: 'payments.webhookEvents', query: { state: 'waiting' } },
+    'waiting.failedJobs': { list: 'jobs.failed' },
+  },
+  'catalogue.list': { 'list[].variantCount': variants },
+  'pricing.listProducts': { 'list[].variantCount': variants },
+  'promotions.welcomeSettings': { claims: 'claims are listed nowhere' },
+  'reconciliation.list': { 'list[].totals[].oursCount': books, 'list[].totals[].theirsCount': books },
+  'stores.getQuickStart': { doneCount: 'the steps are in the same answer' },
+  'users.me': { 'indexInfo.goods_days_add_count': 'the same number as the dashboard has' },
+  'users.second-factor': { recoveryCodesLeft: 'recovery codes are never listed' },
+};

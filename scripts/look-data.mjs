@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../proofs/processes.ts';
+import { ensureBrowser } from './browser.mjs';
+import { modules, node, root } from './install.mjs';
+
+/**
+ * The part of `npm run look` that looks at what pages say instead of how they look, over the whole demonstration: every
+ * number field in five languages, and every count against its rows. `npm test` has a slice of both. Answers the exit status.
+ */
+export async function lookAtData() {
+  const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-data-'));
+  const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const specs = ['e2e/numbers.spec.ts', 'e2e/counts.spec.ts'];
+  const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs, '--reporter=line'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      BROWSER_PATH: await ensureBrowser(),
+      E2E_DIR: workDir,
+      E2E_PORTS: ports.join(','),
+      E2E_DEMO: 'full',
+      NUMBER_FIELDS: 'all',
+      NUMBER_FIELDS_DEMO: 'full',
+      LIST_COUNTS: 'all',
+      PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
+    },
+  });
+  const stop = () => child.kill('SIGTERM');
+  process.on('SIGTERM', stop);
+  const status = await new Promise((resolve) => child.on('exit', resolve));
+  process.off('SIGTERM', stop);
+  rmSync(workDir, { recursive: true, force: true });
+  return status ?? 1;
+}
