@@ -164,7 +164,10 @@ export async function walkCounts(endpoints: ReadonlyMap<string, Endpoint>, read:
     for (let round = 0; ; round += 1) {
       const [count, counted] = [await one(), await rows()];
       if (count === counted) return;
-      if (round === 1) return void walk.findings.push(`${where}: counts ${count}, has ${counted} rows`);
+      if (round === 1) {
+        walk.findings.push(`${where}: counts ${count}, has ${counted} rows`);
+        return;
+      }
     }
   };
   const rowsOf = async (counted: Counted, query: Query, data: Row, row: Row): Promise<number> => {
