@@ -64,7 +64,7 @@ export const exportPlatformOrders = endpoint({
   path: '/api/v1/platform/order-export',
   permission: 'platform:order:export',
   summary:
-    'The orders of a list as a CSV file (UTF-8, one row per order, up to 100,000), heads and states in the caller’s language. Texts that a spreadsheet would run as a formula are made harmless.',
+    'The orders of a list as a CSV file (UTF-8, one row per order, up to 100,000), column headers and statuses in the caller’s language. Cells that a spreadsheet could run as formulas are escaped.',
   query: z.strictObject(platformOrderFilters),
   answers: ['text/csv'],
   reply: z.any(),

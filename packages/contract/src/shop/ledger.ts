@@ -98,7 +98,7 @@ export const exportStatement = endpoint({
   path: '/api/v1/statement',
   permission: 'shop:revenue:view',
   summary:
-    'The movements of a range as a file, oldest first with a running balance: `csv` (UTF-8; texts that a spreadsheet would run as a formula are made harmless) or `pdf` in the language of the call, for 3,000 movements at most.',
+    'The movements of a range as a file, oldest first with a running balance: `csv` (UTF-8; cells that a spreadsheet could run as formulas are escaped) or `pdf` in the language of the call, for 3,000 movements at most.',
   query: z.strictObject({ ...rangeFields, format: z.enum(statementFormats).default('csv') }),
   failures: ['statement-too-long'],
   limit: { max: 30, windowSeconds: 60, by: 'account' },

@@ -97,7 +97,7 @@ export const exportOrders = endpoint({
   path: '/api/v1/order-export',
   permission: 'shop:order:list',
   summary:
-    'The orders of a list as a CSV file (UTF-8, one row per order line), up to 100,000 rows. Texts that a spreadsheet would run as a formula are made harmless.',
+    'The orders of a list as a CSV file (UTF-8, one row per order line), up to 100,000 rows. Cells that a spreadsheet could run as formulas are escaped.',
   query: z.strictObject({ ...filterFields, status: orderStatusFilter }),
   answers: ['text/csv'],
   reply: z.any(),

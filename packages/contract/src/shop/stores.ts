@@ -242,7 +242,7 @@ export const exportStores = endpoint({
   path: '/api/v1/platform/store-export',
   permission: 'platform:store:export',
   summary:
-    'The stores of a list as a CSV file (UTF-8, up to 100,000), heads and states in the caller’s language. Texts that a spreadsheet would run as a formula are made harmless.',
+    'The stores of a list as a CSV file (UTF-8, up to 100,000), column headers and statuses in the caller’s language. Cells that a spreadsheet could run as formulas are escaped.',
   query: z.strictObject(storeFilters),
   answers: ['text/csv'],
   reply: z.any(),
