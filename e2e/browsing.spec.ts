@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { storeUrl } from './support/addresses.ts';
 import { fillFields, goToBank, openPhone } from './support/buyer.ts';
 import { watchPage } from './support/watch.ts';
 
@@ -39,6 +40,31 @@ test('a size changes price, picture and address in place, and a quantity changes
   await close();
 });
 
+test('the choice of language opens at its button, by keyboard as well, and closes with Escape', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US', baseURL: storeUrl });
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  for (const path of ['/en', '/s/casa-luna/en']) {
+    await page.goto(path);
+    const button = page.getByRole('button', { name: /^Language, country, currency/ });
+    const panel = page.locator('#choose');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    const [from, to] = [await button.boundingBox(), await panel.boundingBox()];
+    if (!from || !to) throw new Error('Button and panel are on the page');
+    expect(to.y - (from.y + from.height)).toBeLessThan(24);
+    expect(Math.abs(to.x + to.width - (from.x + from.width))).toBeLessThan(24);
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('combobox').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  watch.done();
+  await context.close();
+});
+
 for (const javaScript of [true, false]) {
   test(`checkout tells of everything that is wrong at once and keeps what was typed ${javaScript ? '' : 'without JavaScript'}`, async ({
     browser,
@@ -60,6 +86,7 @@ for (const javaScript of [true, false]) {
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
     await expect(page.locator('input[name="postcode"]')).toBeFocused();
     await expect(page.locator('#terms-error')).toBeVisible();
+    await expect(page.locator('#postcode-error')).toHaveText('One digit is missing, for example 94110');
     for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
     await close();
   });

@@ -147,7 +147,7 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     code: 'RING',
     name: texts('Solitaire ring', '单石戒指', 'Anillo solitario', 'Anel solitário', 'Bague solitaire'),
     description: texts(
-      'A laboratory sapphire the colour of clear ice on recycled silver. It comes in a box that opens sideways, for the surprise.',
+      'A laboratory sapphire the color of clear ice on recycled silver. It comes in a box that opens sideways, for the surprise.',
       '培育蓝宝石，色如清冰，配再生银戒托。盒子从侧面打开，留一点惊喜。',
       'Un zafiro de laboratorio del color del hielo sobre plata reciclada. Llega en una caja que se abre de lado, por la sorpresa.',
       'Uma safira de laboratório da cor do gelo sobre prata reciclada. Vem numa caixa que abre de lado, pela surpresa.',
@@ -165,7 +165,7 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     code: 'BEADS',
     name: texts('Coral bead bracelet', '珊瑚色珠串', 'Pulsera de cuentas Coral', 'Pulseira de contas Coral', 'Bracelet de perles Corail'),
     description: texts(
-      'Turned wooden beads in the colour of coral, on silk with a small tassel. Warm on the wrist, silent on the desk.',
+      'Turned wooden beads in the color of coral, on silk with a small tassel. Warm on the wrist, silent on the desk.',
       '珊瑚色车制木珠，丝线串起，缀一枚小流苏。戴着温润，搁在桌上也不响。',
       'Cuentas de madera torneada color coral, en hilo de seda con una borla. Cálida en la muñeca, muda en la mesa.',
       'Contas de madeira torneada cor de coral, em fio de seda com um pingente. Quente no pulso, muda na mesa.',

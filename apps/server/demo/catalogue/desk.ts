@@ -65,7 +65,7 @@ export const deskProducts: readonly CatalogueProduct[] = [
     code: 'CRAYON',
     name: texts('Jumbo wax crayons', '粗杆蜡笔', 'Ceras gruesas', 'Gizes de cera grossos', 'Grosses craies de cire'),
     description: texts(
-      'Thick sticks of vegetable wax for small fists and big paper. The colours are strong and wash out at forty degrees.',
+      'Thick sticks of vegetable wax for small fists and big paper. The colors are strong and wash out at forty degrees.',
       '植物蜡粗杆蜡笔，小手好抓，大纸随便画。颜色鲜亮，四十度水洗就掉。',
       'Barras gruesas de cera vegetal para manos pequeñas y papeles grandes. Los colores son vivos y se lavan a cuarenta grados.',
       'Bastões grossos de cera vegetal para mãos pequenas e papéis grandes. As cores são fortes e saem na lavagem a quarenta graus.',
@@ -189,7 +189,7 @@ export const deskProducts: readonly CatalogueProduct[] = [
     category: 'writing-and-art',
     code: 'BRUSH',
     name: texts(
-      'Round watercolour brush',
+      'Round watercolor brush',
       '圆头水彩笔',
       'Pincel redondo para acuarela',
       'Pincel redondo para aquarela',

@@ -1,4 +1,4 @@
-import { intlTags, languages } from '@vitrine/contract/locales.ts';
+import { languages } from '@vitrine/contract/locales.ts';
 import { eq, sql } from 'drizzle-orm';
 import { createAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
@@ -17,10 +17,6 @@ function isInAssortment(store: DemoStore, key: string, category: string): boolea
 }
 
 const otherLanguages = (demo: DemoStore) => languages.filter((language) => language !== demo.language);
-
-/** The country as an address names it, in the owner's language. */
-const countryName = ({ country, language }: DemoStore) =>
-  new Intl.DisplayNames([intlTags[language]], { type: 'region' }).of(country) ?? country;
 
 /** One owner with a store of his own look, assortment and prices. */
 export async function seedStore(
@@ -74,7 +70,7 @@ export async function seedStore(
       ...(banner ? { banner } : {}),
       ...(avatar ? { avatar } : {}),
       ...(demo.settlementMode === 'direct'
-        ? { seller: { name: demo.owner.name, address: `${demo.city}, ${countryName(demo)}`, email: demo.owner.email } }
+        ? { seller: { name: demo.owner.name, address: demo.sellerAddress, email: demo.owner.email } }
         : {}),
     } as never);
     const known = await ctx.db.select({ id: categories.id, key: categories.key }).from(categories);

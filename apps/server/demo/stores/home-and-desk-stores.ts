@@ -126,6 +126,7 @@ export const kiraDesk: DemoStore = {
   city: 'Tokyo',
   language: 'zh-cn',
   settlementMode: 'direct',
+  sellerAddress: '〒150-0001 日本东京都涩谷区神宫前 5-2-8 桂楼 302',
   socialLinks: [
     { kind: 'website', url: 'https://kira.example/zhuomian' },
     { kind: 'youtube', url: 'https://www.youtube.com/@kiradesk.example' },

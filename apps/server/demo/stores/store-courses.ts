@@ -30,7 +30,7 @@ export const instagramCourse: DemoCourse = {
             'Visage, promesse, lien',
           ),
           body: texts(
-            'A clear face on a plain colour reads best at the size of a fingertip. Use the same picture and colour as in your store, so that nobody wonders whether they are in the right place.\n\nWrite one line that promises something: “Things that make a small kitchen easier.” Then the link to your store, and nothing else.',
+            'A clear face on a plain color reads best at the size of a fingertip. Use the same picture and color as in your store, so that nobody wonders whether they are in the right place.\n\nWrite one line that promises something: “Things that make a small kitchen easier.” Then the link to your store, and nothing else.',
             '指尖大小的头像，纯色背景加清楚的脸最好认。和店铺用同一张图、同一个颜色，别让人怀疑走错门。\n\n写一句有承诺的话：“让小厨房更顺手的东西。”然后放店铺链接，别的都不要。',
             'Una cara clara sobre un color liso se lee mejor al tamaño de una yema. Usa la misma foto y el mismo color que en tu tienda, para que nadie dude de dónde está.\n\nEscribe una línea que prometa algo: «Cosas que facilitan una cocina pequeña». Luego el enlace a tu tienda, y nada más.',
             'Um rosto claro sobre uma cor lisa se lê melhor no tamanho de um dedo. Use a mesma foto e a mesma cor da sua loja, para ninguém achar que errou de lugar.\n\nEscreva uma linha que prometa algo: “Coisas que facilitam uma cozinha pequena.” Depois o link da loja, e mais nada.',
@@ -47,7 +47,7 @@ export const instagramCourse: DemoCourse = {
             'Neuf photos, une ambiance',
           ),
           body: texts(
-            'Look at your last nine posts as one picture. Two colours and one kind of light are enough to make them belong together.\n\nKeep a ratio: two of your life, one of a product. A window with nothing but price tags is walked past.',
+            'Look at your last nine posts as one picture. Two colors and one kind of light are enough to make them belong together.\n\nKeep a ratio: two of your life, one of a product. A window with nothing but price tags is walked past.',
             '把最近九条内容当成一张图来看。两种颜色、一种光线，就能让它们成套。\n\n保持比例：两条讲生活，一条讲商品。只有价签的橱窗，没人会停。',
             'Mira tus nueve últimas publicaciones como una sola imagen. Bastan dos colores y un tipo de luz para que encajen.\n\nGuarda la proporción: dos de tu vida, una de un producto. De un escaparate con solo etiquetas, la gente pasa de largo.',
             'Olhe as suas nove últimas publicações como uma imagem só. Duas cores e um tipo de luz bastam para combinarem.\n\nMantenha a proporção: duas da sua vida, uma de um produto. Por uma vitrine só de etiquetas todo mundo passa direto.',

@@ -37,6 +37,8 @@ export interface DemoStore {
   city: string;
   language: Language;
   settlementMode: SettlementMode;
+  /** Whole, as the law wants it of somebody who sells in his own name; direct stores have one. */
+  sellerAddress?: string;
   socialLinks: readonly SocialLink[];
   /** What the store sells: whole primary categories, and single products of others. */
   assortment: { categories: readonly string[]; products: readonly string[] };

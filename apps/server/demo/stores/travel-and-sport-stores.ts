@@ -128,6 +128,7 @@ export const marloMoves: DemoStore = {
   city: 'Chicago',
   language: 'en',
   settlementMode: 'direct',
+  sellerAddress: '1840 W Division Street, Chicago, IL 60622, United States',
   socialLinks: [
     { kind: 'tiktok', url: 'https://www.tiktok.com/@marlomoves.example' },
     { kind: 'instagram', url: 'https://www.instagram.com/marlomoves.example' },

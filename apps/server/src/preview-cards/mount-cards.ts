@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Endpoint, EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
+import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import type { Image } from '@vitrine/contract/shop/images.ts';
-import { getStorefront, getStorefrontProduct, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import { getStorefront, getStorefrontProduct, listExampleStores, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Failure, notFound } from '#platform/failure.ts';
 import { readPicture } from '#platform/stored-pictures.ts';
 import type { App } from '../app.ts';
 import { runInProcess } from '../run-in-process.ts';
+import { previewCardTexts } from '../texts/preview-cards.ts';
 import { drawCard, drawIcon } from './draw-card.ts';
 
 /** What a card shows; equal facts give the same picture, so a changed price or face makes a new one by itself. */
@@ -31,14 +33,20 @@ async function call<const E extends Endpoint>(
   app: App,
   request: FastifyRequest,
   endpoint: E,
-  input: { params: unknown; query?: unknown },
+  input: { params?: unknown; query?: unknown },
   language: Language,
   currency: Currency,
 ): Promise<EndpointAnswer<E>> {
-  const answer = await runInProcess(app, request)({ name: endpoint.name, query: {}, body: undefined, ...input, language, currency });
+  const answer = await runInProcess(
+    app,
+    request,
+  )({ name: endpoint.name, params: {}, query: {}, body: undefined, ...input, language, currency });
   if (answer.status >= 400) notFound();
   return JSON.parse(answer.body).data;
 }
+
+/** The platform's own page, in the color of its buttons. */
+const platform: Facts['store'] = { name: 'Vitrine', creatorName: 'Vitrine', bio: '', accent: deriveAccent('#4080ff') };
 
 const factsOf = (store: StorefrontStore, picture: Image | null, product: Facts['product']): Facts => ({
   store: { name: store.name, creatorName: store.creatorName, bio: store.bio, accent: store.accent },
@@ -47,7 +55,7 @@ const factsOf = (store: StorefrontStore, picture: Image | null, product: Facts['
   product,
 });
 
-/** The pictures of shared links: one for a store, one for each product, in the language of the link and the store's currency. */
+/** The pictures of shared links: one for the platform, one for each store and each product, in the language of the link and the store's currency. */
 export function mountPreviewCards(server: FastifyInstance, app: App): void {
   const cards = new LRUCache<string, Buffer>({ maxSize: bytesMax, sizeCalculation: (card) => card.length });
   const running = new Map<string, Promise<Buffer>>();
@@ -90,10 +98,20 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     const currency = store.baseCurrency;
     const input = { params: { slug: store.slug, product: productKey }, query: { currency, country: store.country } };
     const { product } = await call(app, request, getStorefrontProduct, input, language, currency);
-    const price = formatMoney(product.price.from, intlTags[language]);
+    const { from, to } = product.price;
+    const lowest = formatMoney(from, intlTags[language]);
+    const price = from.amount === to.amount ? lowest : previewCardTexts.from[language].replace('{price}', lowest);
     return factsOf(store, product.images[0] ?? null, { name: product.name, price });
   }
 
+  server.get('/og/:language', async (request, reply) => {
+    const { language: file } = request.params as Record<string, string>;
+    const language = languages.find((known) => `${known}.jpg` === file) ?? notFound();
+    const { list } = await call(app, request, listExampleStores, {}, language, 'USD');
+    const picture = list[0]?.products[0]?.image ?? null;
+    const product = { name: previewCardTexts.headline[language], price: previewCardTexts.open[language] };
+    return send(request, reply, { store: platform, avatarUrl: null, pictureUrl: picture?.url ?? null, product });
+  });
   server.get('/og/:slug/icon.png', async (request, reply) => {
     const { slug = '' } = request.params as { slug?: string };
     const store = await call(app, request, getStorefront, { params: { slug } }, 'en', 'USD');

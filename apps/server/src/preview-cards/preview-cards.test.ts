@@ -27,7 +27,7 @@ after(async () => {
 const read = (path: string, headers = {}) => server.inject({ url: `/og/${path}`, headers });
 
 test('a shared store and a shared product have a picture of 1200 × 630', async () => {
-  for (const path of [`${owner.slug}/en.jpg`, `${owner.slug}/zh-cn.jpg?v=abc`, `${owner.slug}/es/mug.jpg`]) {
+  for (const path of ['en.jpg', 'zh-cn.jpg?v=1', `${owner.slug}/en.jpg`, `${owner.slug}/zh-cn.jpg?v=abc`, `${owner.slug}/es/mug.jpg`]) {
     const answer = await read(path);
     assert.equal(answer.statusCode, 200, path);
     assert.equal(answer.headers['content-type'], 'image/jpeg');
@@ -41,7 +41,10 @@ test('a shared store and a shared product have a picture of 1200 × 630', async 
 test('languages differ, and what is not there has no picture', async () => {
   const etag = async (path: string) => (await read(path)).headers['etag'];
   assert.notEqual(await etag(`${owner.slug}/en/mug.jpg`), await etag(`${owner.slug}/es/mug.jpg`));
+  assert.notEqual(await etag('en.jpg'), await etag('fr.jpg'));
   for (const path of [
+    'de.jpg',
+    'en.png',
     'nobody-here/en.jpg',
     `${owner.slug}/de.jpg`,
     `${owner.slug}/en/no-such-thing.jpg`,

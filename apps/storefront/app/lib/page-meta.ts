@@ -51,14 +51,19 @@ function mark(text: string): string {
 export function previewCard(
   store: Pick<StorefrontStore, 'slug' | 'name' | 'creatorName' | 'bio' | 'avatar' | 'banner' | 'accent'>,
   language: Language,
-  product: { key: string; name: string; images: readonly Image[]; price: { from: Money } } | null = null,
+  product: { key: string; name: string; images: readonly Image[]; price: { from: Money; to: Money } } | null = null,
 ): PreviewImage {
   const shown = product
-    ? [product.name, product.images[0]?.url, product.price.from.amount, product.price.from.currency]
+    ? [product.name, product.images[0]?.url, product.price.from.amount, product.price.to.amount, product.price.from.currency]
     : [store.bio, store.banner?.url];
   const version = mark(JSON.stringify([store.name, store.creatorName, store.avatar?.url, store.accent.light.accent, ...shown]));
   const path = product ? `${language}/${product.key}` : language;
   return { url: `/og/${store.slug}/${path}.jpg?v=${version}`, width: 1200, height: 630 };
+}
+
+/** The drawn card of the platform's own page. */
+export function platformCard(language: Language, stores: readonly { products: readonly { image: Image | null }[] }[]): PreviewImage {
+  return { url: `/og/${language}.jpg?v=${mark(JSON.stringify(stores[0]?.products[0]?.image?.url ?? null))}`, width: 1200, height: 630 };
 }
 
 /** The store's mark on a tab and on a phone's home screen. */

@@ -26,7 +26,8 @@ const product = {
   delivery: { country: 'KW', shipping: { amount: 1_500, currency: 'KWD' } },
 } as unknown as StorefrontProduct;
 const shop = 'https://shop.example.com';
-const sold = { store, product, url: `${shop}/s/luna/en/p/teapot`, storeUrl: shop };
+const tax = { taxBasisPoints: 0, pricesIncludeTax: true };
+const sold = { store, product, url: `${shop}/s/luna/en/p/teapot`, storeUrl: shop, tax };
 
 test('a product with a choice is a group whose members have their own price, stock and address', () => {
   const data = productData(sold) as Record<string, Record<string, Record<string, unknown>>[]>;
@@ -54,6 +55,19 @@ test('a product without a choice is one offer, and a paused store sells nothing'
   assert.equal(data['offers']?.['url'], sold.url);
   assert.equal(data['offers']?.['availability'], 'https://schema.org/OutOfStock');
   assert.equal((data['offers']?.['hasMerchantReturnPolicy'] as { merchantReturnDays: number } | undefined)?.merchantReturnDays, 30);
+});
+
+test('an offer says whether its price includes tax where there is one, and names size among what varies', () => {
+  const options = [...product.options, { key: 'size', name: 'Size', values: [] }];
+  const specification = (given: typeof tax) => {
+    const data = productData({ ...sold, product: { ...product, options }, tax: given }) as Record<string, Record<string, unknown>[]>;
+    assert.deepEqual(data['variesBy'], ['https://schema.org/color', 'https://schema.org/size']);
+    return (data['hasVariant']?.[0]?.['offers'] as Record<string, Record<string, unknown>> | undefined)?.['priceSpecification'];
+  };
+  assert.equal(specification(tax), undefined);
+  assert.equal(specification({ taxBasisPoints: 2_100, pricesIncludeTax: true })?.['valueAddedTaxIncluded'], true);
+  assert.equal(specification({ taxBasisPoints: 500, pricesIncludeTax: false })?.['valueAddedTaxIncluded'], false);
+  assert.equal(specification({ taxBasisPoints: 500, pricesIncludeTax: false })?.['price'], '12.345');
 });
 
 test('breadcrumbs count from one and name whole addresses', () => {

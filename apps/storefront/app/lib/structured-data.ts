@@ -8,6 +8,8 @@ interface Sold {
   url: string;
   /** What pictures' paths begin with. */
   storeUrl: string;
+  /** How the country of the page taxes what is sold to it; nothing is said where the rate is 0. */
+  tax: { taxBasisPoints: number; pricesIncludeTax: boolean };
 }
 
 const amount = (money: Money) => toDecimal(money.amount, money.currency);
@@ -30,7 +32,7 @@ const returnPolicy = (country: string) => ({
   returnFees: 'https://schema.org/FreeReturn',
 });
 
-function offer({ store, product, url }: Sold, variant: StorefrontVariant): object {
+function offer({ store, product, url, tax }: Sold, variant: StorefrontVariant): object {
   const canBuy = variant.availability !== 'sold-out' && store.status === 'open';
   const { delivery } = product;
   return {
@@ -38,6 +40,16 @@ function offer({ store, product, url }: Sold, variant: StorefrontVariant): objec
     url: product.options.length ? `${url}?${new URLSearchParams(variant.values)}` : url,
     price: amount(variant.price),
     priceCurrency: variant.price.currency,
+    ...(tax.taxBasisPoints > 0
+      ? {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: amount(variant.price),
+            priceCurrency: variant.price.currency,
+            valueAddedTaxIncluded: tax.pricesIncludeTax,
+          },
+        }
+      : {}),
     availability: `https://schema.org/${canBuy ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: store.seller.name },

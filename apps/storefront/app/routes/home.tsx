@@ -34,10 +34,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { store, language, storeUrl } = loaderData;
+  const { store, categories, language, storeUrl } = loaderData;
+  const { home } = textsOf(language);
   return pageMeta({
-    title: store.creatorName ? `${store.name} · ${store.creatorName}` : store.name,
-    description: store.bio || store.name,
+    title: store.creatorName ? `${store.name} · ${fill(home.by, { name: store.creatorName })}` : store.name,
+    // What the store sells is said in the page's language even where its owner's own words are not.
+    description: [store.bio || store.name, categories.map(({ name }) => name).join(', ')].filter(Boolean).join(' · '),
     siteName: store.name,
     storeUrl,
     language,
@@ -81,6 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                       className="p"
                       image={pick.image}
                       alt={pick.name}
+                      lang={langOf(pick.language, language)}
                       sizes="(min-width: 900px) 290px, 272px"
                       isFirst={index === 0 && store.carousel.length === 0}
                     />

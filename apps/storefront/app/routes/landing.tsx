@@ -7,7 +7,7 @@ import { callApi, hostContext } from '../lib/host.ts';
 import { findExample, splitSale } from '../lib/landing-example.ts';
 import { notFoundOnPlatform } from '../lib/missing-page.ts';
 import { languageOfRequest } from '../lib/page-language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageMeta, platformCard } from '../lib/page-meta.ts';
 import { readPlatformPage } from '../lib/platform-page.ts';
 import { readVisitor } from '../lib/visitor.ts';
 import { textsOf } from '../texts/index.ts';
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     storeUrl,
     language,
     pathIn: (spoken) => (spoken ? `/${spoken}` : '/'),
-    image: stores[0]?.banner ?? null,
+    image: platformCard(language, stores),
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'Organization', name: 'Vitrine', url: storeUrl, logo: `${storeUrl}/vitrine.svg` },
     ],

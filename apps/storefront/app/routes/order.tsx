@@ -140,12 +140,15 @@ export default function Order({ loaderData }: Route.ComponentProps) {
                 ),
               })}
             </p>
-            <p className="muted small">
-              {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {
-                name: order.seller.name,
-                address: order.seller.address,
-              })}
-            </p>
+            {/* The foot names who sells now; the order says so itself only where that was somebody else. */}
+            {order.seller.name === store.seller.name && order.seller.address === store.seller.address ? null : (
+              <p className="muted small">
+                {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {
+                  name: order.seller.name,
+                  address: order.seller.address,
+                })}
+              </p>
+            )}
             <p>
               <a className="btn sec" href={paths.home}>
                 {fill(texts.order.again, { store: store.name })}

@@ -81,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { store, product, language, storeUrl } = loaderData;
+  const { store, product, choices, language, storeUrl } = loaderData;
   const paths = storePaths(store.slug, language);
   return pageMeta({
     title: `${product.name} · ${store.name}`,
@@ -95,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     image: previewCard(store, language, product),
     kind: 'product',
     jsonLd: [
-      productData({ store, product, url: storeUrl + paths.product(product.key), storeUrl }),
+      productData({ store, product, url: storeUrl + paths.product(product.key), storeUrl, tax: choices.countryTax }),
       breadcrumbs([
         { name: store.name, url: storeUrl + paths.home },
         { name: product.category.parent.name, url: storeUrl + paths.category(product.category.parent.key) },

@@ -41,7 +41,14 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
           )}
         </div>
         <div className="id wrap">
-          <Picture className="ava" image={store.avatar} alt={store.creatorName || store.name} isFirst sizes="124px" />
+          <Picture
+            className="ava"
+            image={store.avatar}
+            alt={store.creatorName || store.name}
+            lang={langOf(store.language, language)}
+            isFirst
+            sizes="124px"
+          />
           <div className="act">
             <a className="btn soft" href="#share" data-share={store.publicUrl} data-share-title={store.name}>
               <Share2 size={17} aria-hidden="true" />

@@ -5,6 +5,8 @@ const wholeMax = 2000;
 interface PictureProps {
   image: Image | null;
   alt: string;
+  /** The language of `alt`, where it is not the page's. */
+  lang?: string | undefined;
   sizes: string;
   className?: string;
   /** The first picture of a page is loaded at once, all others when they come near. */
@@ -12,8 +14,8 @@ interface PictureProps {
 }
 
 /** A picture in the sizes of the layouts, with its space kept so that nothing jumps; the script gives the space its tone. */
-export function Picture({ image, alt, sizes, className, isFirst = false }: PictureProps) {
-  if (!image) return <span className={`no-picture ${className ?? ''}`} role="img" aria-label={alt} />;
+export function Picture({ image, alt, lang, sizes, className, isFirst = false }: PictureProps) {
+  if (!image) return <span className={`no-picture ${className ?? ''}`} role="img" lang={lang} aria-label={alt} />;
   const copies = imageWidths.filter((width) => width <= Math.max(image.width, 320)).map((width) => `${image.url}?w=${width} ${width}w`);
   // The stored picture itself, for wide places and sharp screens, unless it is as large as a camera makes it.
   const whole = image.width > (imageWidths.at(-1) ?? 0) && image.width <= wholeMax ? [`${image.url} ${image.width}w`] : [];
@@ -26,6 +28,7 @@ export function Picture({ image, alt, sizes, className, isFirst = false }: Pictu
       width={image.width}
       height={image.height}
       alt={alt}
+      lang={lang}
       data-tone={image.tone ?? undefined}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}

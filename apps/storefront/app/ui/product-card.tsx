@@ -37,6 +37,7 @@ export function ProductCard({ card, paths, formats, texts, isFirst, className = 
         className="p"
         image={card.image}
         alt={card.name}
+        lang={langOf(card.language, formats.language)}
         sizes="(min-width: 900px) 290px, (min-width: 600px) 31vw, 46vw"
         isFirst={isFirst}
       />

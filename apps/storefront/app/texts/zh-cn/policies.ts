@@ -22,7 +22,7 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       ],
     },
     imprint: {
-      title: '版权与经营者信息',
+      title: '经营者信息',
       body: [
         'Vitrine是供创作者开店的平台。本页说明由谁经营平台，并对平台自身的页面负责。',
         '每家店铺都在页脚、结算页和邮件中写明销售方。销售方是我们时，由我们发货并受理退货；销售方是创作者时，合同由您与创作者订立。',
