@@ -50,7 +50,8 @@ const visible = (html: string) =>
     .replace(/\s+/g, ' ');
 
 /** What the structured data of a product page asks for it. */
-const offered = (html: string) => [...html.matchAll(/"price":"([\d.]+)"/g)].map(([, price]) => price);
+/** The prices that structured data name, each once. */
+const offered = (html: string) => [...new Set([...html.matchAll(/"price":"([\d.]+)"/g)].map(([, price]) => price))];
 
 /** Puts the mug into a new cart by the product page's own form, and answers its cookies. */
 async function fillCart({ slug }: TestOwner, country: string): Promise<string> {

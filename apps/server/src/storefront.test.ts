@@ -202,6 +202,32 @@ test('a page that breaks leaves one JSON line with its request id, and nothing e
   await Promise.all(faces.map(({ server }) => server.close()));
 });
 
+test('the platform’s legal pages have its menu and foot, and name who runs it', {
+  skip: isBuilt ? false : 'the storefront is not built',
+}, async () => {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_EMAIL: email } = app.config;
+  for (const [path, title] of [
+    ['/en/legal/imprint', 'Imprint'],
+    ['/zh-cn/legal/terms', '销售条款'],
+    ['/es/legal/privacy', 'Privacidad'],
+  ] as const) {
+    const { statusCode, body } = await storefront.inject({ url: path, headers: { 'user-agent': 'Googlebot/2.1' } });
+    assert.equal(statusCode, 200, path);
+    assert.match(body, new RegExp(`<h1>${title}</h1>`), path);
+    for (const fact of [name, address, email]) assert.ok(body.includes(fact), `${path} says ${fact}`);
+    for (const part of ['<header class="nav">', '<footer class="foot">', '#/register?lang=', 'popovertarget="choose"'])
+      assert.ok(body.toLowerCase().includes(part.toLowerCase()), `${path} has ${part}`);
+    // The languages lead to the same page.
+    assert.ok(body.includes(path.replace(/^\/[a-z-]+/, '/fr')), path);
+  }
+});
+
+test('the platform’s page is shared with a picture of its own', { skip: isBuilt ? false : 'the storefront is not built' }, async () => {
+  const { body } = await storefront.inject({ url: '/es', headers: { 'user-agent': 'Googlebot/2.1' } });
+  const picture = /property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
+  assert.match(picture, /\/og\/es\.jpg\?v=[a-z0-9]+$/);
+});
+
 test('a page that is answered from the cache counts its visitor and keeps the tracked link like a fresh one', {
   skip: isBuilt ? false : 'the storefront is not built',
 }, async () => {
@@ -253,30 +279,4 @@ test('a shop that is open to the world and takes play money says so, a trial and
   assert.equal(isTestShop(shop('start', true)), false);
   assert.equal(isTestShop(shop('serve', false)), false);
   assert.equal(isTestShop(shop('serve', true)), true);
-});
-
-test('the platform’s legal pages have its menu and foot, and name who runs it', {
-  skip: isBuilt ? false : 'the storefront is not built',
-}, async () => {
-  const { name, address, email } = app.config.seller;
-  for (const [path, title] of [
-    ['/en/legal/imprint', 'Imprint'],
-    ['/zh-cn/legal/terms', '销售条款'],
-    ['/es/legal/privacy', 'Privacidad'],
-  ] as const) {
-    const { statusCode, body } = await storefront.inject({ url: path, headers: { 'user-agent': 'Googlebot/2.1' } });
-    assert.equal(statusCode, 200, path);
-    assert.match(body, new RegExp(`<h1>${title}</h1>`), path);
-    for (const fact of [name, address, email]) assert.ok(body.includes(fact), `${path} says ${fact}`);
-    for (const part of ['<header class="nav">', '<footer class="foot">', '#/register?lang=', 'popovertarget="choose"'])
-      assert.ok(body.toLowerCase().includes(part.toLowerCase()), `${path} has ${part}`);
-    // The languages lead to the same page.
-    assert.ok(body.includes(path.replace(/^\/[a-z-]+/, '/fr')), path);
-  }
-});
-
-test('the platform’s page is shared with a picture of its own', { skip: isBuilt ? false : 'the storefront is not built' }, async () => {
-  const { body } = await storefront.inject({ url: '/es', headers: { 'user-agent': 'Googlebot/2.1' } });
-  const picture = /property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
-  assert.match(picture, /\/og\/es\.jpg\?v=[a-z0-9]+$/);
 });
