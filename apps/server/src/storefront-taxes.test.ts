@@ -49,8 +49,7 @@ const visible = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** What the structured data of a product page asks for it. */
-/** The prices that structured data name, each once. */
+/** What the structured data of a product page asks for it, each price once. */
 const offered = (html: string) => [...new Set([...html.matchAll(/"price":"([\d.]+)"/g)].map(([, price]) => price))];
 
 /** Puts the mug into a new cart by the product page's own form, and answers its cookies. */
