@@ -5,6 +5,8 @@ type Query = Readonly<Record<string, string>>;
 export interface Counted {
   /** The endpoint that lists them. */
   list: string;
+  /** Where its answer has the rows, when not as `list`. */
+  rows?: string;
   /** What it is asked with besides the filters of the count; for a count in a row, by that row and its answer. */
   query?: Query | ((row: Row, answer: Row) => Query);
   /** Leaves out rows that the list cannot leave out itself. */
@@ -30,7 +32,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   sourceId: ['1'],
   dictCode: ['gender'],
   placedFrom: ['2026-01-15', '2026-10-20'],
-  placedTo: ['2026-01-15', '2026-10-20'],
+  placedTo: ['2026-10-20', '2026-11-10'],
   paidFrom: ['2026-01-15', '2026-10-20'],
   requestedFrom: ['2026-01-15', '2026-10-20'],
   from: ['2026-01-15', '2026-10-20'],
@@ -85,6 +87,10 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'list[].productCount': { list: 'catalogue.list', query: ({ id }) => ({ categoryId: String(id) }) },
     'list[].children[].productCount': { list: 'catalogue.list', query: ({ id }) => ({ categoryId: String(id) }) },
   },
+  'analytics.visits': {
+    'total.visits': { list: 'analytics.visits', rows: 'userSources', sum: ({ visits }) => Number(visits) },
+    'total.orders': { list: 'analytics.visits', rows: 'pageSources', sum: ({ orders }) => Number(orders) },
+  },
   'analytics.sales': { 'totals.count': { list: 'analytics.sales' } },
   'analytics.dashboard': {
     'products.total': { list: 'pricing.listProducts', query: { show: 'in-store' } },
@@ -92,7 +98,12 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'pendingShipment.count': { list: 'orders.list', query: { toShip: 'true' } },
   },
   'analytics.operationsDashboard': {
-    'today.visits': { list: 'analytics.visitsToday', sum: ({ visits }) => Number(visits) },
+    'today.visits': {
+      list: 'analytics.visits',
+      rows: 'stores',
+      query: { days: '1' },
+      sum: ({ visits }) => Number(visits),
+    },
     'today.orders': { list: 'fulfilment.list', query: (_row, answer) => ({ paidFrom: today(answer) }) },
     'today.openStores': { list: 'stores.list', query: { status: 'open' } },
     'today.newStores': { list: 'stores.list', keep: ({ createdAt }, answer) => String(createdAt) >= today(answer) },
@@ -102,7 +113,6 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
       list: 'payouts.listAll',
       query: (_row, answer) => ({ status: 'failed', requestedFrom: monthBefore(today(answer)) }),
     },
-    'waiting.payoutsOpen': { list: 'payouts.listAll', query: { status: 'open' } },
     'waiting.reconciliationBreaks': { list: 'payments.breaks', query: { state: 'open' } },
     'waiting.pausedStores': { list: 'stores.list', query: { status: 'paused' } },
     'waiting.soldOutVariants': { list: 'catalogue.soldOut' },

@@ -113,17 +113,17 @@ const at = (data: unknown, field: string): unknown =>
   field.split('.').reduce<unknown>((value, key) => (key ? (value as Row | null)?.[key] : value), data);
 
 /** All rows of a list, to its end. */
-async function readRows(read: Read, endpoint: Endpoint, query: Query): Promise<Row[]> {
+async function readRows(read: Read, endpoint: Endpoint, query: Query, part = 'list'): Promise<Row[]> {
   const fields = Object.keys((endpoint.query as unknown as Schema | undefined)?.shape ?? {});
   const size: Query = fields.includes('pageSize') ? { pageSize: '100' } : fields.includes('limit') ? { limit: '100' } : {};
   const rows: Row[] = [];
   let next: Query | undefined = fields.includes('pageNum') ? { pageNum: '1' } : {};
   for (let page = 1; next; page += 1) {
-    const data = (await read(endpoint, { ...query, ...size, ...next })) as { list?: Row[]; nextCursor?: string | null };
-    const list: Row[] = Array.isArray(data) ? (data as Row[]) : (data.list ?? []);
+    const data = (await read(endpoint, { ...query, ...size, ...next })) as Row;
+    const list: Row[] = Array.isArray(data) ? (data as Row[]) : ((data[part] ?? []) as Row[]);
     rows.push(...list);
     if (fields.includes('pageNum')) next = list.length === 100 ? { pageNum: String(page + 1) } : undefined;
-    else next = data.nextCursor ? { cursor: data.nextCursor } : undefined;
+    else next = data['nextCursor'] ? { cursor: String(data['nextCursor']) } : undefined;
   }
   return rows;
 }
@@ -174,7 +174,7 @@ export async function walkCounts(endpoints: ReadonlyMap<string, Endpoint>, read:
     const list = endpoints.get(counted.list);
     if (!list) throw new Error(`list-counts.table.ts names ${counted.list}, which is no endpoint`);
     const own = typeof counted.query === 'function' ? counted.query(row, data) : (counted.query ?? {});
-    const rows = (await readRows(read, list, { ...query, ...own })).filter((one) => counted.keep?.(one, data) ?? true);
+    const rows = (await readRows(read, list, { ...query, ...own }, counted.rows)).filter((one) => counted.keep?.(one, data) ?? true);
     return counted.sum ? rows.reduce((sum, one) => sum + Number(counted.sum?.(one)), 0) : rows.length;
   };
 

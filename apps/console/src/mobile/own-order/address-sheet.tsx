@@ -1,6 +1,7 @@
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
 import type { PostalPart } from '@vitrine/contract/shop/postal.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { addressInputs } from '../../shop/sample/address-inputs.ts';
@@ -33,7 +34,7 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
   const tStore = useText(storeTexts);
   const form = useId();
   const countries = useServedCountries().data?.list ?? [{ code: countryCode, name: countryCode }];
-  const [fields, setFields] = useState<Partial<AddressFields>>(address ?? {});
+  const { value: fields, type: setFields, forget } = useTyped<Partial<AddressFields>>('own-order-address', address ?? {});
   const [isAsked, setAsked] = useState(false);
   const parts = addressParts(countryCode, needs);
   const missing = missingParts(fields, countryCode, needs);
@@ -42,7 +43,10 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
     setAsked(true);
     const first = missing[0];
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
-    else onSave(keepFilled(fields as AddressFields));
+    else {
+      onSave(keepFilled(fields as AddressFields));
+      forget();
+    }
   };
   const errorOf = (part: PostalPart | 'phone') => {
     if (isAsked && missing.some((one) => one === part)) return t('needed', { field: t(part) });
@@ -81,7 +85,7 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
             placeholder={part === 'postcode' ? (needs?.postcodeExample ?? undefined) : undefined}
             value={fields[part] ?? ''}
             error={errorOf(part)}
-            onChange={(value) => setFields((now) => ({ ...now, [part]: value }))}
+            onChange={(value) => setFields({ ...fields, [part]: value })}
           />
         ))}
       </form>

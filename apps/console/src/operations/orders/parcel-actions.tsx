@@ -1,11 +1,12 @@
 import { correctShipment, deliverShipment, type PlatformOrderDetail, withdrawShipment } from '@vitrine/contract/shop/fulfilment.ts';
 import { Button, Form, Modal, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { KeptForm } from '../../ui/kept-form.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 
 type Parcel = PlatformOrderDetail['shipments'][number];
@@ -26,6 +27,7 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
   const tUi = useText(uiTexts);
   const [isCorrecting, setCorrecting] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const draft = useRef<{ forget: () => void }>(undefined);
   const [form] = Form.useForm<Tracking>();
   const params = { orderId, shipmentId: parcel.id };
   const tracking = parcel.trackingNumber;
@@ -45,6 +47,7 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
       const next = await intents.once('parcel-correction', { ...params, ...body }, (idempotencyKey) =>
         api.call(correctShipment, { params, body }, { idempotencyKey }),
       );
+      draft.current?.forget();
       setCorrecting(false);
       onDone(next, t('parcelCorrected', { tracking: body.trackingNumber }));
     } catch {
@@ -90,7 +93,11 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
         destroyOnHidden
         width={440}
       >
-        <Form<Tracking>
+        <KeptForm<Tracking>
+          draftName={`parcel-correction|${parcel.id}`}
+          onDraft={(own) => {
+            draft.current = own;
+          }}
           form={form}
           layout="vertical"
           requiredMark={false}
@@ -99,7 +106,7 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
         >
           <TrackingFields />
           <p className="t2">{t('correctLine')}</p>
-        </Form>
+        </KeptForm>
       </Modal>
     </span>
   );

@@ -1,10 +1,11 @@
 import { type PlatformOrderDetail, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { Alert, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
 import { operationsTexts } from '../../texts/operations.ts';
+import { KeptForm } from '../../ui/kept-form.tsx';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { keepLastCarrier, readLastCarrier } from './last-carrier.ts';
 import { TrackingFields } from './tracking-fields.tsx';
@@ -24,6 +25,8 @@ export function ParcelForm({
   onShipped: (order: PlatformOrderDetail, trackingNumber: string) => void;
 }) {
   const t = useText(operationsTexts);
+  const [form] = Form.useForm<Fields>();
+  const draft = useRef<{ forget: () => void }>(undefined);
   const [isSaving, setSaving] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const open = order.lines.filter((line) => line.toShip > 0);
@@ -38,6 +41,7 @@ export function ParcelForm({
       const next = await intents.once('parcel', { orderId: order.id, ...body }, (idempotencyKey) =>
         api.call(shipOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
       );
+      draft.current?.forget();
       keepLastCarrier(carrier);
       onShipped(next, trackingNumber);
     } catch {
@@ -46,7 +50,12 @@ export function ParcelForm({
     setSaving(false);
   };
   return (
-    <Form<Fields>
+    <KeptForm<Fields>
+      form={form}
+      draftName={`parcel|${order.id}`}
+      onDraft={(own) => {
+        draft.current = own;
+      }}
       layout="vertical"
       requiredMark={false}
       className="parcel-form"
@@ -74,6 +83,6 @@ export function ParcelForm({
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('ship')}
       </Button>
-    </Form>
+    </KeptForm>
   );
 }

@@ -51,6 +51,7 @@ export function CancelRest({ order, cancellation, onDone }: CancelRestProps) {
   const action = t(isWhole ? 'cancelOrder' : 'cancelRest');
   const decide = () =>
     setDecision({
+      draft: `cancel-rest|${order.id}`,
       title: t(isWhole ? 'cancelTitle' : 'cancelRestTitle', { number: order.number }),
       action,
       label: tRefund('note'),

@@ -1,12 +1,13 @@
 import { type OrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
 import { Checkbox, Form, Input, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
 import { type RefundChoice, sumRefund } from '../../shop/refunds/refund-choice.rules.ts';
 import { refundTexts } from '../../texts/refunds.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { KeptForm } from '../../ui/kept-form.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
@@ -39,6 +40,7 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
   // What stood here when the dialog opened: if another operator returns something meanwhile, the server refuses.
   const [seenRefunded] = useState(() => refunds.paid?.refunded.amount ?? 0);
   const [isSending, setSending] = useState(false);
+  const draft = useRef<{ forget: () => void }>(undefined);
   const left = refunds.paid?.left ?? { amount: 0, currency: 'USD' as const };
   const kind = fields?.kind ?? 'whole';
   const sum = sumRefund(refunds, {
@@ -55,11 +57,11 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
     try {
       const body = { what, seenRefunded, areBack: sum.hasShipped && areBack, note: note.trim() };
       // A second click and a repeated request are the same refund; a corrected one is another.
-      onDone(
-        await intents.once('refund', { orderId: order.id, ...body }, (idempotencyKey) =>
-          api.call(refundOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
-        ),
+      const next = await intents.once('refund', { orderId: order.id, ...body }, (idempotencyKey) =>
+        api.call(refundOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
       );
+      draft.current?.forget();
+      onDone(next);
     } catch {
       // The toast has said why; what was typed stays.
     }
@@ -77,7 +79,11 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
       onCancel={onClose}
     >
       <p className="t2">{t(`goes_${refunds.side}`)}</p>
-      <Form<Fields>
+      <KeptForm<Fields>
+        draftName={`refund|${order.id}`}
+        onDraft={(own) => {
+          draft.current = own;
+        }}
         form={form}
         className="refund-form"
         layout="vertical"
@@ -130,7 +136,7 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
         <Form.Item name="note" label={t('note')} rules={[{ required: true, whitespace: true, min: 3, message: t('noteNeeded') }]}>
           <Input.TextArea maxLength={300} autoSize={{ minRows: 2, maxRows: 5 }} />
         </Form.Item>
-      </Form>
+      </KeptForm>
     </Modal>
   );
 }

@@ -20,6 +20,7 @@ export function RefundRequest({ order, request, onAnswered }: RefundRequestProps
   const [decision, setDecision] = useState<Decision>();
   const decline = () =>
     setDecision({
+      draft: `decline|${order.id}`,
       title: t('declineTitle', { number: order.number }),
       action: t('decline'),
       hint: t('declineLine'),

@@ -1,12 +1,15 @@
 import { Form, Input, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { KeptForm } from '../../ui/kept-form.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import './stores.css';
 
 export interface Decision {
+  /** Names what is decided and about whom: what was typed is kept under it ("cancel-rest|12"). */
+  draft: string;
   title: string;
   /** What will happen. */
   hint: ReactNode;
@@ -28,10 +31,12 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
   const isShown = useIsShown();
   const [form] = Form.useForm<{ reason: string }>();
   const [isSending, setSending] = useState(false);
+  const draft = useRef<{ forget: () => void }>(undefined);
   const send = async ({ reason }: { reason: string }) => {
     setSending(true);
     try {
       await decision?.send(reason.trim());
+      draft.current?.forget();
       onClose();
     } catch {
       // The toast has said why; what was typed stays.
@@ -53,12 +58,18 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
       <div className="t2" style={{ marginBottom: 16 }}>
         {decision?.hint}
       </div>
-      <Form
+      <KeptForm<{ reason: string }>
+        key={decision?.draft}
+        draftName={decision?.draft ?? ''}
+        onDraft={(own) => {
+          draft.current = own;
+        }}
         className="decision-form"
         form={form}
         layout="vertical"
         requiredMark={false}
         preserve={false}
+        initialValues={{ reason: '' }}
         onFinish={(fields) => void send(fields)}
       >
         <Form.Item
@@ -68,7 +79,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
         >
           <Input.TextArea maxLength={300} showCount autoFocus autoSize={{ minRows: 3, maxRows: 6 }} />
         </Form.Item>
-      </Form>
+      </KeptForm>
     </Modal>
   );
 }

@@ -98,6 +98,7 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
   const settlementMode = store.settlementMode === 'direct' ? 'platform' : 'direct';
   const settle = () =>
     onDecide({
+      draft: `store-settle|${store.id}`,
       title: tStore(settlementMode === 'direct' ? 'toDirect' : 'toPlatform'),
       hint: tStore(settlementMode === 'direct' ? 'toDirectHint' : 'toPlatformHint'),
       send: (reason) => api.call(changeSettlementMode, { params, body: { settlementMode, reason } }).then(show),
@@ -116,6 +117,7 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
           type="primary"
           onClick={() =>
             onDecide({
+              draft: `store-hold|${store.id}`,
               title: tStore('open'),
               hint: tStore('openHint'),
               send: (reason) => api.call(openHeldStore, { params, body: { reason } }).then(show),
@@ -130,6 +132,7 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
           danger
           onClick={() =>
             onDecide({
+              draft: `store-open|${store.id}`,
               title: tStore('pause'),
               hint: tStore('pauseHint'),
               isDanger: true,

@@ -39,6 +39,7 @@ export function ReconciliationBreaks() {
   const [decision, setDecision] = useState<Decision>();
   const askToClose = ({ id }: ReconciliationBreak) =>
     setDecision({
+      draft: `break|${id}`,
       title: tBreak('closeTitle'),
       action: tBreak('close'),
       label: tBreak('note'),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { loadAccount } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
+import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { usePaused } from '../../lib/use-paused.ts';
@@ -15,7 +16,7 @@ export type SlugStanding = 'own' | 'asked' | 'free' | 'taken' | 'reserved' | 'wr
 /** The store's address: what is typed, whether it can be had, and taking it. The old one leads to the new one for good. */
 export function useSlug(store: OwnStore, onSaved?: () => void) {
   const t = useText(storeTexts);
-  const [slug, setSlug] = useState(store.slug);
+  const { value: slug, type: setSlug, forget } = useTyped(`slug|${store.slug}`, store.slug);
   const [isSaving, setSaving] = useState(false);
   const isShaped = slugShape.safeParse(slug).success;
   const asked = usePaused(slug);
@@ -32,6 +33,7 @@ export function useSlug(store: OwnStore, onSaved?: () => void) {
     setSaving(true);
     try {
       queryClient.setQueryData(['store', 'own'], await api.call(changeSlug, { body: { slug } }));
+      forget();
       toast.success(t('saved'));
       await loadAccount();
       await queryClient.invalidateQueries({ queryKey: ['links'] });

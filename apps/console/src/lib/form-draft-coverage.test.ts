@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+
+const src = path.resolve(import.meta.dirname, '..');
+
+/** A control that a person types into, of either kit. */
+const control = /<(?:Input|Input\.\w+|AutoComplete|textarea|TextField|PasswordField|DigitsField|AreaField|EmailField|\w*NumberField)\b/;
+const keeper = /\b(?:useTyped|useFormDraft|KeptForm)\b/;
+
+/** Fields of a form that another file keeps. */
+const keptBy: Readonly<Record<string, string>> = {
+  'admin/menus/menu-fields.tsx': 'admin/menus/menu-drawer.tsx',
+  'mobile/products/product-sheet.tsx': 'shop/pricing/use-own-product.ts',
+  'mobile/store/look-parts.tsx': 'shop/stores/use-store-changes.ts',
+  'mobile/store/selling-parts.tsx': 'shop/stores/use-store-changes.ts',
+  'mobile/store/slug-sheet.tsx': 'shop/stores/use-slug.ts',
+  'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
+  'shop/pricing/product-drawer.tsx': 'shop/pricing/use-own-product.ts',
+  'shop/refunds/refund-fields.tsx': 'shop/refunds/use-refunding.ts',
+  'shop/sample/sample-side.tsx': 'shop/sample/sample-page.tsx',
+  'shop/stores/look-section.tsx': 'shop/stores/use-store-changes.ts',
+  'shop/stores/price-section.tsx': 'shop/stores/use-store-changes.ts',
+  'shop/stores/seller-section.tsx': 'shop/stores/use-store-changes.ts',
+  'shop/stores/slug-form.tsx': 'shop/stores/use-slug.ts',
+  'shop/stores/social-section.tsx': 'shop/stores/use-store-changes.ts',
+};
+
+/** What is typed here and not kept, and why it need not be. */
+const notKept: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'admin/account/password-card.tsx',
+      'admin/account/proof-form.tsx',
+      'admin/identity/captcha-field.tsx',
+      'admin/identity/factor-code-field.tsx',
+      'admin/identity/login-form.tsx',
+      'admin/identity/mail-code-field.tsx',
+      'admin/identity/new-password-form.tsx',
+      'admin/identity/password-pair.tsx',
+      'admin/identity/set-up-form.tsx',
+    ].map((file) => [file, 'passwords and codes are never kept, and nobody is signed in whose draft it would be']),
+  ),
+  'admin/account/email-form.tsx': 'the address goes on with a proof and a code that are not kept',
+  'admin/identity/authorize-steps.tsx': 'nobody is signed in whose draft it would be',
+  'admin/identity/email-field.tsx': 'a control of the forms above',
+  'admin/menus/icon-chooser.tsx': 'a search',
+  'admin/menus/menus-page.tsx': 'a search',
+  'mobile/earnings/payout-sheet.tsx': 'an amount that is proposed anew from what is available now',
+  'mobile/parts/area-field.tsx': 'a control of other forms',
+  'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',
+  'shop/pricing/percentage-panel.tsx': 'a preview, and what it moves is asked anew',
+  'shop/revenue/payout-dialog.tsx': 'an amount that is proposed anew from what is available now',
+};
+
+const files = globSync('**/*.tsx', { cwd: src }).filter((file) => !/^ui\/(?:plain\/)?[\w-]+\.tsx$/.test(file));
+const textOf = (file: string) => readFileSync(path.join(src, file), 'utf8');
+
+test('every form keeps what is typed, or says why it need not', () => {
+  const typed = files.filter((file) => control.test(textOf(file)));
+  const unkept = typed.filter((file) => !keeper.test(textOf(file)) && !keptBy[file] && !notKept[file]);
+  assert.deepEqual(unkept.sort(), [], 'use KeptForm or useTyped');
+  const stale = [...Object.keys(keptBy), ...Object.keys(notKept)].filter((file) => !typed.includes(file));
+  assert.deepEqual(stale, [], 'named, but nothing is typed there');
+  for (const [file, by] of Object.entries(keptBy)) assert.match(textOf(by), keeper, `${file} is said to be kept by ${by}`);
+});
