@@ -16,7 +16,7 @@ function findSecretFault(secret: string | undefined): string | undefined {
 }
 
 function findMailFault(url: string | undefined): string | undefined {
-  if (!url) return 'SMTP_URL is missing: accounts are opened by a mailed code; write it as smtp://user:password@host:587';
+  if (!url) return 'SMTP_URL is missing: accounts are opened with an emailed code; write it as smtp://user:password@host:587';
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url)) return 'SMTP_URL cannot be read: write it as smtp://user:password@host:587';
   return undefined;
 }
@@ -34,7 +34,7 @@ function findSenderFault(from: string | undefined): string | undefined {
 function findSellerFault(settings: Settings): string | undefined {
   const missing = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_EMAIL'].filter((name) => !settings[name]?.trim());
   if (!missing.length) return undefined;
-  return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing: stores, orders and mails tell buyers who sells to them`;
+  return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing: stores, orders and emails name the seller to buyers`;
 }
 
 /** Refuses to start production on anything that is only good enough for a trial. Throws all faults at once. */
