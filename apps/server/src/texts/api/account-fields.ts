@@ -154,6 +154,7 @@ export const accountFields: Readonly<Record<string, string>> = {
   attempts: 'How often it was tried.',
   failedAt: 'When it failed.',
   retried: 'How many jobs run again.',
+  dismissed: 'How many failed jobs were taken off the list.',
   file: 'The picture: JPEG, PNG, WebP, GIF or AVIF, 2 MiB at most.',
   filePath: 'The address that the upload answered.',
   url: 'The address.',

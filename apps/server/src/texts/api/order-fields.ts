@@ -38,6 +38,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   'OrdersList.limit': 'Rows on a page: 20, 50 or 100.',
   toShip: 'Paid and not wholly shipped.',
   fulfilment: 'How far the goods have come.',
+  'OrderRow.buyer': 'First name and initial, all that an owner sees of a buyer; null for an own order.',
   buyerPayment: "The buyer's payment. `not_due` for an order that an owner makes for himself.",
   sellerPayment: "The owner's payment. `not_due` where the platform settles.",
   cost: 'What the order costs the owner.',
