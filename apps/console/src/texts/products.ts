@@ -194,6 +194,8 @@ export const productTexts = defineTexts('products', {
   },
   saveWords: { en: 'Save words', 'zh-cn': '保存推荐语', es: 'Guardar palabras', pt: 'Salvar palavras', fr: 'Enregistrer les mots' },
   variant: { en: 'Variant', 'zh-cn': '规格', es: 'Variante', pt: 'Variante', fr: 'Variante' },
+  zoomIn: { en: 'Larger', 'zh-cn': '放大', es: 'Ampliar', pt: 'Ampliar', fr: 'Agrandir' },
+  zoomOut: { en: 'Smaller', 'zh-cn': '缩小', es: 'Reducir', pt: 'Reduzir', fr: 'Réduire' },
   leadTime_one: {
     en: 'Ships within {{count}} day',
     'zh-cn': '{{count}} 天内发货',

@@ -56,6 +56,13 @@ export const shellTexts = defineTexts('shell', {
   hitOrder: { en: 'Order', 'zh-cn': '订单', es: 'Pedido', pt: 'Pedido', fr: 'Commande' },
   hitProduct: { en: 'Product', 'zh-cn': '商品', es: 'Producto', pt: 'Produto', fr: 'Produit' },
   hitStore: { en: 'Store', 'zh-cn': '店铺', es: 'Tienda', pt: 'Loja', fr: 'Boutique' },
+  currencyHint: {
+    en: 'Amounts on your pages stay in your store’s currency, {{currency}}, whatever you choose here.',
+    'zh-cn': '无论在此选择何种币种，您页面上的金额始终以店铺币种 {{currency}} 显示。',
+    es: 'Los importes de tus páginas siguen en la moneda de tu tienda, {{currency}}, elijas lo que elijas aquí.',
+    pt: 'Os valores das suas páginas continuam na moeda da sua loja, {{currency}}, seja qual for a escolha aqui.',
+    fr: 'Les montants de vos pages restent dans la devise de votre boutique, {{currency}}, quel que soit votre choix ici.',
+  },
   hitBuyer: { en: 'Buyer', 'zh-cn': '买家', es: 'Comprador', pt: 'Comprador', fr: 'Acheteur' },
   hitOwner: { en: 'Owner', 'zh-cn': '店主', es: 'Propietario', pt: 'Proprietário', fr: 'Propriétaire' },
   hitAction: { en: 'Action', 'zh-cn': '操作', es: 'Acción', pt: 'Ação', fr: 'Action' },

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { useMarketChoice } from '../../lib/use-market-choice.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { SearchList } from './search-list.tsx';
@@ -7,6 +8,7 @@ import { SearchList } from './search-list.tsx';
 export function MarketSwitch() {
   const t = useText(shellTexts);
   const { country, currency, countries, currencies, takeCountry, takeCurrency } = useMarketChoice();
+  const { data: store } = useOwnStore();
   const name = countries.find(({ code }) => code === country.short_name)?.name ?? country.name;
   const symbol = currencies.find(({ code }) => code === currency)?.symbol ?? country.currency_symbol;
   return (
@@ -25,6 +27,7 @@ export function MarketSwitch() {
       />
       <SearchList
         label={t('currency')}
+        hint={store && t('currencyHint', { currency: store.baseCurrency })}
         value={currency}
         onChoose={(code) => void takeCurrency(code)}
         items={currencies.map(({ code, name: label }) => ({ value: code, label, note: code }))}

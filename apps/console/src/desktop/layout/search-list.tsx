@@ -11,13 +11,15 @@ interface SearchListItem {
 interface SearchListProps {
   label: string;
   button: ReactNode;
+  /** What the choice does and does not do, above the list. */
+  hint?: string | undefined;
   items: readonly SearchListItem[];
   value: string;
   onChoose: (value: string) => void;
 }
 
 /** A top-bar choice among many: type to narrow, click or Enter to choose. */
-export function SearchList({ label, button, items, value, onChoose }: SearchListProps) {
+export function SearchList({ label, hint, button, items, value, onChoose }: SearchListProps) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
@@ -41,6 +43,7 @@ export function SearchList({ label, button, items, value, onChoose }: SearchList
           if (event.key === 'Escape') setOpen(false);
         }}
       />
+      {hint && <p className="search-list-hint">{hint}</p>}
       <div role="listbox" aria-label={label}>
         {hits.map((item) => (
           <button key={item.value} type="button" role="option" aria-selected={item.value === value} onClick={() => choose(item.value)}>

@@ -115,7 +115,7 @@ export default function OrdersPage() {
           end={
             <>
               {total !== undefined &&
-                list.isSuccess &&
+                rows.length > 0 &&
                 t('shownOf', { count: rows.length, total: number.format(Math.max(total, rows.length)) })}
               <OrderColumns hidden={columns.hidden} onToggle={columns.toggle} />
             </>

@@ -1,6 +1,6 @@
 import type { OwnProduct, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
 import { Button, Image, Input } from 'antd';
-import { ExternalLink, Package } from 'lucide-react';
+import { ExternalLink, Package, ZoomIn, ZoomOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -88,7 +88,29 @@ function Body({ product }: { product: OwnProduct }) {
   const mayEdit = useHasPerm('shop:price:edit');
   return (
     <div className="product-detail">
-      <Image.PreviewGroup>
+      <Image.PreviewGroup
+        preview={{
+          // Above the save bar and the drawer, which an opaque mask hides; a picture is looked at, not turned.
+          rootClassName: 'product-viewer',
+          zIndex: 2000,
+          actionsRender: (_all, { actions, transform }) => (
+            <span className="product-viewer-tools">
+              <button
+                type="button"
+                aria-label={t('zoomOut')}
+                title={t('zoomOut')}
+                disabled={transform.scale <= 1}
+                onClick={actions.onZoomOut}
+              >
+                <ZoomOut size={18} aria-hidden />
+              </button>
+              <button type="button" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={actions.onZoomIn}>
+                <ZoomIn size={18} aria-hidden />
+              </button>
+            </span>
+          ),
+        }}
+      >
         <div className="product-detail-pics">
           {product.images.map((image, place) => (
             <Image
