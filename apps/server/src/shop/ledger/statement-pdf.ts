@@ -117,7 +117,8 @@ function writeMovement(pdf: Pdf, { language, moment, money }: Speech, line: Stat
   const what = [line.memo.orderNumber, line.product ?? line.memo.payoutLabel].filter(Boolean).join(', ');
   pdf.line(moment(line.at), { ...columns.time, y: top, size: 8.5, color: quiet });
   pdf.line(movementTexts[line.kind][language], { ...columns.movement, y: top, size: 9, color: ink });
-  if (what) pdf.line(what, { ...columns.movement, y: top + 12, size: 8, color: quiet });
+  // Nothing is beside the second line: a long name may use the width below the amounts.
+  if (what) pdf.line(what, { x: columns.movement.x, width: right - columns.movement.x, y: top + 12, size: 8, color: quiet });
   const amounts = [
     [columns.pending, line.pendingMinor, quiet],
     [columns.available, line.availableMinor, ink],
