@@ -24,6 +24,27 @@ export const mobilePriceTexts = defineTexts('mobile-prices', {
     pt: 'Todos os preços: {{percent}}',
     fr: 'Tous les prix : {{percent}}',
   },
+  mostPrices: {
+    en: 'Most prices: {{percent}}',
+    'zh-cn': '多数价格：{{percent}}',
+    es: 'Mayoría de precios: {{percent}}',
+    pt: 'Maioria dos preços: {{percent}}',
+    fr: 'La plupart des prix : {{percent}}',
+  },
+  differing_one: {
+    en: '{{count}} category differs',
+    'zh-cn': '{{count}} 个分类例外',
+    es: '{{count}} categoría es distinta',
+    pt: '{{count}} categoria é diferente',
+    fr: '{{count}} catégorie fait exception',
+  },
+  differing_other: {
+    en: '{{count}} categories differ',
+    'zh-cn': '{{count}} 个分类例外',
+    es: '{{count}} categorías son distintas',
+    pt: '{{count}} categorias são diferentes',
+    fr: '{{count}} catégories font exception',
+  },
   allPricesLine: {
     en: 'of the platform price',
     'zh-cn': '按平台价计算',

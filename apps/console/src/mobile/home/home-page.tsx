@@ -46,7 +46,7 @@ export default function HomePage() {
         <section className="m-card m-link">
           <span className="grow">
             <small>{t('storeLink')}</small>
-            <b className="ell">{url.replace(/^https?:\/\//, '')}</b>
+            <b>{url.replace(/^https?:\/\//, '')}</b>
           </span>
           <button type="button" className="m-btn square" aria-label={tUi('qrCode')} onClick={() => sharing.open('qr')}>
             <QrCode size={22} aria-hidden />

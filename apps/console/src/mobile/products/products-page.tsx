@@ -87,7 +87,7 @@ export default function ProductsPage() {
           </button>
         </div>
       )}
-      {categories.data && mayEdit && <AllPricesCard percentage={categories.data.defaultPercentage} onOpen={() => percentages.open()} />}
+      {categories.data && mayEdit && <AllPricesCard categories={categories.data} onOpen={() => percentages.open()} />}
       {products.isPending && <CardSkeletons height={178} hasPicture />}
       {products.isError && !rows.length && <ErrorState error={products.error} onRetry={() => void products.refetch()} />}
       {products.isSuccess && !rows.length && (

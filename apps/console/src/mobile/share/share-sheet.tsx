@@ -33,7 +33,7 @@ function Preview({ name, url }: { name: string; url: string }) {
       <div>
         <b>{name}</b>
         {store?.bio && <p>{store.bio}</p>}
-        <small className="ell">{url.replace(/^https?:\/\//, '')}</small>
+        <small>{url.replace(/^https?:\/\//, '')}</small>
       </div>
     </div>
   );
