@@ -45,7 +45,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     // made: whole tables are read only where no index answers, and a page costs the same wherever it stands. PostgreSQL up to
     // 17 adds so much to the cost of reading a whole table that a server with JIT would compile every such plan, for seconds.
     options:
-      '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off -c jit=off -c pg_trgm.word_similarity_threshold=0.5',
+      '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off -c jit=off -c pg_trgm.word_similarity_threshold=0.39',
   });
   pool.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'));
   pool.on('connect', (client) => {

@@ -57,6 +57,8 @@ test('search understands five languages, accents, Chinese pairs, beginnings and 
   assert.deepEqual(await keys(luna, { search: 'nandu' }), ['nandu-print']);
   assert.deepEqual(await keys(luna, { search: 'lámp' }), ['paper-lamp']);
   assert.deepEqual(await keys(luna, { search: 'telefne' }), ['phone-grip']);
+  // One wrong letter in the middle, like "teepot".
+  assert.deepEqual(await keys(luna, { search: 'lanpara' }), ['paper-lamp']);
   for (const swapped of ['lmap', 'almp', 'papre', 'papre lapm', 'Lápmara', 'lamapras', 'the lmap'])
     assert.deepEqual(await keys(luna, { search: swapped }), ['paper-lamp'], swapped);
   assert.deepEqual(await keys(luna, { search: 'mgu' }), ['mug']);
