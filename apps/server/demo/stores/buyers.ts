@@ -188,7 +188,7 @@ const rows: readonly Row[] = [
     'camila.rojas',
     '+57 301 555 0146',
     'es',
-    { line1: 'Calle 70 # 9-34', city: 'Bogotá', region: 'DC', postalCode: '110231', country: 'CO' },
+    { line1: 'Calle 70 # 9-34', city: 'Bogotá', region: 'Bogotá, D.C.', postalCode: '110231', country: 'CO' },
   ],
   [
     'Martín',
