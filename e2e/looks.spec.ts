@@ -1,66 +1,24 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { directLayers, findUnknownLayers, operatorLayers, ownerLayers, phoneLayers, signInLayers, storeLayers } from '../looks/layers.ts';
+import { mailsIn, mailWidths } from '../looks/mails.ts';
 import { measure } from '../looks/measure.ts';
-import {
-  type Bought,
-  deskWidths,
-  operatorPages,
-  ownerPages,
-  phonePages,
-  phoneWidths,
-  signInPaths,
-  storePages,
-  widths,
-} from '../looks/pages.ts';
-import { describe, lookAt, planLooks, readWish, type Seen } from '../looks/walk.ts';
+import { measureCovered } from '../looks/measure-covered.ts';
+import { measureFields } from '../looks/measure-fields.ts';
+import { bankPages, operatorPages, ownerPages, phonePages, plainPages, signInPaths, storePages, widths } from '../looks/pages.ts';
+import { buyToLookAt } from '../looks/purchases.ts';
+import { holdStill, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
+import { describe, planLooks, readWish, type Seen, type Target } from '../looks/walk.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
-import { consoleUrl, mobileUrl, storeUrl } from './support/addresses.ts';
-import { approve, goToBank } from './support/buyer.ts';
-import { luna, openDesk, signIn } from './support/console.ts';
+import { consoleUrl, mobileUrl, ports, storeUrl } from './support/addresses.ts';
+import { luna } from './support/console.ts';
 
 /** `npm run look` walks everything and keeps pictures; without it every page is looked at once. */
 const { out, hasPictures, only, colorScheme } = readWish(process.env);
 const isWhole = out !== undefined;
-const options = { colorScheme, reducedMotion: 'reduce' } as const;
 const picturesIn = hasPictures ? out : undefined;
-
-/** Buys something, so that there is an order to look at. */
-async function buy(browser: Browser): Promise<Bought> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: storeUrl });
-  const page = await context.newPage();
-  await page.goto('/s/casa-luna/en');
-  const category = (await page.locator('a[href*="/c/"]').first().getAttribute('href'))?.split('/').at(-1) ?? '';
-  await page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');
-  await goToBank(page, 'looks@example.com');
-  const number = await approve(page);
-  const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await context.close();
-  return { number, token, category };
-}
-
-/** A site whose language is a setting that a reload reads. */
-async function walkConsole(browser: Browser, site: string, plan: ReturnType<typeof planLooks>, account?: string): Promise<Seen[]> {
-  const isPhone = site.startsWith('phone');
-  const baseURL = isPhone ? mobileUrl : consoleUrl;
-  const { page, close } = await openDesk(browser, 'en', { ...options, baseURL, viewport: { width: isPhone ? 390 : 1440, height: 900 } });
-  await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
-  if (account) await signIn(page, account);
-  else await page.goto('/#/login');
-  let spoken: Language = 'en';
-  const seen: Seen[] = [];
-  for (const look of plan) {
-    if (look.language !== spoken) {
-      spoken = look.language;
-      await page.evaluate((language) => localStorage.setItem('language', language), spoken);
-      await page.reload();
-    }
-    await page.goto(`/#${look.address}`);
-    seen.push(...(await lookAt(page, site, look, picturesIn)));
-  }
-  await close();
-  return seen;
-}
+const bankUrl = `http://127.0.0.1:${ports.sandbox}`;
 
 async function putIntoCart(page: Page): Promise<void> {
   await page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');
@@ -68,98 +26,105 @@ async function putIntoCart(page: Page): Promise<void> {
   await page.waitForURL(/\/cart/);
 }
 
-async function walkStorefront(browser: Browser, plan: ReturnType<typeof planLooks>): Promise<Seen[]> {
-  const context = await browser.newContext({ ...options, viewport: { width: 390, height: 844 }, baseURL: storeUrl });
-  const page = await context.newPage();
-  await putIntoCart(page);
-  const seen: Seen[] = [];
-  for (const look of plan) {
-    await page.goto(look.address);
-    seen.push(...(await lookAt(page, 'storefront', look, picturesIn)));
-  }
-  await context.close();
-  return seen;
-}
-
 /** Flaws of each kind, and beside them what only resembles one. */
 const planted = `
   <style>body{margin:0;font:16px/1.4 sans-serif} div{position:relative} .box{border:1px solid;width:120px;height:30px;white-space:nowrap}
-    .cut{width:80px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}</style>
+    .cut{width:80px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap} input,select{width:90px} .bar{position:fixed;left:0;right:0;bottom:0;height:40px;background:#fff}</style>
   <div style="width:2000px;height:20px">wide</div>
   <div class="box">outside of the box that is drawn</div>
   <p style="margin:0">one text</p><p style="margin:-20px 0 0">another text</p>
   <div class="cut">cut without a way to the rest</div>
-  <div class="cut" title="all of it">cut with a title that says all</div>
-  <div class="cut" style="overflow:auto">scrolled by whoever wants the rest</div>
-  <div style="display:none">hidden text that is wider than anything else here</div>`;
+  <div class="cut" title="cut with a title that says all">cut with a title that says all</div>
+  <div class="cut" title="something else">cut with a title of its own</div>
+  <div class="cut" style="overflow-x:auto;overflow-y:hidden">scrolled by those who want the rest</div>
+  <div style="width:90px;height:30px;overflow:auto"><div style="width:140px;height:60px">scrolls to both sides</div></div>
+  <div style="display:none">hidden text that is wider than anything else here</div>
+  <input placeholder="a hint that is longer"><input placeholder="a hint"><input value="1234567890123"><input value="moved through by its caret">
+  <select><option>a choice that is longer</option></select><select><option>short</option></select>
+  <div style="height:1200px"></div><p style="margin:0">the end of the page</p>
+  <div class="bar"></div>`;
 
 test('flaws that are planted are found, and nothing beside them', async ({ page }) => {
   test.skip(isWhole, 'asked for every page');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.setContent(planted);
-  const found = await page.evaluate(measure);
+  const found = [await page.evaluate(measure), await page.evaluate(measureFields), await page.evaluate(measureCovered)].flat();
   expect(found.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'window: wide',
+    'sideways: scrolls to both sides',
     'outside: outside of the box that is drawn',
     'cut: cut without a way to the rest',
+    'cut: cut with a title of its own',
     'overlap: one text ↔ another text',
+    'field: a hint that is longer',
+    'field: 1234567890123',
+    'field: a choice that is longer',
+    'covered: the end of the page',
   ]);
+});
+
+test('every layer of the console is opened by the walk, or it is said why not', () => {
+  expect(findUnknownLayers()).toEqual([]);
 });
 
 test(`${isWhole ? 'every page at every width in every language' : 'every page'} shows its texts whole, apart and inside their boxes`, async ({
   browser,
 }) => {
-  if (isWhole) test.setTimeout(3 * 3_600_000);
-  const bought = await buy(browser);
-  const plan = (pagesIn: (language: Language) => readonly string[], at: readonly number[] = widths) =>
-    planLooks(pagesIn, languages, at, isWhole);
-  const walks: Record<string, (site: string) => Promise<Seen[]>> = {
-    storefront: () =>
-      walkStorefront(
-        browser,
-        plan((language) => storePages(language, bought)),
-      ),
-    'console-signed-out': (site) =>
-      walkConsole(
-        browser,
-        site,
-        plan(() => signInPaths, deskWidths),
-      ),
-    'console-owner': (site) =>
-      walkConsole(
-        browser,
-        site,
-        plan(() => ownerPages(bought), deskWidths),
-        luna,
-      ),
-    'console-operator': (site) =>
-      walkConsole(
-        browser,
-        site,
-        plan(() => operatorPages(bought)),
-        'root',
-      ),
-    'phone-signed-out': (site) =>
-      walkConsole(
-        browser,
-        site,
-        plan(() => signInPaths, phoneWidths),
-      ),
-    'phone-owner': (site) =>
-      walkConsole(
-        browser,
-        site,
-        plan(() => phonePages(bought), phoneWidths),
-        luna,
-      ),
+  if (isWhole) test.setTimeout(6 * 3_600_000);
+  const bought = await buyToLookAt(browser, storeUrl, isWhole);
+  const at = (addresses: readonly string[]): Target[] => addresses.map((address) => ({ address }));
+  // Some layers need orders, refunds and earnings, which only the full demonstration data has.
+  const openable = (layers: readonly (Target & { isForFullDemo?: true })[]) => layers.filter((one) => isWhole || !one.isForFullDemo);
+  interface Site {
+    targets: (language: Language) => readonly Target[];
+    baseURL: string;
+    widths?: readonly number[];
+    languages?: readonly Language[];
+    walk: (tour: Tour) => Promise<void>;
+  }
+  const signedOut = () => [...at(signInPaths), ...openable(signInLayers)];
+  const sites: Record<string, Site> = {
+    bank: { baseURL: bankUrl, targets: (language) => at(bankPages(language, bought)), walk: (tour) => walkAddresses(tour, holdStill) },
+    storefront: {
+      baseURL: storeUrl,
+      targets: (language) => [...at(storePages(language, bought)), ...openable(storeLayers(language))],
+      walk: (tour) => walkAddresses(tour, putIntoCart),
+    },
+    plain: { baseURL: consoleUrl, targets: () => at(plainPages), languages: ['en'], walk: (tour) => walkAddresses(tour, holdStill) },
+    mails: { baseURL: consoleUrl, targets: (language) => mailsIn(language), widths: mailWidths, walk: walkMails },
+    'console-signed-out': { baseURL: consoleUrl, targets: signedOut, walk: (tour) => walkConsole(tour) },
+    'console-owner': {
+      baseURL: consoleUrl,
+      targets: () => [...at(ownerPages(bought)), ...openable(ownerLayers)],
+      walk: (tour) => walkConsole(tour, luna),
+    },
+    'console-direct': {
+      baseURL: consoleUrl,
+      targets: () => openable(directLayers),
+      walk: (tour) => walkConsole(tour, 'kira@vitrine.local'),
+    },
+    'console-operator': {
+      baseURL: consoleUrl,
+      targets: () => [...at(operatorPages(bought)), ...openable(operatorLayers)],
+      walk: (tour) => walkConsole(tour, 'root'),
+    },
+    'phone-signed-out': { baseURL: mobileUrl, targets: signedOut, walk: (tour) => walkConsole(tour) },
+    'phone-owner': {
+      baseURL: mobileUrl,
+      targets: () => [...at(phonePages(bought)), ...openable(phoneLayers)],
+      walk: (tour) => walkConsole(tour, luna),
+    },
   };
-  const asked = Object.entries(walks).filter(([site]) => site.includes(only));
+  const asked = Object.entries(sites).filter(([site, { targets }]) => site.includes(only) && targets('en').length > 0);
   const lines: string[] = [];
-  const run = ([site, walk]: (typeof asked)[number]) =>
+  const run = ([site, { targets, baseURL, walk, ...wish }]: (typeof asked)[number]) =>
     test.step(site, async () => {
-      const found = (await walk(site)).map(describe);
-      lines.push(...found);
-      if (out && found.length) appendFileSync(path.join(out, 'findings.txt'), `${found.join('\n')}\n`);
+      const looks = planLooks(targets, wish.languages ?? languages, wish.widths ?? widths, isWhole);
+      const report = (seen: Seen) => {
+        lines.push(describe(seen));
+        if (out) appendFileSync(path.join(out, 'findings.txt'), `${describe(seen)}\n`);
+      };
+      await walk({ browser, site, baseURL, looks, colorScheme, picturesIn, hearsJumps: isWhole, report });
     });
   // The long walk takes one site after the other: its pictures keep a machine busy enough.
   if (isWhole) for (const one of asked) await run(one);

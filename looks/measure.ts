@@ -1,6 +1,6 @@
 export interface Finding {
-  /** `unsettled`: the page was still waiting for something, and nothing was measured. */
-  kind: 'window' | 'outside' | 'overlap' | 'cut' | 'unsettled';
+  /** `unsettled`: the page was still waiting for something, and nothing was measured. `said`: what the browser's console said. */
+  kind: 'window' | 'sideways' | 'outside' | 'overlap' | 'cut' | 'field' | 'covered' | 'jump' | 'said' | 'unsettled';
   /** Where it is: tag and class names from the nearest landmark down. */
   path: string;
   text: string;
@@ -86,11 +86,24 @@ export function measure(): Finding[] {
       report('window', element, element.innerText ?? '', `the page is ${wide} px wider than the window of ${window.innerWidth} px`);
   }
 
+  // A part that was meant to scroll up and down, and scrolls sideways too.
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth < 2) continue;
+    const { overflowX, overflowY } = styleOf(element);
+    if (!scrolls(overflowX) || !scrolls(overflowY) || element.localName === 'textarea' || element.localName === 'pre' || !isShown(element))
+      continue;
+    // A row of chips or pictures is moved sideways on purpose, and so is a wide table.
+    const isRow = element.scrollHeight <= element.clientHeight + 1 && !element.matches('[class*="-body"], dialog');
+    const isMeant = isRow || element.querySelector('table, pre, [role="grid"]') !== null;
+    if (!isMeant) report('sideways', element, element.innerText ?? '', `${element.scrollWidth - element.clientWidth} px wider than itself`);
+  }
+
   /** The part of a box that nothing cuts off; scroll containers show the rest when they are scrolled. */
-  function visiblePart(element: HTMLElement, box: Box): { part: Box; cutter: HTMLElement | undefined; isScrolled: boolean } {
+  function visiblePart(element: HTMLElement, box: Box): { part: Box; cutter: HTMLElement | undefined } {
     const part = { ...box };
     let cutter: HTMLElement | undefined;
-    let isScrolled = false;
+    let canScrollX = false;
+    let canScrollY = false;
     let position = styleOf(element).position;
     for (const one of [element, ...parentsOf(element)]) {
       const style = styleOf(one);
@@ -98,18 +111,16 @@ export function measure(): Finding[] {
       const holds = one === element || position !== 'absolute' || style.position !== 'static' || style.transform !== 'none';
       if (holds && one !== document.body && style.display !== 'inline') {
         const edge = one.getBoundingClientRect();
-        const isScrollBox =
-          (scrolls(style.overflowX) && one.scrollWidth > one.clientWidth + 1) ||
-          (scrolls(style.overflowY) && one.scrollHeight > one.clientHeight + 1);
-        if (isScrollBox) isScrolled = true;
+        canScrollX ||= scrolls(style.overflowX) && one.scrollWidth > one.clientWidth + 1;
+        canScrollY ||= scrolls(style.overflowY) && one.scrollHeight > one.clientHeight + 1;
         if (style.overflowX !== 'visible') {
-          if (clips(style.overflowX) && !isScrolled && (part.right > edge.right + 1.5 || part.left < edge.left - 1.5)) cutter ??= one;
+          if (clips(style.overflowX) && !canScrollX && (part.right > edge.right + 1.5 || part.left < edge.left - 1.5)) cutter ??= one;
           part.left = Math.max(part.left, edge.left);
           part.right = Math.min(part.right, edge.right);
         }
         if (style.overflowY !== 'visible') {
           const allowance = (part.bottom - part.top) * 0.3;
-          if (clips(style.overflowY) && !isScrolled && (part.bottom > edge.bottom + allowance || part.top < edge.top - allowance))
+          if (clips(style.overflowY) && !canScrollY && (part.bottom > edge.bottom + allowance || part.top < edge.top - allowance))
             cutter ??= one;
           part.top = Math.max(part.top, edge.top);
           part.bottom = Math.min(part.bottom, edge.bottom);
@@ -121,12 +132,15 @@ export function measure(): Finding[] {
         else if (style.position !== 'static') position = 'static';
       }
     }
-    return { part, cutter, isScrolled };
+    return { part, cutter };
   }
 
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
   /** Cut on purpose: pointing at it shows the rest, or a list cell that is marked for it. */
-  const isCutOnPurpose = (element: HTMLElement, cutter: HTMLElement) =>
-    element.closest('[title], .ell') !== null ||
+  const isCutOnPurpose = (element: HTMLElement, cutter: HTMLElement, text: string) =>
+    plain(element.closest<HTMLElement>('[title]')?.title ?? '').includes(plain(text)) ||
+    element.closest('.ell') !== null ||
     cutter.matches('.ell') ||
     // Tabs of Ant Design are moved by hand, and a button lists those that are out of sight.
     cutter.matches('.ant-tabs-nav-wrap');
@@ -140,7 +154,7 @@ export function measure(): Finding[] {
       return isEllipsis || isClamped;
     });
     const by = shortened ?? cutter;
-    if (by && !isCutOnPurpose(element, by))
+    if (by && !isCutOnPurpose(element, by, text))
       report(
         'cut',
         element,
@@ -176,15 +190,13 @@ export function measure(): Finding[] {
     if (!text || !element || isLeftOut(element) || !isShown(element)) continue;
     range.selectNodeContents(walker.currentNode);
     let cutBy: HTMLElement | undefined;
-    let isAnyScrolled = false;
     for (const { left, top, right, bottom } of range.getClientRects()) {
       if (right - left < 1 || bottom - top < 1) continue;
       const box = { left, top, right, bottom };
-      const { part, cutter, isScrolled } = visiblePart(element, box);
+      const { part, cutter } = visiblePart(element, box);
       cutBy ??= cutter;
-      isAnyScrolled ||= isScrolled;
       if (part.right - part.left < 2 || part.bottom - part.top < 3) continue;
-      if (!isScrolled) checkInside(element, text, part);
+      checkInside(element, text, part);
       // Letters fill the middle of their line; the leading above and below may be shared.
       const leading = (bottom - top) * 0.22;
       const inner = {
@@ -195,15 +207,16 @@ export function measure(): Finding[] {
       };
       if (inner.right > inner.left && inner.bottom > inner.top) lines.push({ element, text, box: inner });
     }
-    if (!isAnyScrolled) checkCut(element, text, cutBy);
+    checkCut(element, text, cutBy);
   }
 
   for (const control of document.querySelectorAll<HTMLElement>('button, input, select, textarea, img, .btn')) {
     if (isLeftOut(control) || !isShown(control)) continue;
     const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
     if (width < 2 || height < 2) continue;
-    const { isScrolled, part } = visiblePart(control, { left, top, right, bottom });
-    if (!isScrolled && control.parentElement && !leavesFlow(styleOf(control)))
+    const { part } = visiblePart(control, { left, top, right, bottom });
+    if (part.right - part.left < 2 || part.bottom - part.top < 2) continue;
+    if (control.parentElement && !leavesFlow(styleOf(control)))
       checkInside(
         control.parentElement,
         control.getAttribute('alt') || control.innerText || control.getAttribute('name') || control.localName,

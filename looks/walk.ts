@@ -5,6 +5,9 @@ import { settle } from '../e2e/support/whole.ts';
 import type { Language } from '../packages/contract/src/locales.ts';
 import { findAllowance } from './allowed.ts';
 import { type Finding, measure } from './measure.ts';
+import { measureCovered } from './measure-covered.ts';
+import { measureFields } from './measure-fields.ts';
+import type { Watch } from './watch.ts';
 
 export interface Seen extends Finding {
   site: string;
@@ -13,28 +16,35 @@ export interface Seen extends Finding {
   language: Language;
 }
 
-/** One look: an address of a site at some widths in one language. */
-export interface Look {
+/** What is looked at: an address, and what is pressed there to open a layer that no address opens. */
+export interface Target {
   address: string;
+  presses?: readonly string[];
+  /** For the report and the name of the picture. */
+  layer?: string;
+}
+
+/** One look: a target of a site at some widths in one language. */
+export interface Look extends Target {
   language: Language;
   widths: readonly number[];
 }
 
 /**
- * Which pages are looked at how: with `all` every page at every width in every language; else every page once, so that widths and
+ * Which targets are looked at how: with `all` each at every width in every language; else each once, so that widths and
  * languages take turns and each of them occurs. Sorted by language, which takes a reload.
  */
 export function planLooks(
-  pagesIn: (language: Language) => readonly string[],
+  targetsIn: (language: Language) => readonly Target[],
   languages: readonly Language[],
   widths: readonly number[],
   isWhole: boolean,
 ): Look[] {
   return languages.flatMap((language, turn) =>
-    pagesIn(language)
-      .map((address, at) => ({ address, language, at }))
+    targetsIn(language)
+      .map((target, at) => ({ target, at }))
       .filter(({ at }) => isWhole || at % languages.length === turn)
-      .map(({ address, at }) => ({ address, language, widths: isWhole ? widths : [widths[at % widths.length] as number] })),
+      .map(({ target, at }) => ({ ...target, language, widths: isWhole ? widths : [widths[at % widths.length] as number] })),
   );
 }
 
@@ -44,23 +54,74 @@ async function settleAt(page: Page, width: number): Promise<void> {
   await settle(page);
 }
 
-/** Measures the open page at some widths; findings that the list allows are left out. */
-export async function lookAt(page: Page, site: string, { address, language, widths }: Look, picturesIn?: string): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  for (const width of widths) {
-    const found = await settleAt(page, width).then(
-      () => page.evaluate(measure),
-      // One page that never ends its waiting must not hide what the others have.
-      (error: Error): Finding[] => [{ kind: 'unsettled', path: 'body', text: '', detail: error.message.split('\n')[0] ?? '' }],
-    );
-    seen.push(...found.map((finding) => ({ site, address, width, language, ...finding })).filter((one) => !findAllowance(one)));
+async function measureAll(page: Page): Promise<Finding[]> {
+  const [layout, fields] = [await page.evaluate(measure), await page.evaluate(measureFields)];
+  return [...layout, ...fields, ...(await page.evaluate(measureCovered))];
+}
+
+const broken = (error: Error): Finding[] => [{ kind: 'unsettled', path: 'body', text: '', detail: error.message.split('\n')[0] ?? '' }];
+
+/** A drawer, dialog, sheet, popover or menu that is open. */
+const layers = '[role="dialog"], dialog[open], .ant-popover, .ant-dropdown, :popover-open';
+/** These hang at what was pressed, and hang elsewhere when the window is another one. */
+const hanging = '.ant-popover, .ant-dropdown';
+
+async function press(page: Page, presses: readonly string[]): Promise<void> {
+  for (const selector of presses) await page.locator(selector).filter({ visible: true }).first().click({ timeout: 10_000 });
+  if (presses.length) await page.locator(layers).filter({ visible: true }).first().waitFor({ timeout: 10_000 });
+}
+
+export interface Walk {
+  page: Page;
+  watch: Watch;
+  site: string;
+  picturesIn: string | undefined;
+  /** A machine that does ten other things at the time lets pages come up in bits: the tests do not judge that. */
+  hearsJumps: boolean;
+  /** Takes each finding as it is made, so that a walk that is ended has said what it saw. */
+  report: (seen: Seen) => void;
+}
+
+/** Opens a target, and measures it at some widths; findings that the list allows are left out. */
+export async function lookAt(
+  { page, watch, site, picturesIn, hearsJumps, report }: Walk,
+  look: Look,
+  open: () => Promise<unknown>,
+): Promise<void> {
+  const { address, layer = '', presses = [], language, widths } = look;
+  const keep = (found: readonly Finding[], width: number) => {
+    const all = found.map((finding) => ({ site, address: [address, layer].filter(Boolean).join(' › '), width, language, ...finding }));
+    for (const one of all) if (!findAllowance(one)) report(one);
+  };
+  const [first = 1440] = widths;
+  await watch.begin();
+  const opened = await open()
+    .then(() => settleAt(page, first))
+    .then(() => press(page, presses))
+    .then(() => settle(page))
+    .then((): Finding[] => [], broken);
+  keep(opened, first);
+  const isHanging = presses.length > 0 && (await page.locator(hanging).filter({ visible: true }).count()) > 0;
+  const arrange = async (width: number) => {
+    await settleAt(page, width);
+    if (!isHanging || width === first) return;
+    await page.reload();
+    await settle(page);
+    await press(page, presses);
+  };
+  for (const width of opened.length ? [] : widths) {
+    // One page that never ends its waiting must not hide what the others have.
+    keep(await arrange(width).then(() => measureAll(page), broken), width);
     if (!picturesIn) continue;
     const folder = path.join(picturesIn, site, language);
     mkdirSync(folder, { recursive: true });
-    const name = `${address.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'root'}-${width}.png`;
-    await page.screenshot({ path: path.join(folder, name), fullPage: true, animations: 'disabled' });
+    const name = `${address}_${layer}`.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'root';
+    await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: !layer, animations: 'disabled' });
   }
-  return seen;
+  keep(
+    (await watch.end()).filter(({ kind }) => kind !== 'jump' || hearsJumps),
+    first,
+  );
 }
 
 /** What a person asked for; a run of the tests asks for nothing and looks at every page once. */

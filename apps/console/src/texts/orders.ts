@@ -31,9 +31,9 @@ export const orderTexts = defineTexts('orders', {
   search: {
     en: 'Product or order number',
     'zh-cn': '商品名称或订单号',
-    es: 'Producto o n.º de pedido',
-    pt: 'Produto ou n.º do pedido',
-    fr: 'Produit ou n° de commande',
+    es: 'Producto o pedido',
+    pt: 'Produto ou pedido',
+    fr: 'Produit ou commande',
   },
   anyone: {
     en: 'Waiting or not',

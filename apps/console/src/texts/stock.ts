@@ -18,11 +18,11 @@ export const stockTexts = defineTexts('stock', {
     fr: 'Personne ne peut les acheter tant qu’un opérateur n’a pas saisi de stock.',
   },
   search: {
-    en: 'SKU or product, also in stock',
-    'zh-cn': 'SKU 或商品（含有库存的）',
-    es: 'SKU o producto, también con existencias',
-    pt: 'SKU ou produto, também com estoque',
-    fr: 'SKU ou article, même en stock',
+    en: 'All SKUs and products',
+    'zh-cn': '全部 SKU 和商品',
+    es: 'Todos los SKU y productos',
+    pt: 'Todos os SKUs e produtos',
+    fr: 'Tous les SKU et articles',
   },
   notFound: {
     en: 'No variant on sale matches.',

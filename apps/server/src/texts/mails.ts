@@ -48,6 +48,7 @@ const mails = {
 } satisfies Record<string, Readonly<Record<Language, MailWords>>>;
 
 export type MailTemplate = keyof typeof mails;
+export const mailTemplates = Object.keys(mails) as MailTemplate[];
 
 /** A colour stands in the style of an element, where nothing else may. */
 const colourOf = (value: unknown) => (/^#[0-9a-f]{6}$/.test(String(value)) ? String(value) : '#101828');

@@ -1,0 +1,148 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Target } from './walk.ts';
+
+export interface Layer extends Target {
+  /** The file of the console that draws it, and for a sheet of the phone the name that it has there. */
+  of: string;
+  /** It needs orders, refunds and earnings, which only the full demonstration data has. */
+  isForFullDemo?: true;
+}
+
+const layer = (of: string, address: string, ...presses: string[]): Layer => ({
+  of,
+  address,
+  presses,
+  layer: of.replace(/\.tsx/, '').replace(/^.*\//, ''),
+});
+const full = (one: Layer): Layer => ({ ...one, isForFullDemo: true });
+
+/** What the shell of the console opens: signed-in persons have it on every page. */
+const shellLayers: readonly Layer[] = [
+  layer('desktop/layout/menu-search.tsx', '/profile', '.search-button'),
+  layer('desktop/layout/bell.tsx', '/profile', '.top-tools .quiet.square:has(.ant-badge)'),
+  layer('desktop/layout/profile-menu.tsx', '/profile', 'button.profile'),
+  layer('desktop/layout/settings-drawer.tsx', '/profile', '.top-tools .quiet.square:has(.lucide-settings-2)'),
+];
+
+export const ownerLayers: readonly Layer[] = [
+  ...shellLayers,
+  layer('shop/analytics/dashboard-head.tsx', '/index', 'main button:has(.lucide-qr-code)'),
+  layer('shop/pricing/products-page.tsx', '/product', 'main [aria-haspopup="dialog"]'),
+  layer('shop/pricing/row-menu.tsx', '/product', '.product-table .ant-dropdown-trigger'),
+  layer('shop/pricing/product-drawer.tsx', '/product', '.product-table .order-open'),
+  layer('shop/revenue/statement-button.tsx', '/revenue', 'main .ant-dropdown-trigger'),
+  full(layer('shop/revenue/payout-dialog.tsx', '/revenue', 'main .ant-btn-primary:enabled')),
+  full(layer('shop/payouts/payout-drawer.tsx', '/revenue', '.payout-open')),
+  full(layer('shop/payouts/unlink-button.tsx', '/payment', '.account-box .ant-btn-dangerous')),
+  layer('shop/share/link-form.tsx', '/share', 'main .page-head-actions .ant-btn-primary'),
+  full(layer('shop/share/share-page.tsx', '/share', 'main button:has(.lucide-archive)')),
+];
+
+/** Of an owner whose buyers pay directly: refunds are the owner's own. */
+export const directLayers: readonly Layer[] = [
+  full(layer('shop/orders/order-drawer.tsx', '/order?status=1', '.order-open')),
+  full(layer('shop/orders/refund-dialog.tsx', '/order?status=1', '.order-open', '.refunds-actions button')),
+];
+
+const shipping = '/operations/orders?todo=ship';
+export const operatorLayers: readonly Layer[] = [
+  ...shellLayers,
+  layer('operations/dashboard/visits-drawer.tsx', '/index?visits=today'),
+  layer('operations/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
+  full(layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .order-open')),
+  full(layer('operations/refunds/refund-dialog.tsx', shipping, 'main tbody .order-open', '.side-drawer-foot .ant-btn-dangerous')),
+  full(layer('operations/orders/parcel-actions.tsx', '/operations/orders?status=2', 'main tbody .order-open', '.parcel-actions .ant-btn')),
+  layer('operations/stores/store-drawer.tsx', '/operations/stores', 'main tbody .row-link'),
+  layer('operations/stores/decision-dialog.tsx', '/operations/stores', 'main tbody .row-link', '.side-drawer-foot .ant-btn-dangerous'),
+  layer('operations/payouts/run-payouts.tsx', '/operations/payouts', 'main .page-head .ant-btn-primary'),
+  layer('operations/payouts/operations-payouts.tsx', '/operations/payouts', 'main .page-head .ant-btn-default'),
+  layer('admin/menus/menus-page.tsx', '/system/menus', 'main tbody .ant-btn:has(.lucide-trash-2):not([aria-disabled])'),
+  layer('admin/menus/menu-drawer.tsx', '/system/menus', 'main .page-head-actions button >> nth=-1'),
+  layer(
+    'admin/menus/icon-chooser.tsx',
+    '/system/menus',
+    'main .page-head-actions button >> nth=-1',
+    '.side-drawer [aria-haspopup="dialog"]',
+  ),
+  layer('admin/dictionaries/dictionary-drawer.tsx', '/system/dictionaries', 'main .page-head-actions button >> nth=-1'),
+  layer('admin/dictionaries/dictionaries-page.tsx', '/system/dictionaries', 'main tbody button:has(.lucide-trash-2)'),
+  layer('admin/dictionaries/entries-drawer.tsx', '/system/dictionaries', 'main tbody .row-link'),
+  layer('admin/dictionaries/entry-form.tsx', '/system/dictionaries', 'main tbody .row-link', '.side-drawer .ant-btn-primary >> nth=-1'),
+];
+
+const legal = 'admin/identity/legal-dialog.tsx';
+export const signInLayers: readonly Layer[] = [layer(legal, '/login', 'main .gap + button.quiet')];
+
+/** Sheets of the phone are words in the address (`useSheet`), or need something that is chosen in the page. */
+export const phoneLayers: readonly Layer[] = [
+  layer('home/home-page.tsx share', '/home?share=1'),
+  layer('home/news-sheet.tsx news', '/home?news=1'),
+  layer('orders/orders-page.tsx days', '/tableme?days=1'),
+  layer('orders/orders-page.tsx order', '/tableme', 'main button.goods'),
+  layer('me/me-page.tsx share', '/me?share=1'),
+  layer('me/me-page.tsx leave', '/me?leave=1'),
+  layer('earnings/earnings-page.tsx days', '/earnings?days=1'),
+  layer('earnings/earnings-page.tsx statement', '/earnings?statement=1'),
+  full(layer('earnings/earnings-page.tsx payout', '/earnings?payout=1')),
+  full(layer('earnings/payouts-card.tsx past', '/earnings', '.m-card .m-rows button.m-row')),
+  layer('own-order/own-order-page.tsx find', '/sample?find=1'),
+  layer('own-order/own-order-page.tsx product', '/sample?find=1', '.m-sheet button.m-row:enabled'),
+  layer('own-order/own-order-page.tsx address', '/sample?address=1'),
+  full(layer('payment/payment-page.tsx unlink', '/payment?unlink=1')),
+  layer('payment/payment-page.tsx prove', '/payment?prove=1'),
+  ...['words', 'pictures', 'selling', 'prices', 'market', 'slug'].map((part) => ({
+    ...layer('store/store-page.tsx edit', `/store?edit=${part}`),
+    layer: part,
+  })),
+  layer('products/products-page.tsx product', '/products', '.m-product button.name'),
+  layer('products/products-page.tsx price', '/products', '.m-product .price button.value'),
+  layer('products/products-page.tsx sorting', '/products?sorting=1'),
+  layer('products/products-page.tsx percent', '/products?percent=1'),
+  layer('links/links-page.tsx share', '/share?share=1'),
+  layer('links/links-page.tsx new', '/share?new=1'),
+  full(layer('links/links-page.tsx link', '/share', 'main button.m-row')),
+  full(layer('links/link-sheet.tsx away', '/share', 'main button.m-row', '.m-sheet button.m-row >> nth=1')),
+  full(layer('links/link-sheet.tsx edit', '/share', 'main button.m-row', '.m-sheet button.m-row >> nth=0')),
+];
+
+/** The choice of country, language and currency; the details of a product and of the sums are open or closed parts of their pages. */
+export const storeLayers = (language: string): readonly Layer[] => [
+  layer('storefront/choices-form', `/s/casa-luna/${language}`, 'button[popovertarget]'),
+];
+
+/** Layers that the walk does not open, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  'ui/side-drawer.tsx': 'the drawer itself, which all drawers are made of',
+  'ui/qr-popover.tsx': 'opened by the head of the dashboard',
+  'desktop/layout/search-list.tsx': 'the list inside the dialog of menu-search.tsx',
+  'desktop/layout/store-box.tsx': 'the same code as the dashboard’s, and the popover of a layout with its menu above',
+  'desktop/layout/top-menu.tsx': 'only in the layout with its menu above',
+  'desktop/layout/tags-view.tsx': 'opened by the right button of a mouse',
+  'operations/stores/reset-factor-button.tsx': 'needs an owner with a second factor',
+  'shop/orders/cancel-own-button.tsx': 'needs an own order that is not paid',
+  'shop/payments/pay-dialog.tsx': 'needs an order that its owner has to pay',
+  'shop/payouts/link-button.tsx': 'needs a sign-in that is longer ago',
+  'shop/pricing/conflict-dialog.tsx': 'needs a price that was changed elsewhere meanwhile',
+  'shop/pricing/product-list.tsx': 'needs an own order that was begun',
+  'orders/order-sheet.tsx cancel': 'needs an own order that is not paid',
+  'orders/orders-page.tsx pay': 'needs an order that its owner has to pay',
+  'own-order/own-order-page.tsx pay': 'needs an own order',
+  'me/install-row.tsx install': 'only on a device that cannot install by itself',
+  'products/save-prices-bar.tsx discard': 'needs a price that was changed',
+  'products/product-sheet.tsx variant': 'the sheet of a price, opened for one variant',
+};
+
+const consoleSource = path.resolve(import.meta.dirname, '../apps/console/src');
+
+/** Every layer that the console's source draws: a new one without an entry does not pass unseen. */
+export function findUnknownLayers(): string[] {
+  const drawn = globSync('**/*.tsx', { cwd: consoleSource }).flatMap((file) => {
+    const source = readFileSync(path.join(consoleSource, file), 'utf8');
+    if (file.startsWith('mobile'))
+      return [...source.matchAll(/useSheet\('(\w+)'\)/g)].map(([, name]) => `${file.replace(/^mobile./, '')} ${name}`);
+    return /<(?:SideDrawer|Modal|Popconfirm|Popover|Dropdown|Drawer|QrPopover|dialog)\b|modal\.confirm\(/.test(source) ? [file] : [];
+  });
+  const known = [...ownerLayers, ...directLayers, ...operatorLayers, ...signInLayers, ...phoneLayers].map(({ of }) => of);
+  return drawn.filter((one) => !known.includes(one) && !leftOut[one]);
+}

@@ -1,0 +1,63 @@
+import type { Browser, Page } from '@playwright/test';
+import { approve, goToBank } from '../e2e/support/buyer.ts';
+import { luna, openDesk, signIn } from '../e2e/support/console.ts';
+import type { Bought } from './pages.ts';
+
+const product = '/s/casa-luna/en/p/luna-stoneware-teapot';
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const numberOn = async (page: Page) => /VT-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
+
+/** The secret of the link for paying, which the owner copies from the order. */
+async function readPayToken(page: Page, number: string): Promise<string> {
+  let token = '';
+  const answered = page.waitForResponse(async (response) => {
+    // Not every answer has a body that can still be read.
+    const text = /\/orders\//.test(response.url()) ? await response.text().catch(() => '') : '';
+    token ||= /"payUrl":"[^"]*\/pay\/([\w-]{32})/.exec(text)?.[1] ?? '';
+    return token !== '';
+  });
+  await page.goto(`/#/order?order=${number}`);
+  await answered;
+  return token;
+}
+
+/** An account on its way to the bank: linking is begun and left open. */
+async function beginLink(page: Page): Promise<string> {
+  await page.goto('/#/payment');
+  await page.locator('.account-box .ant-btn').first().click();
+  await page.waitForURL(/\/link\//);
+  return pathOf(page);
+}
+
+/** Buys something, so that there is an order to look at, and leaves another purchase at the bank; the whole walk sees more of the bank. */
+export async function buyToLookAt(browser: Browser, storeUrl: string, isWhole: boolean): Promise<Bought> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: storeUrl });
+  const page = await context.newPage();
+  await page.goto('/s/casa-luna/en');
+  const category = (await page.locator('a[href*="/c/"]').first().getAttribute('href'))?.split('/').at(-1) ?? '';
+  const bankPaths: string[] = [];
+  if (isWhole) {
+    await page.goto(product);
+    await goToBank(page, 'looks-declined@example.com');
+    bankPaths.push(pathOf(page));
+    await page.locator('button[value="decline"]').click();
+    await page.waitForURL(/\/order\//);
+  }
+  await page.goto(product);
+  await goToBank(page, 'looks@example.com');
+  bankPaths.push(pathOf(page));
+  const number = await approve(page);
+  const token = pathOf(page).split('/').at(-1) ?? '';
+  await page.goto(product);
+  await goToBank(page, 'looks-waiting@example.com');
+  bankPaths.push(pathOf(page), `${pathOf(page)}/challenge`);
+  const waiting = await numberOn(page);
+  await context.close();
+
+  const desk = await openDesk(browser);
+  await signIn(desk.page, luna);
+  const payToken = await readPayToken(desk.page, waiting);
+  if (isWhole) bankPaths.push(await beginLink(desk.page));
+  await desk.close();
+  return { number, token, category, payToken, bankPaths };
+}

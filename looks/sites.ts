@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+import { openDesk, signIn } from '../e2e/support/console.ts';
+import type { Language } from '../packages/contract/src/locales.ts';
+import { mailsIn } from './mails.ts';
+import { desktopWish } from './pages.ts';
+import { type Look, lookAt, type Seen, type Walk } from './walk.ts';
+import { watchPage } from './watch.ts';
+
+export interface Tour {
+  browser: Browser;
+  site: string;
+  baseURL: string;
+  looks: readonly Look[];
+  colorScheme: 'light' | 'dark';
+  picturesIn: string | undefined;
+  hearsJumps: boolean;
+  report: (seen: Seen) => void;
+}
+
+const motion = { reducedMotion: 'reduce' } as const;
+
+async function beginWalk(page: Page, { site, picturesIn, hearsJumps, report }: Tour): Promise<Walk> {
+  return { page, watch: await watchPage(page), site, picturesIn, hearsJumps, report };
+}
+
+/** A site whose language is a setting that a reload reads. */
+export async function walkConsole(tour: Tour, account?: string): Promise<void> {
+  const { browser, baseURL, colorScheme } = tour;
+  const { page, close } = await openDesk(browser, 'en', { ...motion, colorScheme, baseURL });
+  await page.addInitScript(
+    ([theme, wish]) => {
+      localStorage.setItem('theme', theme);
+      localStorage.setItem(wish, '1');
+    },
+    [colorScheme, desktopWish] as const,
+  );
+  const walk = await beginWalk(page, tour);
+  if (account) await signIn(page, account);
+  else await page.goto('/#/login');
+  let spoken: Language = 'en';
+  let isLayerOpen = false;
+  for (const look of tour.looks) {
+    if (look.language !== spoken) {
+      spoken = look.language;
+      await page.evaluate((language) => localStorage.setItem('language', language), spoken);
+      await page.reload();
+    }
+    await lookAt(walk, look, async () => {
+      await page.goto(`/#${look.address}`);
+      // What was opened by hand stays open until the page is another one.
+      if (isLayerOpen) await page.reload();
+    });
+    isLayerOpen = look.presses !== undefined;
+  }
+  await close();
+}
+
+/** Pages with real addresses: each is loaded anew, by a browser that speaks the language. */
+export async function walkAddresses(tour: Tour, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
+  const { browser, baseURL, colorScheme } = tour;
+  const context = await browser.newContext({ ...motion, colorScheme, baseURL, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const walk = await beginWalk(page, tour);
+  await prepare?.(page);
+  let spoken: Language | undefined;
+  for (const look of tour.looks) {
+    if (look.language !== spoken) {
+      spoken = look.language;
+      await page.setExtraHTTPHeaders({ 'accept-language': spoken });
+    }
+    await lookAt(walk, look, () => page.goto(look.address));
+  }
+  await context.close();
+}
+
+/** Takes what makes a page go on or load itself anew after seconds out of it, so that it holds still. */
+export const holdStill = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, '') });
+  });
+
+/** Mails of all kinds as a mail program shows them. */
+export async function walkMails(tour: Tour): Promise<void> {
+  const page = await tour.browser.newPage({ ...motion, colorScheme: tour.colorScheme });
+  const walk = await beginWalk(page, tour);
+  for (const look of tour.looks) {
+    const html = mailsIn(look.language).find(({ address }) => address === look.address)?.html ?? '';
+    await lookAt(walk, look, () => page.setContent(html));
+  }
+  await page.close();
+}
