@@ -8,15 +8,10 @@ import { modules, node, root } from './install.mjs';
 import { lookAtData } from './look-data.mjs';
 
 /**
-<<<<<<< HEAD
- * `npm run look [-- --out folder] [--only site] [--dark] [--no-pictures]`: every page of every site at every width in every language. Pictures and the list of
- * findings (texts cut, painted over each other, outside of their boxes; pages wider than the window) go into the folder. Then
+ * `npm run look [-- --out folder] [--only site] [--dark] [--no-pictures]`: every page, mail and layer of every site at every width in every language,
+ * over the whole demonstration. Pictures and the list of findings (texts cut, painted over each other, outside of their boxes, covered by
+ * bars, too long for their field; pages wider than the window, jumping, or complaining in the console) go into the folder. Then
  * every number field in every language and every count against its rows; `--only data` for these alone.
-=======
- * `npm run look [-- --out folder] [--only site] [--dark] [--no-pictures]`: every page, mail and layer of every site at every width in every language, with the whole demonstration data. Pictures and the list of
- * findings (texts cut, painted over each other, outside of their boxes, covered by bars, too long for their field; pages wider than the
- * window, jumping, or complaining in the console) go into the folder.
->>>>>>> 4cf8d3a (test(looks): walk emails, the bank, layers and narrow consoles, and find cut fields, covered texts and console errors)
  */
 const words = process.argv.slice(2);
 if (words.includes('--only') && words[words.indexOf('--only') + 1] === 'data') process.exit(await lookAtData());
