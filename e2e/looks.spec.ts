@@ -73,8 +73,9 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
   if (isWhole) test.setTimeout(6 * 3_600_000);
   const bought = await buyToLookAt(browser, storeUrl, isWhole);
   const at = (addresses: readonly string[]): Target[] => addresses.map((address) => ({ address }));
-  // Some layers need orders, refunds and earnings, which only the full demonstration data has.
-  const openable = (layers: readonly (Target & { isForFullDemo?: true })[]) => layers.filter((one) => isWhole || !one.isForFullDemo);
+  // Some layers need orders, refunds and earnings, which only the full demonstration data has. Of the rest a run of the tests opens a third.
+  const openable = (layers: readonly (Target & { isForFullDemo?: true })[]) =>
+    layers.filter((one, at) => isWhole || (!one.isForFullDemo && at % 3 === 0));
   interface Site {
     targets: (language: Language) => readonly Target[];
     baseURL: string;
@@ -91,7 +92,12 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
       walk: (tour) => walkAddresses(tour, putIntoCart),
     },
     plain: { baseURL: consoleUrl, targets: () => at(plainPages), languages: ['en'], walk: (tour) => walkAddresses(tour, holdStill) },
-    mails: { baseURL: consoleUrl, targets: (language) => mailsIn(language), widths: mailWidths, walk: walkMails },
+    mails: {
+      baseURL: consoleUrl,
+      targets: (language) => mailsIn(language).filter((_, at) => isWhole || at % 4 === 0),
+      widths: mailWidths,
+      walk: walkMails,
+    },
     'console-signed-out': { baseURL: consoleUrl, targets: signedOut, walk: (tour) => walkConsole(tour) },
     'console-owner': {
       baseURL: consoleUrl,

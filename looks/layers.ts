@@ -41,6 +41,7 @@ export const ownerLayers: readonly Layer[] = [
 
 /** Of an owner whose buyers pay directly: refunds are the owner's own. */
 export const directLayers: readonly Layer[] = [
+  full(layer('shop/orders/order-columns.tsx', '/order', 'main button:has(.lucide-columns-3)')),
   full(layer('shop/orders/order-drawer.tsx', '/order?status=1', '.order-open')),
   full(layer('shop/orders/refund-dialog.tsx', '/order?status=1', '.order-open', '.refunds-actions button')),
 ];
@@ -119,6 +120,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'desktop/layout/store-box.tsx': 'the same code as the dashboard’s, and the popover of a layout with its menu above',
   'desktop/layout/top-menu.tsx': 'only in the layout with its menu above',
   'desktop/layout/tags-view.tsx': 'opened by the right button of a mouse',
+  'operations/jobs/operations-jobs.tsx': 'needs a job that failed',
   'operations/stores/reset-factor-button.tsx': 'needs an owner with a second factor',
   'shop/orders/cancel-own-button.tsx': 'needs an own order that is not paid',
   'shop/payments/pay-dialog.tsx': 'needs an order that its owner has to pay',

@@ -69,6 +69,16 @@ const hanging = '.ant-popover, .ant-dropdown';
 async function press(page: Page, presses: readonly string[]): Promise<void> {
   for (const selector of presses) await page.locator(selector).filter({ visible: true }).first().click({ timeout: 10_000 });
   if (presses.length) await page.locator(layers).filter({ visible: true }).first().waitFor({ timeout: 10_000 });
+  // What hangs is drawn far outside at first, to be measured.
+  await page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll(selector)].every((one) => {
+        const { left, top, width } = one.getBoundingClientRect();
+        return width === 0 || (Math.abs(left) < window.innerWidth && Math.abs(top) < 3 * window.innerHeight);
+      }),
+    hanging,
+    { timeout: 10_000 },
+  );
 }
 
 export interface Walk {
