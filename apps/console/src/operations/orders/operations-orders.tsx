@@ -112,6 +112,7 @@ export default function OperationsOrders() {
       key: 'platformPrice',
       title: tOrder('platformPrice'),
       align: 'end',
+      width: 130,
       render: (_value, row) => <Money value={row.product.platformPrice} />,
     },
     { key: 'orderTime', title: tOrder('orderTime'), render: (_value, row) => <DateTime value={row.placedAt} />, width: 150 },
