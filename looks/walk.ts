@@ -69,16 +69,15 @@ const hanging = '.ant-popover, .ant-dropdown';
 async function press(page: Page, presses: readonly string[]): Promise<void> {
   for (const selector of presses) await page.locator(selector).filter({ visible: true }).first().click({ timeout: 10_000 });
   if (presses.length) await page.locator(layers).filter({ visible: true }).first().waitFor({ timeout: 10_000 });
-  // What hangs is drawn far outside at first, to be measured.
-  await page.waitForFunction(
-    (selector) =>
-      [...document.querySelectorAll(selector)].every((one) => {
-        const { left, top, width } = one.getBoundingClientRect();
-        return width === 0 || (Math.abs(left) < window.innerWidth && Math.abs(top) < 3 * window.innerHeight);
-      }),
-    hanging,
-    { timeout: 10_000 },
-  );
+  // What hangs is drawn far outside at first, to be measured; what stays there is found there.
+  const placed = (selector: string) =>
+    [...document.querySelectorAll(selector)].every((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return (
+        !one.checkVisibility({ visibilityProperty: true }) || (Math.abs(left) < window.innerWidth && Math.abs(top) < window.innerHeight)
+      );
+    });
+  await page.waitForFunction(placed, hanging, { timeout: 2_000 }).catch(() => undefined);
 }
 
 export interface Walk {
