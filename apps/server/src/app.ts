@@ -23,8 +23,8 @@ import { mountOutboxPage } from '#platform/outbox-page.ts';
 import { createPush } from '#platform/push.ts';
 import { createLimiter } from '#platform/rate-limits.ts';
 import { type Api, createApi } from '#platform/route.ts';
+import { startSchedules } from '#platform/schedules.ts';
 import { createSignals } from '#platform/signals.ts';
-import { startSweeps } from '#platform/sweeps.ts';
 import { analyticsModule } from '#shop/analytics/index.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
@@ -102,7 +102,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     for (const [field, describe] of Object.entries(module.jobSubjects ?? {})) api.jobSubjects.set(field, describe);
   }
   const push = createPush(api);
-  let stopSweeps = async (): Promise<void> => undefined;
+  let stopSchedules = (): void => undefined;
   return {
     platform,
     outbox,
@@ -122,15 +122,15 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     },
     async startWorking() {
       await outbox.work(platform);
-      stopSweeps = startSweeps(
+      stopSchedules = await startSchedules(
         platform,
-        modules.flatMap((module) => module.sweeps ?? []),
-        locks,
+        outbox.boss,
+        modules.flatMap((module) => module.schedules ?? []),
       );
     },
     async close() {
       push.close();
-      await stopSweeps();
+      stopSchedules();
       counter?.close();
       await outbox.stop();
       // What this process still holds must not look given up before its work is over.

@@ -126,5 +126,5 @@ export async function sweepKeys(platform: Platform): Promise<void> {
 
 export const idempotencyModule: Module = {
   name: 'idempotency',
-  sweeps: [{ name: 'idempotency.sweep', everySeconds: 21_600, run: sweepKeys }],
+  schedules: [{ name: 'idempotency.sweep', everySeconds: 21_600, run: sweepKeys }],
 };

@@ -91,5 +91,5 @@ export const mailModule: Module = {
   name: 'mail',
   handlers: (events) => events.on(mailQueued, 'deliver', deliverMail, { queue: 'email', transaction: 'none' }),
   jobSubjects: { mailId: describeMails },
-  sweeps: [{ name: 'mail.sweep', everySeconds: 21_600, run: sweepMails }],
+  schedules: [{ name: 'mail.sweep', everySeconds: 21_600, run: sweepMails }],
 };

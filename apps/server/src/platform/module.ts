@@ -13,12 +13,14 @@ export interface Module {
   handlers?(events: Events): void;
   /** What a failed job is about, by the field of its event that names it. */
   jobSubjects?: Readonly<Record<string, DescribeSubjects>>;
-  /** Recurring work, run by processes with the worker role. The name is the job's, the schedule is in seconds. */
-  sweeps?: readonly Sweep[];
+  /** Recurring work, run by processes with the worker role. */
+  schedules?: readonly Schedule[];
 }
 
-export interface Sweep {
+/** One recurring job. It runs outside of any transaction, in one process at a time. */
+export interface Schedule {
   name: string;
+  /** A period below a minute, or a divisor of an hour or a day. */
   everySeconds: number;
   run(platform: Platform): Promise<void>;
 }

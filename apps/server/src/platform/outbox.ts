@@ -3,7 +3,7 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { type Platform, systemContext } from './context.ts';
 import type { EventHandler, EventKind, Events, HandlerSettings } from './events.ts';
 import type { Logger } from './log.ts';
-import { failedKeptSeconds, failedQueue, jobSettings, pollSeconds, queueNames, queues, superviseSeconds } from './queues.ts';
+import { failedKeptSeconds, failedQueue, jobSettings, pollSeconds, queueNames, queues, scheduleQueue, superviseSeconds } from './queues.ts';
 
 const shownLetters = 300;
 
@@ -116,6 +116,8 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
         // A database of an earlier version has the queue with that version's settings.
         await boss.updateQueue(name, { ...jobSettings, deadLetter: failedQueue });
       }
+      await boss.createQueue(scheduleQueue.name, { policy: scheduleQueue.policy, ...scheduleQueue.settings });
+      await boss.updateQueue(scheduleQueue.name, scheduleQueue.settings);
     },
     async work(platform) {
       for (const { name, batchSize, concurrency } of Object.values(queues)) {

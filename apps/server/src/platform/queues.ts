@@ -41,3 +41,10 @@ export const jobSettings = {
 export const pollSeconds = 5;
 /** How often dead workers are looked for. */
 export const superviseSeconds = 15;
+
+/** Recurring jobs: at most one of each schedule is queued or active. Failed runs are not retried, since the next one comes anyway. */
+export const scheduleQueue = {
+  name: 'schedules',
+  policy: 'exclusive',
+  settings: { retryLimit: 0, expireInSeconds: 4 * 3_600, heartbeatSeconds: 30, notify: true, deleteAfterSeconds: 3_600 },
+} as const;

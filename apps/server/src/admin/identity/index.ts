@@ -23,5 +23,5 @@ export const identityModule: Module = {
     registerIdentityRoutes(api);
     registerAccountRoutes(api);
   },
-  sweeps: [{ name: 'identity.sweep', everySeconds: 3_600, run: sweepIdentity }],
+  schedules: [{ name: 'identity.sweep', everySeconds: 3_600, run: sweepIdentity }],
 };

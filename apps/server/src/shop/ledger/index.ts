@@ -20,5 +20,5 @@ export { reduceEarning } from './reduce-earning.ts';
 export const ledgerModule: Module = {
   name: 'ledger',
   routes: registerLedgerRoutes,
-  sweeps: [{ name: 'ledger.invariants', everySeconds: 600, run: sweepInvariants }],
+  schedules: [{ name: 'ledger.invariants', everySeconds: 600, run: sweepInvariants }],
 };

@@ -61,7 +61,7 @@ export const ordersModule: Module = {
   routes: registerOrderRoutes,
   handlers: subscribeOrders,
   jobSubjects: { orderId: describeOrders },
-  sweeps: [
+  schedules: [
     { name: 'orders.remind-owners', everySeconds: 300, run: remindOwners },
     { name: 'orders.remind-buyers', everySeconds: 300, run: remindBuyers },
     { name: 'orders.close-unpaid', everySeconds: 900, run: closeUnpaid },

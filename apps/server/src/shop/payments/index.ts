@@ -12,7 +12,7 @@ import { registerPaymentRoutes } from './payments.routes.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
 import { hasProvider } from './providers.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
-import { paymentSweeps } from './sweep-payments.ts';
+import { paymentSchedules } from './sweep-payments.ts';
 import { sweepUntold, tellOfBreaks, tellOfRequests } from './tell-operators.ts';
 
 export { amountSides, bookSides } from './break-sides.rules.ts';
@@ -55,5 +55,5 @@ export const paymentsModule: Module = {
     events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId), { queue: 'money' });
   },
   jobSubjects: { inboxId: describeEvents, provider: describeDifferences },
-  sweeps: [...paymentSweeps, { name: 'payments.tell-operators', everySeconds: 600, run: sweepUntold }],
+  schedules: [...paymentSchedules, { name: 'payments.tell-operators', everySeconds: 600, run: sweepUntold }],
 };

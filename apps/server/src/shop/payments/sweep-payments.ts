@@ -76,7 +76,7 @@ export async function sweepFollowUps(ctx: Ctx): Promise<number> {
   return rows.length + (await settleRefunds(ctx));
 }
 
-export const paymentSweeps = [
+export const paymentSchedules = [
   { name: 'payments.ask-links', everySeconds: 60, run: async (platform: Platform) => void (await sweepOpenLinks(systemContext(platform))) },
   {
     name: 'payments.ask-provider',

@@ -5,7 +5,7 @@ import { getOrder, orderDelivered } from '../orders/index.ts';
 import { payoutReported } from '../payments/index.ts';
 import { describePayouts } from './describe-payouts.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
-import { payoutSweeps } from './run-payouts.ts';
+import { payoutSchedules } from './run-payouts.ts';
 
 export { listOwnPayouts } from './own-book.ts';
 export { requestPayout } from './request-payout.ts';
@@ -54,5 +54,5 @@ export const payoutsModule: Module = {
     );
   },
   jobSubjects: { key: describePayouts },
-  sweeps: payoutSweeps,
+  schedules: payoutSchedules,
 };

@@ -114,7 +114,7 @@ export async function moveClock(ctx: Ctx, days: number): Promise<EndpointReply<t
   return { now: clock.now().toISOString() };
 }
 
-export const payoutSweeps = [
+export const payoutSchedules = [
   { name: 'payouts.mature', everySeconds: 60, run: async (platform: Platform) => void (await matureAll(systemContext(platform))) },
   { name: 'payouts.follow', everySeconds: 30, run: async (platform: Platform) => void (await followPayouts(systemContext(platform))) },
   { name: 'payouts.schedules', everySeconds: 300, run: async (platform: Platform) => void (await runSchedules(systemContext(platform))) },

@@ -59,5 +59,5 @@ export async function readStockLevels(ctx: Ctx, variantIds: readonly string[]): 
 /** Pieces in the warehouse and pieces held for payments under way. */
 export const stockModule: Module = {
   name: 'stock',
-  sweeps: [{ name: 'stock.release-brief', everySeconds: 15, run: releaseBrief }],
+  schedules: [{ name: 'stock.release-brief', everySeconds: 15, run: releaseBrief }],
 };

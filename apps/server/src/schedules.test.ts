@@ -40,11 +40,11 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-test('every sweep finds what it looks for by an index', async () => {
-  const sweeps = app.modules.flatMap((module) => module.sweeps ?? []).filter(({ name }) => name !== 'ledger.invariants');
+test('every recurring job finds what it looks for by an index', async () => {
+  const schedules = app.modules.flatMap((module) => module.schedules ?? []).filter(({ name }) => name !== 'ledger.invariants');
   const faults: string[] = [];
-  for (const sweep of sweeps) {
-    const sent = await recordQueries(app, () => sweep.run(app.platform));
+  for (const schedule of schedules) {
+    const sent = await recordQueries(app, () => schedule.run(app.platform));
     for (const { text, values } of sent.filter((query) => /^\s*(select|delete|update|with)/i.test(query.text))) {
       const client = await app.platform.database.pool.connect();
       try {
@@ -56,7 +56,7 @@ test('every sweep finds what it looks for by an index', async () => {
           const table = node['Relation Name'];
           const isWhole = node['Node Type'] === 'Seq Scan' || (node['Index Name']?.endsWith('_pkey') && !node['Index Cond']);
           if (table && grown.includes(table) && isWhole)
-            faults.push(`${sweep.name}: ${node['Node Type']} on ${table}: ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
+            faults.push(`${schedule.name}: ${node['Node Type']} on ${table}: ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
         }
       } finally {
         await client.query('reset enable_seqscan');
@@ -79,9 +79,9 @@ test('events that were applied are emptied after a week and forgotten after nine
   ] as const)
     await db.execute(sql`insert into webhook_inbox (provider, event_id, type, body, received_at, applied_at)
       values ('sandbox', ${id}, 'payment', '{}', ${daysAgo(days)}::timestamptz, ${isApplied ? daysAgo(days) : null}::timestamptz)`);
-  const sweep = app.modules.flatMap((module) => module.sweeps ?? []).find(({ name }) => name === 'payments.sweep-webhooks');
-  assert.ok(sweep);
-  await sweep.run(app.platform);
+  const schedule = app.modules.flatMap((module) => module.schedules ?? []).find(({ name }) => name === 'payments.sweep-webhooks');
+  assert.ok(schedule);
+  await schedule.run(app.platform);
   const { rows } = await db.execute(sql`select event_id, body from webhook_inbox order by id`);
   assert.deepEqual(rows, [
     { event_id: 'fresh', body: '{}' },
