@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../apps/server/src/platform/context.ts';
-import { checkInvariants } from '../apps/server/src/shop/ledger/index.ts';
+import { checkInvariants } from '../apps/server/src/platform/invariants.ts';
 import type { Shop } from './shop.ts';
 
 const quietTriesMax = 600;

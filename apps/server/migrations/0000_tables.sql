@@ -1006,12 +1006,12 @@ CREATE TABLE "idempotency_keys" (
 	"route" varchar(120) NOT NULL,
 	"body_hash" varchar(64) NOT NULL,
 	"state" varchar(10) NOT NULL,
-	"recovery_point" jsonb,
 	"answer" text,
 	"locked_until" timestamp (3) with time zone,
 	"claimed_by" varchar(40),
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
+	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key"),
+	CONSTRAINT "idempotency_keys_answered" CHECK ("idempotency_keys"."state" <> 'done' or "idempotency_keys"."answer" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "dictionary_entries" ADD CONSTRAINT "dictionary_entries_dictionary_id_dictionaries_id_fk" FOREIGN KEY ("dictionary_id") REFERENCES "public"."dictionaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

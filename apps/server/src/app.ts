@@ -1,21 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { dictionariesModule } from '#admin/dictionaries/index.ts';
-import { createAuthenticate, createRecall, identityModule, readTokenEnd } from '#admin/identity/index.ts';
-import { menusModule } from '#admin/menus/index.ts';
-import { usersModule } from '#admin/users/index.ts';
+import { createAuthenticate, createRecall, readTokenEnd } from '#admin/identity/index.ts';
 import { mountApiDocs } from '#platform/api-page.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
 import { openDatabase } from '#platform/database.ts';
 import { createDiskGuard, type DiskGuard } from '#platform/disk-guard.ts';
-import { failedJobsModule } from '#platform/failed-jobs.ts';
-import { filesModule, mountFiles } from '#platform/files.ts';
+import { mountFiles } from '#platform/files.ts';
 import { mountHealth } from '#platform/health.ts';
-import { idempotencyModule } from '#platform/idempotency.ts';
 import { registerInstance } from '#platform/instances.ts';
 import { createLocks } from '#platform/locks.ts';
 import { createLogger } from '#platform/log.ts';
-import { mailModule } from '#platform/mail.ts';
 import { mayMigrate } from '#platform/migrations.ts';
 import type { Module } from '#platform/module.ts';
 import { createOutbox, type Outbox } from '#platform/outbox.ts';
@@ -25,43 +19,8 @@ import { createLimiter } from '#platform/rate-limits.ts';
 import { type Api, createApi } from '#platform/route.ts';
 import { startSchedules } from '#platform/schedules.ts';
 import { createSignals } from '#platform/signals.ts';
-import { analyticsModule } from '#shop/analytics/index.ts';
-import { catalogueModule } from '#shop/catalogue/index.ts';
-import { ledgerModule } from '#shop/ledger/index.ts';
-import { marketsModule } from '#shop/markets/index.ts';
-import { ordersModule } from '#shop/orders/index.ts';
-import { paymentsModule } from '#shop/payments/index.ts';
-import { payoutsModule } from '#shop/payouts/index.ts';
-import { pricingModule } from '#shop/pricing/index.ts';
-import { promotionsModule } from '#shop/promotions/index.ts';
-import { reconciliationModule } from '#shop/reconciliation/index.ts';
-import { stockModule } from '#shop/stock/index.ts';
-import { storesModule } from '#shop/stores/index.ts';
 import type { Config } from './config.ts';
-
-/** Every feature of the product, in the order of a sale. Nothing is loaded that is not named here. */
-const modules: readonly Module[] = [
-  mailModule,
-  filesModule,
-  failedJobsModule,
-  idempotencyModule,
-  identityModule,
-  usersModule,
-  menusModule,
-  dictionariesModule,
-  marketsModule,
-  storesModule,
-  catalogueModule,
-  stockModule,
-  pricingModule,
-  promotionsModule,
-  ledgerModule,
-  ordersModule,
-  paymentsModule,
-  payoutsModule,
-  reconciliationModule,
-  analyticsModule,
-];
+import { modules } from './modules.ts';
 
 export interface App {
   platform: Platform;
@@ -87,7 +46,8 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   await signals.start();
   const disk = guard ?? createDiskGuard({ folder: config.DATA_DIR, log });
   const instanceId = await registerInstance(locks);
-  const platform: Platform = { config, clock, log, database, events: outbox, signals, disk, instanceId };
+  const invariants = modules.flatMap((module) => module.invariants ?? []);
+  const platform: Platform = { config, clock, log, database, events: outbox, signals, disk, instanceId, invariants };
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
   api.tokenEnd = readTokenEnd;

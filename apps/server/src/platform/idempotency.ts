@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import type { Ctx, Platform } from './context.ts';
 import type { Db } from './database.ts';
@@ -22,7 +22,6 @@ export const idempotencyKeys = pgTable(
     route: varchar('route', { length: 120 }).notNull(),
     bodyHash: varchar('body_hash', { length: 64 }).notNull(),
     state: varchar('state', { length: 10 }).$type<'running' | 'done'>().notNull(),
-    recoveryPoint: jsonb('recovery_point').$type<Record<string, unknown>>(),
     /** Sealed: links that open an order stand in answers, and nobody is to read them out of a table. */
     answer: text('answer'),
     lockedUntil: moment('locked_until'),
@@ -30,10 +29,14 @@ export const idempotencyKeys = pgTable(
     claimedBy: varchar('claimed_by', { length: 40 }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+    check('idempotency_keys_answered', sql`${table.state} <> 'done' or ${table.answer} is not null`),
+  ],
 );
 
-export type Claim = { kind: 'fresh' } | { kind: 'resume'; recoveryPoint: Record<string, unknown> } | { kind: 'replay'; answer: string };
+export type Claim = { kind: 'fresh' } | { kind: 'resume' } | { kind: 'replay'; answer: string };
 
 const leaseSeconds = 60;
 
@@ -67,10 +70,9 @@ export async function claimKey(
     body_hash: string;
     state: string;
     answer: string | null;
-    recovery_point: Record<string, unknown> | null;
     is_live: boolean;
   }>(sql`
-    select route, body_hash, state, answer, recovery_point, 
+    select route, body_hash, state, answer,
       locked_until > now() and (claimed_by is null or ${isInstanceAlive(sql`claimed_by`)}) as is_live
     from idempotency_keys where scope = ${input.scope} and key = ${input.key} for update`);
   const row = existing.rows[0];
@@ -86,14 +88,7 @@ export async function claimKey(
   await db.execute(sql`
     update idempotency_keys set locked_until = now() + make_interval(secs => ${leaseSeconds}), claimed_by = ${platform.instanceId}
     where scope = ${input.scope} and key = ${input.key}`);
-  return { kind: 'resume', recoveryPoint: row.recovery_point ?? {} };
-}
-
-/** Notes how far a use case in phases has come, in the transaction of the phase. */
-export async function recordRecoveryPoint(db: Db, scope: string, key: string, point: Record<string, unknown>): Promise<void> {
-  await db.execute(sql`
-    update idempotency_keys set recovery_point = ${JSON.stringify(point)}::jsonb
-    where scope = ${scope} and key = ${key}`);
+  return { kind: 'resume' };
 }
 
 const sealedUnder = (scope: string, key: string): string => `idempotency:${scope}:${key}`;

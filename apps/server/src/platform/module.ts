@@ -1,6 +1,7 @@
 import type { Platform } from './context.ts';
 import type { Events } from './events.ts';
 import type { DescribeSubjects } from './job-subjects.ts';
+import type { Invariant } from './invariants.ts';
 import type { Api } from './route.ts';
 
 /** What a feature gives to `app.ts`: everything optional, all of it called once at start. */
@@ -13,6 +14,8 @@ export interface Module {
   handlers?(events: Events): void;
   /** What a failed job is about, by the field of its event that names it. */
   jobSubjects?: Readonly<Record<string, DescribeSubjects>>;
+  /** Rules that the feature's data always fulfil; checked on a schedule, by operators and after a restore. */
+  invariants?: readonly Invariant[];
   /** Recurring work, run by processes with the worker role. */
   schedules?: readonly Schedule[];
 }

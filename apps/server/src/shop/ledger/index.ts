@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { sweepInvariants } from './invariants.ts';
+import { checkInvariantsRegularly, ledgerInvariants } from './ledger.invariants.ts';
 import { registerLedgerRoutes } from './ledger.routes.ts';
 
 export { listAvailable, lockOwnerBalances, readOwnerBalances } from './balances.ts';
@@ -10,7 +10,6 @@ export {
   saveHoldDays,
   scheduleEarning,
 } from './earnings.ts';
-export { addInvariants, checkInvariants } from './invariants.ts';
 export { ledgerHooks } from './ledger.hooks.ts';
 export type { JournalLine } from './ledger.rules.ts';
 export { clearingAccount, ownerAccount, postJournal } from './post-journal.ts';
@@ -20,5 +19,6 @@ export { reduceEarning } from './reduce-earning.ts';
 export const ledgerModule: Module = {
   name: 'ledger',
   routes: registerLedgerRoutes,
-  schedules: [{ name: 'ledger.invariants', everySeconds: 600, run: sweepInvariants }],
+  invariants: ledgerInvariants,
+  schedules: [{ name: 'ledger.invariants', everySeconds: 600, run: checkInvariantsRegularly }],
 };

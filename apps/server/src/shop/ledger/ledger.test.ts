@@ -8,9 +8,10 @@ import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { sqlState } from '#platform/failure.ts';
+import { checkInvariants } from '#platform/invariants.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { checkInvariants, matureEarnings, ownerAccount, postJournal, readOwnerBalances, recordEarning, scheduleEarning } from './index.ts';
+import { matureEarnings, ownerAccount, postJournal, readOwnerBalances, recordEarning, scheduleEarning } from './index.ts';
 import { compactLines, imbalanceOf } from './ledger.rules.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { closeUnpaid } from './close-unpaid.ts';
 import { countOpenOrders } from './count-open-orders.ts';
 import { findOrdersNamed, hasOrders } from './list-orders.ts';
 import { subscribeOrders } from './orders.handlers.ts';
-import { addOrderInvariants } from './orders.invariants.ts';
+import { orderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
 import { remindBuyers } from './remind-buyers.ts';
 import { remindOwners } from './remind-owners.ts';
@@ -46,8 +46,6 @@ export { type OrderLineRow, readOrderLines, takeOutPieces } from './take-out-pie
 export { payToken } from './tokens.ts';
 export { describeForPayer } from './track-order.ts';
 
-addOrderInvariants();
-
 // A store with orders keeps its currency: what they cost and earn is written in it.
 storeHooks.holdsMoney.orders = hasOrders;
 ledgerHooks.nameOrders = nameOrders;
@@ -61,6 +59,7 @@ export const ordersModule: Module = {
   routes: registerOrderRoutes,
   handlers: subscribeOrders,
   jobSubjects: { orderId: describeOrders },
+  invariants: orderInvariants,
   schedules: [
     { name: 'orders.remind-owners', everySeconds: 300, run: remindOwners },
     { name: 'orders.remind-buyers', everySeconds: 300, run: remindBuyers },

@@ -7,7 +7,7 @@ import { describeDifferences, describeEvents } from './describe-events.ts';
 import { findLinkedAccount, listKnownFingerprints } from './link-account.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { breakRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
-import { addPaymentInvariants } from './payments.invariants.ts';
+import { paymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
 import { hasProvider } from './providers.ts';
@@ -31,7 +31,6 @@ export { moveSandboxBankClock, sandboxSecrets } from './sandbox-address.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 export { countAwaitedDirect, endLink } from './unlink-account.ts';
 
-addPaymentInvariants();
 // Ticks the second step of the quick start, and allows direct settlement.
 storeHooks.isPaymentActive = async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined;
 orderHooks.isBeingPaid = async (ctx, orderId) =>
@@ -55,5 +54,6 @@ export const paymentsModule: Module = {
     events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId), { queue: 'money' });
   },
   jobSubjects: { inboxId: describeEvents, provider: describeDifferences },
+  invariants: paymentInvariants,
   schedules: [...paymentSchedules, { name: 'payments.tell-operators', everySeconds: 600, run: sweepUntold }],
 };

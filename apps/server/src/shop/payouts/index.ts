@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { type Invariant, inSteps } from '#platform/invariants.ts';
 import type { Module } from '#platform/module.ts';
-import { addInvariants, scheduleEarning } from '../ledger/index.ts';
+import { scheduleEarning } from '../ledger/index.ts';
 import { getOrder, orderDelivered } from '../orders/index.ts';
 import { payoutReported } from '../payments/index.ts';
 import { describePayouts } from './describe-payouts.ts';
@@ -12,22 +13,28 @@ export { requestPayout } from './request-payout.ts';
 export { followPayouts, matureAll } from './run-payouts.ts';
 export { saveSchedule } from './schedule.ts';
 
-addInvariants(
-  {
-    name: 'I8 money in transit is that of open payouts',
-    query: `select 'store ' || coalesce(b.store_id, p.store_id) as subject, 'ledger ' || coalesce(-b.balance_minor, 0) || ', payouts ' || coalesce(p.total, 0) as detail
-      from (select * from owner_balances where code = 'owner_in_transit') b
-      full join (select store_id, currency, sum(amount_minor) as total from payouts where status in ('requested', 'sent', 'unknown') group by store_id, currency) p
+const payoutInvariants: readonly Invariant[] = [
+  inSteps(
+    'I8 money in transit is that of open payouts',
+    'stores',
+    (within) => `select 'store ' || coalesce(b.store_id, p.store_id) as subject,
+        'ledger ' || coalesce(-b.balance_minor, 0) || ', payouts ' || coalesce(p.total, 0) as detail
+      from (select * from owner_balances where code = 'owner_in_transit' and ${within('store_id')}) b
+      full join (select store_id, currency, sum(amount_minor) as total from payouts
+        where status in ('requested', 'sent', 'unknown') and ${within('store_id')} group by store_id, currency) p
         on p.store_id = b.store_id and p.currency = b.currency
       where coalesce(-b.balance_minor, 0) <> coalesce(p.total, 0)`,
-  },
-  {
-    name: 'I8 a paid payout has its journal',
-    query: `select 'payout ' || p.id as subject, p.status || ' without its journal' as detail from payouts p
-      where (p.status = 'paid' and not exists (select 1 from journals j where j.kind = 'payout_paid' and j.source_id = p.id::text))
-         or (p.status = 'failed' and not exists (select 1 from journals j where j.kind = 'payout_returned' and j.source_id = p.id::text))`,
-  },
-);
+    1_000,
+  ),
+  inSteps(
+    'I8 a paid payout has its journal',
+    'payouts',
+    (within) => `select 'payout ' || p.id as subject, p.status || ' without its journal' as detail from payouts p
+      where ${within('p.id')}
+        and ((p.status = 'paid' and not exists (select 1 from journals j where j.kind = 'payout_paid' and j.source_type = 'payout' and j.source_id = p.id::text))
+         or (p.status = 'failed' and not exists (select 1 from journals j where j.kind = 'payout_returned' and j.source_type = 'payout' and j.source_id = p.id::text)))`,
+  ),
+];
 
 /** Earnings on their way: holds that end, payouts, their schedule, the trial's clock. */
 export const payoutsModule: Module = {
@@ -54,5 +61,6 @@ export const payoutsModule: Module = {
     );
   },
   jobSubjects: { key: describePayouts },
+  invariants: payoutInvariants,
   schedules: payoutSchedules,
 };

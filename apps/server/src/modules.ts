@@ -1,0 +1,45 @@
+import { dictionariesModule } from '#admin/dictionaries/index.ts';
+import { identityModule } from '#admin/identity/index.ts';
+import { menusModule } from '#admin/menus/index.ts';
+import { usersModule } from '#admin/users/index.ts';
+import { failedJobsModule } from '#platform/failed-jobs.ts';
+import { filesModule } from '#platform/files.ts';
+import { idempotencyModule } from '#platform/idempotency.ts';
+import { mailModule } from '#platform/mail.ts';
+import type { Module } from '#platform/module.ts';
+import { analyticsModule } from '#shop/analytics/index.ts';
+import { catalogueModule } from '#shop/catalogue/index.ts';
+import { ledgerModule } from '#shop/ledger/index.ts';
+import { marketsModule } from '#shop/markets/index.ts';
+import { ordersModule } from '#shop/orders/index.ts';
+import { paymentsModule } from '#shop/payments/index.ts';
+import { payoutsModule } from '#shop/payouts/index.ts';
+import { pricingModule } from '#shop/pricing/index.ts';
+import { promotionsModule } from '#shop/promotions/index.ts';
+import { reconciliationModule } from '#shop/reconciliation/index.ts';
+import { stockModule } from '#shop/stock/index.ts';
+import { storesModule } from '#shop/stores/index.ts';
+
+/** Every feature of the product, in the order of a sale. Nothing is loaded that is not named here. */
+export const modules: readonly Module[] = [
+  mailModule,
+  filesModule,
+  failedJobsModule,
+  idempotencyModule,
+  identityModule,
+  usersModule,
+  menusModule,
+  dictionariesModule,
+  marketsModule,
+  storesModule,
+  catalogueModule,
+  stockModule,
+  pricingModule,
+  promotionsModule,
+  ledgerModule,
+  ordersModule,
+  paymentsModule,
+  payoutsModule,
+  reconciliationModule,
+  analyticsModule,
+];
