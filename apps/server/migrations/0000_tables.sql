@@ -562,6 +562,8 @@ CREATE TABLE "orders" (
 	"cost_minor" bigint NOT NULL,
 	"profit_minor" bigint NOT NULL,
 	"tax_store_minor" bigint NOT NULL,
+	"rate_numerator" bigint NOT NULL,
+	"rate_denominator" bigint NOT NULL,
 	"refunded_selling_minor" bigint DEFAULT 0 NOT NULL,
 	"refunded_profit_minor" bigint DEFAULT 0 NOT NULL,
 	"relieved_minor" bigint DEFAULT 0 NOT NULL,
@@ -588,6 +590,8 @@ CREATE TABLE "orders" (
         + case when "orders"."tax_treatment" = 'added' then "orders"."tax_minor" else 0 end),
 	CONSTRAINT "orders_tax" CHECK ("orders"."tax_treatment" in ('none', 'included', 'added') and ("orders"."tax_bp" > 0 or "orders"."tax_minor" = 0)
         and ("orders"."tax_treatment" <> 'none' or "orders"."tax_bp" = 0)),
+	CONSTRAINT "orders_rate" CHECK ("orders"."rate_numerator" > 0 and "orders"."rate_denominator" > 0
+        and ("orders"."currency" <> "orders"."store_currency" or "orders"."rate_numerator" = "orders"."rate_denominator")),
 	CONSTRAINT "orders_cost" CHECK ("orders"."cost_minor" = "orders"."platform_cost_minor" + "orders"."shipping_cost_minor" + "orders"."owner_fees_minor"),
 	CONSTRAINT "orders_profit" CHECK ("orders"."kind" = 'own' or "orders"."profit_minor" = "orders"."selling_total_minor" - "orders"."cost_minor"),
 	CONSTRAINT "orders_not_negative" CHECK (least("orders"."goods_minor", "orders"."discount_minor", "orders"."shipping_minor", "orders"."tax_minor", "orders"."total_minor", "orders"."cost_minor") >= 0),

@@ -100,7 +100,6 @@ export const accountTexts = defineTexts('accounts', {
     pt: 'Reembolsos a pagar',
     fr: 'Remboursements dus',
   },
-  rounding: { en: 'Rounding', 'zh-cn': '尾差', es: 'Redondeo', pt: 'Arredondamento', fr: 'Arrondi' },
   exchange: { en: 'Currency exchange', 'zh-cn': '货币兑换', es: 'Cambio de moneda', pt: 'Câmbio', fr: 'Change' },
 } satisfies Record<AccountCode, Texts>);
 

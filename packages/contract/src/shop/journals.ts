@@ -40,7 +40,6 @@ const accountCodes = [
   'platform_promotions',
   'tax_payable',
   'refunds_payable',
-  'rounding',
   'exchange',
 ] as const;
 export type AccountCode = (typeof accountCodes)[number];

@@ -4,6 +4,7 @@ import type { BuyerPayment, CancelReason, Fulfilment, SellerPayment } from '@vit
 import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   char,
   check,
@@ -137,6 +138,9 @@ export const orders = pgTable(
     costMinor: minor('cost_minor').notNull(),
     profitMinor: minor('profit_minor').notNull(),
     taxStoreMinor: minor('tax_store_minor').notNull(),
+    /** The exchange rate from `currency` to `store_currency` that the amounts were made with, as an exact fraction. */
+    rateNumerator: bigint('rate_numerator', { mode: 'bigint' }).notNull(),
+    rateDenominator: bigint('rate_denominator', { mode: 'bigint' }).notNull(),
     /** What refunds took back of the selling total and of the profit, in the store's currency. */
     refundedSellingMinor: minor('refunded_selling_minor').notNull().default(sql`0`),
     refundedProfitMinor: minor('refunded_profit_minor').notNull().default(sql`0`),
@@ -184,6 +188,11 @@ export const orders = pgTable(
       'orders_tax',
       sql`${table.taxTreatment} in ('none', 'included', 'added') and (${table.taxBp} > 0 or ${table.taxMinor} = 0)
         and (${table.taxTreatment} <> 'none' or ${table.taxBp} = 0)`,
+    ),
+    check(
+      'orders_rate',
+      sql`${table.rateNumerator} > 0 and ${table.rateDenominator} > 0
+        and (${table.currency} <> ${table.storeCurrency} or ${table.rateNumerator} = ${table.rateDenominator})`,
     ),
     check('orders_cost', sql`${table.costMinor} = ${table.platformCostMinor} + ${table.shippingCostMinor} + ${table.ownerFeesMinor}`),
     check('orders_profit', sql`${table.kind} = 'own' or ${table.profitMinor} = ${table.sellingTotalMinor} - ${table.costMinor}`),

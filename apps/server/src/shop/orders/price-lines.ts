@@ -60,6 +60,9 @@ export interface OrderAmounts {
   costMinor: bigint;
   profitMinor: bigint;
   taxStoreMinor: bigint;
+  /** From the buyer's currency to the store's, as it was on that day: what refunds and the ledger's check count with. */
+  rateNumerator: bigint;
+  rateDenominator: bigint;
   goodsUsdMinor: bigint;
 }
 
@@ -136,6 +139,8 @@ export async function totalLines(
     costMinor,
     profitMinor: sellingTotalMinor - costMinor,
     taxStoreMinor: toStore(taxMinor),
+    rateNumerator: askedToStore.numerator,
+    rateDenominator: askedToStore.denominator,
     goodsUsdMinor: sum(lines.map(({ price, quantity }) => price.platformUsdMinor * BigInt(quantity))),
   };
 }

@@ -8,8 +8,12 @@ import { paymentOrders, payments } from './payments.tables.ts';
 import { readLeft, reverseCapture } from './reverse-capture.ts';
 
 async function takeBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order: PayableOrder): Promise<void> {
-  const { leftMinor, shares } = await readLeft(ctx, payment, part, order);
-  await reverseCapture(ctx, { payment, order, shares, amountMinor: leftMinor }, { type: 'order', id: order.id });
+  const { rows, leftMinor, shares } = await readLeft(ctx, payment, part, order);
+  await reverseCapture(
+    ctx,
+    { payment, order, shares, amountMinor: leftMinor, earlierReversals: rows.length },
+    { type: 'order', id: order.id },
+  );
   if (payment.method === 'card') {
     await requestRefund(ctx, payment, part, { reason: 'cancelled', amountMinor: leftMinor });
     return;

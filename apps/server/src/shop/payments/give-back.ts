@@ -61,7 +61,12 @@ export async function giveBack(
     return { ...piece, given: line.quantity - line.due + line.given };
   });
   const relievedMinor = await takeOutPieces(ctx, order, out, { areBack: why.areBack });
-  await reverseCapture(ctx, { payment, order, shares, amountMinor: plan.amountMinor, relievedMinor }, { type: 'refund', id: refundId });
+  const earlierReversals = left.rows.length;
+  await reverseCapture(
+    ctx,
+    { payment, order, shares, amountMinor: plan.amountMinor, earlierReversals, relievedMinor },
+    { type: 'refund', id: refundId },
+  );
   // Earnings went back with the journal: there is nobody to ask.
   if (payment.method !== 'card') await completeRefund(ctx, refundId, `earnings-${refundId}`);
 }

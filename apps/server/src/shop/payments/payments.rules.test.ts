@@ -1,75 +1,49 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Currency, currencies } from '@vitrine/contract/money.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
 import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import fc from 'fast-check';
 import type { JournalLine } from '../ledger/index.ts';
 import { compactLines, imbalanceOf } from '../ledger/ledger.rules.ts';
-import {
-  advance,
-  buyerCaptureLines,
-  type CaptureAmounts,
-  findMismatches,
-  lateCaptureLines,
-  refundLines,
-  sellerCaptureLines,
-} from './payments.rules.ts';
+import { advance, buyerCaptureLines, findMismatches, lateCaptureLines, refundLines, sellerCaptureLines } from './payments.rules.ts';
 import type { PaymentSnapshot } from './provider.ts';
-
-const minor = fc.bigInt({ min: 0n, max: 1_000_000_000_000n });
-const currency = fc.constantFrom(...currencies);
-
-/** Orders as checkout makes them: profit = selling total − cost, total in whatever the buyer sees. */
-const order: fc.Arbitrary<CaptureAmounts> = fc
-  .record({
-    platform: minor,
-    shipping: minor,
-    fees: minor,
-    profit: minor,
-    tax: minor,
-    total: minor,
-    currency,
-    storeCurrency: currency,
-    rounding: fc.bigInt({ min: -3n, max: 3n }),
-  })
-  .map(({ platform, shipping, fees, profit, tax, total, rounding, ...rest }) => {
-    const owed = platform + shipping + fees + profit + tax;
-    const isSame = rest.currency === rest.storeCurrency;
-    return {
-      ...rest,
-      storeId: '1',
-      platformCostMinor: platform,
-      shippingCostMinor: shipping,
-      ownerFeesMinor: fees,
-      costMinor: platform + shipping + fees,
-      profitMinor: profit,
-      taxStoreMinor: tax,
-      totalMinor: isSame ? owed + rounding : total,
-    };
-  });
+import { drawnOrder } from './testing/drawn-orders.ts';
 
 const sumOf = (lines: readonly JournalLine[], code: string, of: Currency) =>
   lines.filter((line) => line.account.code === code && line.currency === of).reduce((sum, line) => sum + line.amountMinor, 0n);
 
-test('every capture balances in every currency, and gives the owner exactly the profit', () => {
+test('every capture balances in every currency and gives the owner exactly the profit; only the conversion is rounded', () => {
   fc.assert(
-    fc.property(order, (drawn) => {
+    fc.property(drawnOrder, (drawn) => {
       const lines = buyerCaptureLines(drawn, 'sandbox');
       assert.equal(imbalanceOf(lines).size, 0);
       assert.equal(sumOf(lines, 'owner_pending', drawn.storeCurrency), -drawn.profitMinor);
       assert.equal(sumOf(lines, 'provider_clearing', drawn.currency), drawn.totalMinor);
-      if (drawn.currency === drawn.storeCurrency) {
-        const rounding = sumOf(lines, 'rounding', drawn.currency);
-        assert.ok(rounding >= -3n && rounding <= 3n);
-      }
+      if (drawn.currency === drawn.storeCurrency) assert.ok(lines.every(({ account }) => account.code !== 'exchange'));
     }),
     { numRuns: 2_000 },
   );
 });
 
+test('an amount that neither the order nor its rate explains is refused, whatever else is right', () => {
+  fc.assert(
+    fc.property(
+      drawnOrder,
+      fc.constantFrom('profitMinor' as const, 'taxStoreMinor' as const, 'platformCostMinor' as const),
+      fc.bigInt({ min: 6n, max: 1_000_000n }),
+      (drawn, field, extra) => {
+        const off = drawn.currency === drawn.storeCurrency ? 1n : extra;
+        assert.throws(() => buyerCaptureLines({ ...drawn, [field]: drawn[field] + off }, 'sandbox'), /minor units/);
+        assert.throws(() => buyerCaptureLines({ ...drawn, [field]: drawn[field] - off }, 'sandbox'), /minor units/);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
 test('an owner’s payment balances by card and from earnings, with any offer on the goods', () => {
   fc.assert(
-    fc.property(order, fc.nat(100), fc.constantFrom('card' as const, 'earnings' as const), (drawn, percent, method) => {
+    fc.property(drawnOrder, fc.nat(100), fc.constantFrom('card' as const, 'earnings' as const), (drawn, percent, method) => {
       const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
       const lines = sellerCaptureLines(drawn, { method, provider: 'sandbox', amountMinor: drawn.costMinor - offerMinor, offerMinor });
       assert.equal(imbalanceOf(lines).size, 0);

@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/contract/money.ts';
+import { type Currency, convertMinor } from '@vitrine/contract/money.ts';
 import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import type { JournalLine } from '../ledger/index.ts';
 import { amountSides } from './break-sides.rules.ts';
@@ -42,6 +42,39 @@ export interface CaptureAmounts {
   costMinor: bigint;
   profitMinor: bigint;
   taxStoreMinor: bigint;
+  rateNumerator: bigint;
+  rateDenominator: bigint;
+}
+
+/** The parts of an order that are converted one by one: goods, shipping, tax. */
+const convertedParts = 3n;
+
+export interface Exchange {
+  paid: { amountMinor: bigint; currency: Currency };
+  store: { amountMinor: bigint; currency: Currency };
+  rateNumerator: bigint;
+  rateDenominator: bigint;
+  /** Reversals of the same capture before this one; each may have moved what is left by a rounding. */
+  earlierReversals: number;
+}
+
+/**
+ * The two lines that join what moves in one currency with what moves in the other. They take up the roundings of the
+ * conversion and nothing else: a difference that the locked rate does not explain is an error in the amounts. In one
+ * currency there is nothing to take up, and no line.
+ */
+export function exchangeLines({ paid, store, rateNumerator, rateDenominator, earlierReversals }: Exchange): JournalLine[] {
+  const rate = { from: paid.currency, to: store.currency, numerator: rateNumerator, denominator: rateDenominator };
+  const isSame = paid.currency === store.currency;
+  const difference = store.amountMinor - (isSame ? paid.amountMinor : convertMinor(paid.amountMinor, rate));
+  const most = isSame ? 0n : convertedParts + BigInt(earlierReversals);
+  if (difference > most || -difference > most)
+    throw new Error(`The store's side is off by ${difference} minor units of ${store.currency}, more than conversion explains`);
+  if (isSame) return [];
+  return [
+    { account: { code: 'exchange' }, amountMinor: -paid.amountMinor, currency: paid.currency },
+    { account: { code: 'exchange' }, amountMinor: store.amountMinor, currency: store.currency },
+  ];
 }
 
 /**
@@ -63,14 +96,13 @@ export function buyerCaptureLines(order: CaptureAmounts, provider: string): Jour
     amountMinor: order.totalMinor,
     currency: order.currency,
   };
-  if (order.currency === store)
-    return [received, ...shares, { account: { code: 'rounding' }, amountMinor: owed - order.totalMinor, currency: store }];
-  return [
-    received,
-    { account: { code: 'exchange' }, amountMinor: -order.totalMinor, currency: order.currency },
-    { account: { code: 'exchange' }, amountMinor: owed, currency: store },
-    ...shares,
-  ];
+  const exchange = exchangeLines({
+    ...order,
+    paid: { amountMinor: order.totalMinor, currency: order.currency },
+    store: { amountMinor: owed, currency: store },
+    earlierReversals: 0,
+  });
+  return [received, ...exchange, ...shares];
 }
 
 /** The owner's payment of one order: its cost, less the offer that the platform bears, by card or out of earnings. */

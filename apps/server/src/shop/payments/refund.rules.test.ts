@@ -1,34 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Currency } from '@vitrine/contract/money.ts';
 import fc from 'fast-check';
 import { compactLines, imbalanceOf, type JournalLine } from '../ledger/ledger.rules.ts';
 import { buyerCaptureLines, refundLines, sellerCaptureLines } from './payments.rules.ts';
 import { figuresOf, leftOf, pieceValues, reversalLines, type Shares, sharesOf, takeShares } from './refund.rules.ts';
+import { drawnOrder } from './testing/drawn-orders.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 5_000_000n });
-const order = fc
-  .record({
-    platformCostMinor: amount,
-    shippingCostMinor: amount,
-    ownerFeesMinor: amount,
-    profitMinor: amount,
-    taxStoreMinor: amount,
-    goodsMinor: amount,
-    shippingMinor: amount,
-    taxMinor: amount,
-    taxTreatment: fc.constantFrom('included' as const, 'added' as const),
-    currencies: fc.constantFrom<[Currency, Currency]>(['USD', 'USD'], ['EUR', 'USD'], ['JPY', 'EUR']),
-  })
-  .map(({ currencies: [currency, storeCurrency], ...drawn }) => ({
-    ...drawn,
-    storeId: '1',
-    currency,
-    storeCurrency,
-    discountMinor: 0n,
-    totalMinor: drawn.goodsMinor + drawn.shippingMinor + (drawn.taxTreatment === 'added' ? drawn.taxMinor : 0n),
-    costMinor: drawn.platformCostMinor + drawn.shippingCostMinor + drawn.ownerFeesMinor,
-  }));
 const whole = (amountMinor: bigint) => ({ amountMinor, offerMinor: 0n });
 const cuts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 6 });
 
@@ -36,7 +14,7 @@ const cuts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 6 });
 function giveBack(
   whole: { shares: Shares; amountMinor: bigint },
   parts: readonly number[],
-  book: (shares: Shares, amountMinor: bigint) => JournalLine[],
+  book: (shares: Shares, amountMinor: bigint, earlierReversals: number) => JournalLine[],
 ): JournalLine[] {
   const given: Shares[] = [];
   const lines: JournalLine[] = [];
@@ -47,7 +25,7 @@ function giveBack(
     if (amountMinor === 0n) continue;
     const pieces = !isLast && thousandths % 2 ? { platformMinor: amountMinor / 3n } : undefined;
     const shares = takeShares(leftOf(whole.shares, given), leftMinor, amountMinor, pieces);
-    const booked = book(shares, amountMinor);
+    const booked = book(shares, amountMinor, given.length);
     assert.equal(imbalanceOf(booked).size, 0, 'each journal balances');
     lines.push(...booked, ...refundLines('sandbox', 0n, 'USD'));
     given.push(shares);
@@ -58,12 +36,12 @@ function giveBack(
 
 test('however a buyer’s payment goes back in parts, every journal balances and together they undo the capture', () => {
   fc.assert(
-    fc.property(order, cuts, (drawn, parts) => {
+    fc.property(drawnOrder, cuts, (drawn, parts) => {
       fc.pre(drawn.totalMinor > 0n);
       const lines = giveBack(
         { shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)), amountMinor: drawn.totalMinor },
         parts,
-        (shares, amountMinor) => [
+        (shares, amountMinor, earlierReversals) => [
           ...reversalLines(shares, {
             side: 'buyer',
             storeId: '1',
@@ -72,6 +50,9 @@ test('however a buyer’s payment goes back in parts, every journal balances and
             currency: drawn.currency,
             from: 'provider',
             earnings: 'pending',
+            rateNumerator: drawn.rateNumerator,
+            rateDenominator: drawn.rateDenominator,
+            earlierReversals,
           }),
           ...refundLines('sandbox', amountMinor, drawn.currency),
         ],
@@ -84,23 +65,30 @@ test('however a buyer’s payment goes back in parts, every journal balances and
 
 test('an owner’s payment goes back the same way, by card or into the earnings, with the platform’s offer', () => {
   fc.assert(
-    fc.property(order, cuts, fc.nat(100), fc.constantFrom('card' as const, 'earnings' as const), (drawn, parts, percent, method) => {
+    fc.property(drawnOrder, cuts, fc.nat(100), fc.constantFrom('card' as const, 'earnings' as const), (drawn, parts, percent, method) => {
       const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
       const amountMinor = drawn.costMinor - offerMinor;
       fc.pre(amountMinor > 0n);
       const currency = drawn.storeCurrency;
-      const lines = giveBack({ shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor }, parts, (shares, minor) => [
-        ...reversalLines(shares, {
-          side: 'seller',
-          storeId: '1',
-          storeCurrency: currency,
-          amountMinor: minor,
-          currency,
-          from: method === 'card' ? 'provider' : 'earnings',
-          earnings: 'pending',
-        }),
-        ...(method === 'card' ? refundLines('sandbox', minor, currency) : []),
-      ]);
+      const lines = giveBack(
+        { shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor },
+        parts,
+        (shares, minor, earlierReversals) => [
+          ...reversalLines(shares, {
+            side: 'seller',
+            storeId: '1',
+            storeCurrency: currency,
+            amountMinor: minor,
+            currency,
+            from: method === 'card' ? 'provider' : 'earnings',
+            earnings: 'pending',
+            rateNumerator: 1n,
+            rateDenominator: 1n,
+            earlierReversals,
+          }),
+          ...(method === 'card' ? refundLines('sandbox', minor, currency) : []),
+        ],
+      );
       assert.deepEqual(
         compactLines([...sellerCaptureLines(drawn, { method, provider: 'sandbox', amountMinor, offerMinor }), ...lines]),
         [],
@@ -112,7 +100,7 @@ test('an owner’s payment goes back the same way, by card or into the earnings,
 
 test('an owner never gives back more profit than the order earned', () => {
   fc.assert(
-    fc.property(order, cuts, (drawn, parts) => {
+    fc.property(drawnOrder, cuts, (drawn, parts) => {
       fc.pre(drawn.totalMinor > 0n);
       let profit = 0n;
       giveBack({ shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)), amountMinor: drawn.totalMinor }, parts, (shares) => {
@@ -131,7 +119,7 @@ test('the pieces of an order are worth what was paid for its goods, tax included
     maxLength: 5,
   });
   fc.assert(
-    fc.property(order, lines, (drawn, drawnLines) => {
+    fc.property(drawnOrder, lines, (drawn, drawnLines) => {
       const values = pieceValues(drawn, 'buyer', whole(drawn.totalMinor), drawnLines);
       const sum = values.flat().reduce((left, right) => left + right, 0n);
       const addedMinor = drawn.taxTreatment === 'added' ? drawn.taxMinor : 0n;
@@ -152,7 +140,7 @@ test('the pieces of an order are worth what was paid for its goods, tax included
 
 test('where the buyer pays the owner, what both sides give back leaves no profit, whichever goes first', () => {
   fc.assert(
-    fc.property(order, cuts, cuts, fc.nat(100), (drawn, buyerParts, sellerParts, percent) => {
+    fc.property(drawnOrder, cuts, cuts, fc.nat(100), (drawn, buyerParts, sellerParts, percent) => {
       const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
       const amountMinor = drawn.costMinor - offerMinor;
       fc.pre(drawn.totalMinor > 0n && amountMinor > 0n);

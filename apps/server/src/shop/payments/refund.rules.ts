@@ -1,6 +1,7 @@
 import { type Currency, divideHalfEven, splitMinor } from '@vitrine/contract/money.ts';
 import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
 import type { JournalLine } from '../ledger/index.ts';
+import { exchangeLines } from './payments.rules.ts';
 
 /** Whose money a payment of an order is, in the store's currency; the offer is what the platform gave on top. */
 export interface Shares {
@@ -109,6 +110,9 @@ export function reversalLines(
     currency: Currency;
     from: 'provider' | 'earnings';
     earnings: 'pending' | 'available';
+    rateNumerator: bigint;
+    rateDenominator: bigint;
+    earlierReversals: number;
   },
 ): JournalLine[] {
   const { storeId, storeCurrency, currency, amountMinor } = refund;
@@ -128,12 +132,10 @@ export function reversalLines(
   const account: JournalLine['account'] = refund.from === 'earnings' ? { code: 'owner_available', storeId } : { code: 'refunds_payable' };
   const owed: JournalLine = { account, amountMinor: -amountMinor, currency };
   const store = received(shares);
-  if (currency === storeCurrency)
-    return [...shared, owed, { account: { code: 'rounding' }, amountMinor: amountMinor - store, currency: storeCurrency }];
-  return [
-    ...shared,
-    owed,
-    { account: { code: 'exchange' }, amountMinor, currency },
-    { account: { code: 'exchange' }, amountMinor: -store, currency: storeCurrency },
-  ];
+  const exchange = exchangeLines({
+    ...refund,
+    paid: { amountMinor: -amountMinor, currency },
+    store: { amountMinor: -store, currency: storeCurrency },
+  });
+  return [...shared, owed, ...exchange];
 }

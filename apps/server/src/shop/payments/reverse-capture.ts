@@ -42,8 +42,16 @@ export async function reverseCapture(
     order,
     shares,
     amountMinor,
+    earlierReversals,
     relievedMinor = 0n,
-  }: { payment: PaymentRow; order: PayableOrder; shares: Shares; amountMinor: bigint; relievedMinor?: bigint },
+  }: {
+    payment: PaymentRow;
+    order: PayableOrder;
+    shares: Shares;
+    amountMinor: bigint;
+    earlierReversals: number;
+    relievedMinor?: bigint;
+  },
   source: { type: 'order' | 'refund'; id: string },
 ): Promise<void> {
   if (order.kind === 'sale') {
@@ -69,6 +77,9 @@ export async function reverseCapture(
       currency: payment.currency,
       from: payment.method === 'card' ? 'provider' : 'earnings',
       earnings,
+      rateNumerator: isBuyer ? order.rateNumerator : 1n,
+      rateDenominator: isBuyer ? order.rateDenominator : 1n,
+      earlierReversals,
     }),
   });
 }
