@@ -305,3 +305,27 @@ test('a direct store takes payments only on its linked account, and they never e
   assert.deepEqual(rows, [{ buyer_payment: 'paid', seller_payment: 'unpaid' }]);
   assert.deepEqual(await shop.breaks(), []);
 });
+
+test('a buyer who pays in another currency leaves only roundings between the currencies; an amount off the rate is found', async () => {
+  const order = await shop.order(owner, shop.mug, 3, 'JPY');
+  await shop.pay(order.token);
+  assert.deepEqual(await shop.breaks(), []);
+  const { db } = shop.app.platform.database;
+  const { rows } = await db.execute<{ currency: string }>(sql`
+    select distinct e.currency from journals j join ledger_entries e on e.journal_id = j.id
+    join ledger_accounts a on a.id = e.account_id and a.code = 'exchange'
+    where j.source_type = 'order' and j.source_id = ${order.orderId} order by 1`);
+  assert.deepEqual(
+    rows.map(({ currency }) => currency),
+    ['JPY', 'USD'],
+  );
+  await db.execute(
+    sql`update orders set rate_numerator = rate_numerator * 1003, rate_denominator = rate_denominator * 1000 where id = ${order.orderId}`,
+  );
+  const [found, ...more] = (await shop.breaks()) as { invariant: string }[];
+  assert.match(found?.invariant ?? '', /between currencies/);
+  assert.deepEqual(more, []);
+  await db.execute(
+    sql`update orders set rate_numerator = rate_numerator / 1003, rate_denominator = rate_denominator / 1000 where id = ${order.orderId}`,
+  );
+});
