@@ -30,7 +30,7 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/server/src/**/*.ts'],
-    except: /\.test\.ts$|ledger\/invariants\.ts$/,
+    except: /\.test\.ts$|platform\/invariants\.ts$|ledger\/ledger\.invariants\.ts$/,
     forbidden: /\bsql\.raw\(/,
     why: 'SQL is parameterised',
   },
