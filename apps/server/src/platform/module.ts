@@ -1,7 +1,7 @@
 import type { Platform } from './context.ts';
 import type { Events } from './events.ts';
-import type { DescribeSubjects } from './job-subjects.ts';
 import type { Invariant } from './invariants.ts';
+import type { DescribeSubjects } from './job-subjects.ts';
 import type { Api } from './route.ts';
 
 /** What a feature gives to `app.ts`: everything optional, all of it called once at start. */

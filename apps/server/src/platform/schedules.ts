@@ -25,7 +25,8 @@ function minuteOf(name: string, within: number): number {
 export function cronOf({ name, everySeconds }: Pick<Schedule, 'name' | 'everySeconds'>): string {
   const minutes = everySeconds / secondsPerMinute;
   if (minutes <= 1) return '* * * * *';
-  if (Number.isInteger(minutes) && minutesPerHour % minutes === 0 && minutes < minutesPerHour) return `${minuteOf(name, minutes)}-59/${minutes} * * * *`;
+  if (Number.isInteger(minutes) && minutesPerHour % minutes === 0 && minutes < minutesPerHour)
+    return `${minuteOf(name, minutes)}-59/${minutes} * * * *`;
   const hours = minutes / minutesPerHour;
   if (Number.isInteger(hours) && 24 % hours === 0) return `${minuteOf(name, minutesPerHour)} ${hours === 1 ? '*' : `*/${hours}`} * * *`;
   throw new Error(`${name}: ${everySeconds} s is no period that cron can express`);
