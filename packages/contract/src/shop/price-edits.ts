@@ -47,6 +47,15 @@ const priceDraftShape = z.object({
   name: z.string(),
   image: imageShape.nullable(),
   edits: z.array(priceEditShape),
+  /** What each of `edits` is for, in the same order. */
+  editSubjects: z.array(
+    z.object({
+      /** The variant's name; empty for the whole product. */
+      label: z.string(),
+      /** What it is sold at now; null when the variant is no longer on sale. */
+      sellingPrice: moneyShape.nullable(),
+    }),
+  ),
   /** Places among `edits` whose price is under its floor now: they would be refused. */
   tooLow: z.array(z.number().int()),
   /** What its cheapest variant is sold at now. */

@@ -2,6 +2,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { useMarketChoice } from '../../lib/use-market-choice.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { CountryFlag } from '../../ui/country-flag.tsx';
 import { SearchList } from './search-list.tsx';
 
 /** Country and currency, two independent choices of an owner. */
@@ -17,10 +18,10 @@ export function MarketSwitch() {
         label={t('country')}
         value={country.short_name}
         onChoose={(code) => void takeCountry(code)}
-        items={countries.map(({ code, name: label, currency: note }) => ({ value: code, label, note }))}
+        items={countries.map(({ code, name: label, currency: note }) => ({ value: code, label, note, icon: <CountryFlag code={code} /> }))}
         button={
           <>
-            <span className="country-code">{country.short_name}</span>
+            <CountryFlag code={country.short_name} />
             <span className="ell market-name">{name}</span>
           </>
         }

@@ -6,6 +6,7 @@ interface SearchListItem {
   value: string;
   label: string;
   note?: string;
+  icon?: ReactNode;
 }
 
 interface SearchListProps {
@@ -47,6 +48,7 @@ export function SearchList({ label, hint, button, items, value, onChoose }: Sear
       <div role="listbox" aria-label={label}>
         {hits.map((item) => (
           <button key={item.value} type="button" role="option" aria-selected={item.value === value} onClick={() => choose(item.value)}>
+            {item.icon}
             <span className="ell">{item.label}</span>
             <small>{item.note}</small>
             {item.value === value && <Check size={14} strokeWidth={2} aria-hidden />}

@@ -76,6 +76,10 @@ test('a draft comes back with its warnings', () => {
     name: 'Lamp',
     image: null,
     edits,
+    editSubjects: [
+      { label: '', sellingPrice: lamp.before },
+      { label: 'Navy', sellingPrice: { amount: 2600, currency: 'USD' } },
+    ],
     tooLow: [1],
     sellingPrice: lamp.before,
     priceVersion: 3,
@@ -86,6 +90,13 @@ test('a draft comes back with its warnings', () => {
   assert.deepEqual(
     savableEdits([entry]).map(({ kind }) => kind),
     ['product'],
+  );
+  assert.deepEqual(
+    listEdits([entry]).map(({ label, before }) => [label, before?.amount]),
+    [
+      ['', 2000],
+      ['Navy', 2600],
+    ],
   );
 });
 

@@ -8,7 +8,7 @@ export interface StagedProduct extends ModifiedProduct {
   imageUrl: string | null;
   /** The price that is sold at now, to show what changes. */
   before: Money | null;
-  /** The same of each place (`placeOf`), with the variant's name; none of drafts that come from the server. */
+  /** The same of each place (`placeOf`), with the variant's name. */
   details?: Readonly<Record<string, EditDetails>>;
   /** The version of the product's prices under which the first of these edits was chosen. */
   priceVersion: number;
@@ -82,6 +82,12 @@ export function entryOf(draft: PriceDraft): StagedProduct {
     name: draft.name,
     imageUrl: draft.image?.url ?? null,
     before: draft.sellingPrice,
+    details: Object.fromEntries(
+      draft.edits.flatMap((edit, index) => {
+        const { label, sellingPrice } = draft.editSubjects[index] ?? {};
+        return sellingPrice ? [[placeOf(edit), { before: sellingPrice, label: label ?? '' }]] : [];
+      }),
+    ),
     priceVersion: draft.priceVersion,
     edits: draft.edits,
     lowPlaces: draft.tooLow.flatMap((index) => {

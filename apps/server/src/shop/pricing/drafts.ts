@@ -7,6 +7,7 @@ import { Failure, found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { readOwnRows } from './list-own-products.ts';
+import { getOwnProduct } from './own-product.ts';
 import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './price-places.ts';
 import { priceDrafts } from './pricing.tables.ts';
 
@@ -39,11 +40,17 @@ async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly DraftR
   for (const draft of drafts) {
     const row = rows.find(({ id }) => id === draft.productId);
     if (!row) continue;
+    const variants = draft.edits.some(({ kind }) => kind === 'variant') ? (await getOwnProduct(ctx, draft.productId)).variants : [];
     described.push({
       productId: draft.productId,
       name: row.name,
       image: row.image,
       edits: draft.edits,
+      editSubjects: draft.edits.map(({ kind, id }) => {
+        if (kind === 'product') return { label: '', sellingPrice: row.sellingPrice.from };
+        const variant = variants.find((other) => other.id === id);
+        return { label: variant?.label ?? '', sellingPrice: variant?.sellingPrice ?? null };
+      }),
       tooLow: await findTooLow(ctx, store, draft.edits, places),
       sellingPrice: toMoney(BigInt(row.sellingPrice.from.amount), store.baseCurrency),
       priceVersion: draft.priceVersion,

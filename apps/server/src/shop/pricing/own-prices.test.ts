@@ -124,6 +124,23 @@ test('one price under its floor: nothing is saved, every refused item is named w
   assert.equal((await app.call(edits.listPriceDrafts, {}, luna)).body.data.list.length, 1);
 });
 
+test('a draft says what each of its edits is for and what that is sold at now', async () => {
+  const { lamp } = sample.products;
+  const navyId = lamp.variantIds.get('LMP-NAVY') as string;
+  const body = { edits: [fixed('variant', navyId, 9_000), fixed('product', lamp.productId, 8_000)], priceVersion: 0, version: null };
+  await app.call(edits.putPriceDraft, { params: { productId: lamp.productId }, body }, luna);
+  const { list } = (await app.call(edits.listPriceDrafts, {}, luna)).body.data;
+  const draft = list.find(({ productId }) => productId === lamp.productId);
+  const detail = (await app.call(contract.getOwnProduct, { params: { id: lamp.productId } }, luna)).body.data;
+  const navy = detail.variants.find(({ id }) => id === navyId);
+  assert.ok(draft && navy?.label);
+  assert.deepEqual(draft.editSubjects, [
+    { label: navy.label, sellingPrice: navy.sellingPrice },
+    { label: '', sellingPrice: detail.sellingPrice.from },
+  ]);
+  await app.call(edits.deletePriceDraft, { params: { productId: lamp.productId }, query: { version: draft.version } }, luna);
+});
+
 test('exactly the floor is accepted', async () => {
   const { phone } = sample.products;
   const { floor } = await rowOf(luna, 'phone-grip');

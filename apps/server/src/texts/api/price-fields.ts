@@ -48,6 +48,7 @@ export const priceFields: Readonly<Record<string, string>> = {
   show: 'Which products to list.',
   'PricingListProducts.sort': 'The order of the list.',
   edits: 'The new prices.',
+  editSubjects: 'The name and the present price of what each edit is for, in the order of the edits.',
   tooLow: 'Which edits are under the floor by now, by index.',
   savedAt: 'When it was saved.',
   items: 'The prices to save, by product.',
