@@ -27,7 +27,7 @@ function StoreLinkCard({ url, onShare }: { url: string; onShare: (view?: 'qr') =
     <section className="m-card m-link">
       <span className="grow">
         <small>{t('storeLink')}</small>
-        <b className="ell">{url.replace(/^https?:\/\//, '')}</b>
+        <b>{url.replace(/^https?:\/\//, '')}</b>
       </span>
       <button type="button" className="m-btn square" aria-label={tUi('qrCode')} onClick={() => onShare('qr')}>
         <QrCode size={22} aria-hidden />
