@@ -101,7 +101,13 @@ export const refundTexts = defineTexts('refunds', {
     pt: 'Restam no máximo {{left}}',
     fr: 'Il reste au plus {{left}}',
   },
-  done: { en: 'Refund sent', 'zh-cn': '退款已发出', es: 'Reembolso enviado', pt: 'Reembolso enviado', fr: 'Remboursement envoyé' },
+  doneOf: {
+    en: '{{number}}: {{amount}} is on its way back',
+    'zh-cn': '{{number}}：{{amount}} 正在退回',
+    es: '{{number}}: {{amount}} en camino de vuelta',
+    pt: '{{number}}: {{amount}} a caminho de volta',
+    fr: '{{number}} : {{amount}} en cours de remboursement',
+  },
   state_due: { en: 'On its way', 'zh-cn': '处理中', es: 'En camino', pt: 'A caminho', fr: 'En route' },
   state_unknown: {
     en: 'Waits for the provider',
@@ -282,6 +288,13 @@ export const refundDecisionTexts = defineTexts('refundDecisions', {
     es: 'Se aceptó la solicitud del dueño',
     pt: 'O pedido do dono foi aceito',
     fr: 'La demande du vendeur a été acceptée',
+  },
+  declinedOf: {
+    en: 'The refund request for {{number}} was declined; the owner gets an email',
+    'zh-cn': '已拒绝 {{number}} 的退款申请，店主会收到邮件',
+    es: 'Se rechazó el reembolso de {{number}}; el dueño recibe un correo',
+    pt: 'O pedido de reembolso de {{number}} foi recusado; o dono recebe um e-mail',
+    fr: 'La demande de remboursement de {{number}} est refusée ; le vendeur reçoit un e-mail',
   },
   declined: {
     en: 'The owner’s request was declined',

@@ -1,5 +1,5 @@
 import { type PlatformOrderDetail, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -16,25 +16,26 @@ interface Fields {
   quantities: Record<string, number>;
 }
 
-/** Packs what is left (or a part of it) into a parcel with a tracking number. */
-export function ParcelForm({
-  order,
-  onShipped,
-}: {
+interface ParcelFormProps {
+  /** By which the button in the drawer's foot sends the form. */
+  id: string;
   order: PlatformOrderDetail;
+  onSaving: (isSaving: boolean) => void;
   onShipped: (order: PlatformOrderDetail, trackingNumber: string) => void;
-}) {
+}
+
+/** Packs what is left (or a part of it) into a parcel with a tracking number. */
+export function ParcelForm({ id, order, onSaving, onShipped }: ParcelFormProps) {
   const t = useText(operationsTexts);
   const [form] = Form.useForm<Fields>();
   const draft = useRef<{ forget: () => void }>(undefined);
-  const [isSaving, setSaving] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const open = order.lines.filter((line) => line.toShip > 0);
   const ship = async ({ carrier, trackingNumber, quantities }: Fields) => {
     const lines = open.flatMap(({ id }) => (quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : []));
     setEmpty(lines.length === 0);
     if (!lines.length) return;
-    setSaving(true);
+    onSaving(true);
     try {
       const body = { carrier, trackingNumber, lines };
       // A second click and a repeated request are the same parcel; a corrected one is another.
@@ -47,7 +48,7 @@ export function ParcelForm({
     } catch {
       // The toast has said why; what was typed stays.
     }
-    setSaving(false);
+    onSaving(false);
   };
   return (
     <KeptForm<Fields>
@@ -56,6 +57,7 @@ export function ParcelForm({
       onDraft={(own) => {
         draft.current = own;
       }}
+      id={id}
       layout="vertical"
       requiredMark={false}
       className="parcel-form"
@@ -80,9 +82,6 @@ export function ParcelForm({
       ))}
       <TrackingFields />
       {isEmpty && <Alert type="error" showIcon title={t('unitsNeeded')} style={{ marginBottom: 16 }} />}
-      <Button type="primary" htmlType="submit" loading={isSaving}>
-        {t('ship')}
-      </Button>
     </KeptForm>
   );
 }

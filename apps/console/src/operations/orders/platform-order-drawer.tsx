@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PlatformOrderDetail, processOrder, readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -21,14 +23,22 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { WaitButton } from '../../ui/wait-button.tsx';
 import '../../shop/orders/orders.css';
-import { OrderRefunds } from '../refunds/order-refunds.tsx';
+import { OpenRefundRequest, OrderRefunds } from '../refunds/order-refunds.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 
 const keyOf = (orderId: string | undefined) => ['operations', 'order', orderId] as const;
 
-function Body({ order }: { order: PlatformOrderDetail }) {
+const parcelFormOf = ({ id }: Pick<PlatformOrderDetail, 'id'>) => `parcel-of-${id}`;
+
+async function showNext(next: PlatformOrderDetail, said: string): Promise<void> {
+  queryClient.setQueryData(keyOf(next.id), next);
+  toast.success(said);
+  await queryClient.invalidateQueries({ queryKey: ['operations'] });
+}
+
+function Body({ order, onSaving }: { order: PlatformOrderDetail; onSaving: (isSaving: boolean) => void }) {
   const t = useText(operationsTexts);
   const tag = useIntlTag();
   const money = useMoneyText();
@@ -37,13 +47,9 @@ function Body({ order }: { order: PlatformOrderDetail }) {
   const { address } = order;
   const lines = [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
   const tOrder = useText(orderTexts);
-  const show = async (next: PlatformOrderDetail, said: string) => {
-    queryClient.setQueryData(keyOf(order.id), next);
-    toast.success(said);
-    await queryClient.invalidateQueries({ queryKey: ['operations'] });
-  };
   return (
     <>
+      <OpenRefundRequest order={order} />
       {order.sellerOwes && (
         <div className="order-due calm">
           <p>
@@ -88,32 +94,46 @@ function Body({ order }: { order: PlatformOrderDetail }) {
         parcels={order.shipments}
         action={(parcel) =>
           !parcel.deliveredAt &&
-          mayFulfil && <ParcelActions orderId={order.id} parcel={parcel} onDone={(next, said) => void show(next, said)} />
+          mayFulfil && <ParcelActions orderId={order.id} parcel={parcel} onDone={(next, said) => void showNext(next, said)} />
         }
       />
       {order.can.ship && mayFulfil && (
         <div className="order-parcels">
-          {order.can.process && (
-            <WaitButton
-              onClick={() =>
-                api
-                  .call(processOrder, { params: { orderId: order.id } }, { idempotencyKey: `pack-${order.id}` })
-                  .then((next) => show(next, t('packingBegun', { number: order.number })))
-                  .catch(() => undefined)
-              }
-            >
-              {t('pack')}
-            </WaitButton>
-          )}
           <ParcelForm
             key={order.shipments.length}
+            id={parcelFormOf(order)}
             order={order}
-            onShipped={(next, tracking) => void show(next, t('parcelShipped', { tracking }))}
+            onSaving={onSaving}
+            onShipped={(next, tracking) => void showNext(next, t('parcelShipped', { tracking }))}
           />
         </div>
       )}
       <OrderRefunds order={order} />
       <OrderTimeline order={{ ...order, nextReminderAt: null, linkName: null }} isForOperators />
+    </>
+  );
+}
+
+/** What is done next with an order that is to ship; nothing for others. */
+function Foot({ order, isSaving }: { order: PlatformOrderDetail; isSaving: boolean }) {
+  const t = useText(operationsTexts);
+  return (
+    <>
+      {order.can.process && (
+        <WaitButton
+          onClick={() =>
+            api
+              .call(processOrder, { params: { orderId: order.id } }, { idempotencyKey: `pack-${order.id}` })
+              .then((next) => showNext(next, t('packingBegun', { number: order.number })))
+              .catch(() => undefined)
+          }
+        >
+          {t('pack')}
+        </WaitButton>
+      )}
+      <Button type="primary" htmlType="submit" form={parcelFormOf(order)} loading={isSaving}>
+        {t('ship')}
+      </Button>
     </>
   );
 }
@@ -133,16 +153,19 @@ export function PlatformOrderDrawer({ orderId, onClose, onPrevious, onNext }: Pl
     enabled: orderId !== undefined,
   });
   const order = detail.data;
+  const mayFulfil = useHasPerm('platform:order:fulfil');
+  const [isSaving, setSaving] = useState(false);
   return (
     <SideDrawer
       isOpen={orderId !== undefined}
       onClose={onClose}
       title={<OrderTitle number={order?.number} status={order && <PlatformStatusTag order={order} />} />}
       extra={<DrawerSteps onPrevious={onPrevious} onNext={onNext} />}
+      foot={order?.can.ship && mayFulfil && <Foot order={order} isSaving={isSaving} />}
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!order && !detail.isError && orderId && <SkeletonRows rows={6} height={48} />}
-      {order && <Body order={order} />}
+      {order && <Body order={order} onSaving={setSaving} />}
     </SideDrawer>
   );
 }

@@ -16,11 +16,12 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { AnsweredRequest, RefundRequest } from './refund-request.tsx';
 import '../../shop/refunds/refunds.css';
 
-/** What was paid for an order and what went back, with the way to return more. */
-export function OrderRefunds({ order }: { order: { id: string; number: string } }) {
-  const t = useText(refundTexts);
-  const mayRefund = useHasPerm('platform:order:refund');
-  const [isOpen, setOpen] = useState(false);
+interface OrderRefundsProps {
+  order: { id: string; number: string };
+}
+
+/** The refunds of an order, and what shows the next state everywhere. */
+function useOrderRefunds({ order }: OrderRefundsProps) {
   const queryKey = ['operations', 'refunds', order.id];
   const refunds = useQuery({
     queryKey,
@@ -30,6 +31,62 @@ export function OrderRefunds({ order }: { order: { id: string; number: string } 
     queryClient.setQueryData(queryKey, next);
     await queryClient.invalidateQueries({ queryKey: ['operations'] });
   };
+  return { refunds, show };
+}
+
+/** The button that returns money, with its dialog. */
+function RefundButton({ order, refunds, onDone, isMain = false }: RefundButtonProps) {
+  const t = useText(refundTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type={isMain ? 'primary' : 'default'} onClick={() => setOpen(true)}>
+        {t('refund')}
+      </Button>
+      {isOpen && (
+        <RefundDialog
+          order={order}
+          refunds={refunds}
+          onClose={() => setOpen(false)}
+          onDone={(next, amount) => {
+            setOpen(false);
+            toast.success(t('doneOf', { number: order.number, amount }));
+            onDone(next);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RefundButtonProps extends OrderRefundsProps {
+  refunds: Refunds;
+  onDone: (next: Refunds) => void;
+  isMain?: boolean;
+}
+
+/** An owner's open request, with its two answers: above all else of the order, because somebody waits for it. */
+export function OpenRefundRequest({ order }: OrderRefundsProps) {
+  const { refunds, show } = useOrderRefunds({ order });
+  const request = refunds.data?.request;
+  if (!refunds.data || request?.state !== 'open') return null;
+  return (
+    <div className="refunds">
+      <RefundRequest
+        order={order}
+        request={request}
+        onAnswered={(next) => void show(next)}
+        grant={refunds.data.canRefund && <RefundButton order={order} refunds={refunds.data} onDone={(next) => void show(next)} isMain />}
+      />
+    </div>
+  );
+}
+
+/** What was paid for an order and what went back, with the way to return more. */
+export function OrderRefunds({ order }: OrderRefundsProps) {
+  const t = useText(refundTexts);
+  const mayRefund = useHasPerm('platform:order:refund');
+  const { refunds, show } = useOrderRefunds({ order });
   const retry = (refundId: string) =>
     api
       .call(retryRefund, { params: { refundId }, body: {} })
@@ -39,28 +96,17 @@ export function OrderRefunds({ order }: { order: { id: string; number: string } 
   if (refunds.isError && !data) return <ErrorState error={refunds.error} onRetry={() => void refunds.refetch()} />;
   if (!data) return <SkeletonRows rows={1} height={48} />;
   if (!data.paid && !data.request && data.refunds.length === 0 && !(data.cancellation && mayRefund)) return null;
+  // While a request is open, the refund that grants it is offered beside it.
+  const canRefund = data.canRefund && data.request?.state !== 'open';
   return (
     <section className="refunds" aria-label={t('money')}>
       <RefundRows refunds={data} onRetry={mayRefund ? (id) => void retry(id) : undefined} />
       {data.request && data.request.state !== 'open' && <AnsweredRequest request={data.request} />}
-      {data.request?.state === 'open' && <RefundRequest order={order} request={data.request} onAnswered={(next) => void show(next)} />}
-      {mayRefund && (data.canRefund || data.cancellation) && (
+      {mayRefund && (canRefund || data.cancellation) && (
         <div className="refunds-actions">
-          {data.canRefund && <Button onClick={() => setOpen(true)}>{t('refund')}</Button>}
+          {canRefund && <RefundButton order={order} refunds={data} onDone={(next) => void show(next)} />}
           {data.cancellation && <CancelRest order={order} cancellation={data.cancellation} onDone={(next) => void show(next)} />}
         </div>
-      )}
-      {isOpen && (
-        <RefundDialog
-          order={order}
-          refunds={data}
-          onClose={() => setOpen(false)}
-          onDone={(next) => {
-            setOpen(false);
-            toast.success(t('done'));
-            void show(next);
-          }}
-        />
       )}
     </section>
   );

@@ -26,7 +26,8 @@ interface RefundDialogProps {
   order: { id: string; number: string };
   refunds: OrderRefunds;
   onClose: () => void;
-  onDone: (next: OrderRefunds) => void;
+  /** Hears the new state, and how much was returned, in words. */
+  onDone: (next: OrderRefunds, amount: string) => void;
 }
 
 /** Returns everything, pieces or an amount; the button says how much it will be. */
@@ -61,7 +62,7 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
         api.call(refundOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
       );
       draft.current?.forget();
-      onDone(next);
+      onDone(next, amountOf(sum.minor));
     } catch {
       // The toast has said why; what was typed stays.
     }

@@ -1,7 +1,8 @@
 import { declineRefund, type OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ownRefundTexts, refundDecisionTexts } from '../../texts/refunds.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -12,10 +13,12 @@ interface RefundRequestProps {
   order: { id: string; number: string };
   request: NonNullable<OrderRefunds['request']>;
   onAnswered: (next: OrderRefunds) => void;
+  /** The button that grants it. */
+  grant: ReactNode;
 }
 
 /** What an owner asks for: a refund grants it, or it is declined with a reason that the owner reads. */
-export function RefundRequest({ order, request, onAnswered }: RefundRequestProps) {
+export function RefundRequest({ order, request, onAnswered, grant }: RefundRequestProps) {
   const t = useText(refundDecisionTexts);
   const [decision, setDecision] = useState<Decision>();
   const decline = () =>
@@ -25,7 +28,10 @@ export function RefundRequest({ order, request, onAnswered }: RefundRequestProps
       action: t('decline'),
       hint: t('declineLine'),
       isDanger: true,
-      send: async (reason) => onAnswered(await api.call(declineRefund, { params: { orderId: order.id }, body: { reason } })),
+      send: async (reason) => {
+        onAnswered(await api.call(declineRefund, { params: { orderId: order.id }, body: { reason } }));
+        toast.success(t('declinedOf', { number: order.number }));
+      },
     });
   return (
     <div className="refund-asked">
@@ -35,10 +41,9 @@ export function RefundRequest({ order, request, onAnswered }: RefundRequestProps
         <DateTime value={request.at} />
       </small>
       <HasPerm value="platform:order:refund">
-        <div>
-          <Button size="small" onClick={decline}>
-            {t('decline')}
-          </Button>
+        <div className="refunds-actions">
+          {grant}
+          <Button onClick={decline}>{t('decline')}</Button>
         </div>
       </HasPerm>
       <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
