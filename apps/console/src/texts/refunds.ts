@@ -101,6 +101,7 @@ export const refundTexts = defineTexts('refunds', {
     pt: 'Restam no máximo {{left}}',
     fr: 'Il reste au plus {{left}}',
   },
+  done: { en: 'Refund sent', 'zh-cn': '退款已发出', es: 'Reembolso enviado', pt: 'Reembolso enviado', fr: 'Remboursement envoyé' },
   doneOf: {
     en: '{{number}}: {{amount}} is on its way back',
     'zh-cn': '{{number}}：{{amount}} 正在退回',
