@@ -78,11 +78,11 @@ export const storeDecisionTexts = defineTexts('storeDecisions', {
   },
   pause: { en: 'Pause the store', 'zh-cn': '暂停店铺', es: 'Pausar la tienda', pt: 'Pausar a loja', fr: 'Suspendre la boutique' },
   pauseHint: {
-    en: 'Its pages say that it is closed and nobody can check out. Orders that were placed go on. Only operators can open it again.',
-    'zh-cn': '店铺页面会显示暂停营业，买家无法下单；已有订单照常处理。只有运营人员可以重新开启。',
-    es: 'Sus páginas dicen que está cerrada y nadie puede comprar. Los pedidos hechos siguen. Solo los operadores pueden reabrirla.',
-    pt: 'As páginas dizem que está fechada e ninguém pode comprar. Os pedidos feitos seguem. Só operadores podem reabri-la.',
-    fr: 'Ses pages indiquent qu’elle est fermée et personne ne peut commander. Les commandes passées continuent. Seuls les opérateurs peuvent la rouvrir.',
+    en: 'Its pages say “This store is taking a break. You can look around, but not buy.” Orders that were placed go on. Only operators can open it again.',
+    'zh-cn': '店铺页面会显示“店铺暂停营业，可以浏览，暂时无法购买。”已有订单照常处理。只有运营人员可以重新开启。',
+    es: 'Sus páginas dicen: “Esta tienda está en pausa. Puedes mirar, pero no comprar.” Los pedidos hechos siguen. Solo los operadores pueden reabrirla.',
+    pt: 'As páginas dizem: “Esta loja está em pausa. Dá para olhar, mas não comprar.” Os pedidos feitos seguem. Só operadores podem reabri-la.',
+    fr: 'Ses pages indiquent : « Cette boutique fait une pause. Vous pouvez regarder, pas acheter. » Les commandes passées continuent. Seuls les opérateurs peuvent la rouvrir.',
   },
   open: { en: 'Open the store', 'zh-cn': '重新开启店铺', es: 'Abrir la tienda', pt: 'Abrir a loja', fr: 'Rouvrir la boutique' },
   openHint: {

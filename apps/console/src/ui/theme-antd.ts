@@ -110,6 +110,8 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
         dangerShadow: 'none',
         dangerColor: t.card,
         fontWeight: 500,
+        // Its small buttons carry words as large as the others, so they need the air of the others.
+        paddingInlineSM: 11,
       },
       Tabs: {
         inkBarColor: t.primary,

@@ -95,18 +95,32 @@ export default function OperationsOrders() {
       ),
     },
     { key: 'quantity', title: tOrder('quantity'), dataIndex: 'units', align: 'end', width: 70, className: 'num' },
-    { key: 'store', title: t('store'), render: (_value, row) => row.store.name },
+    {
+      key: 'store',
+      title: t('store'),
+      render: (_value, row) => (
+        <span className="ell" title={row.store.name}>
+          {row.store.name}
+        </span>
+      ),
+    },
     {
       key: 'shipTo',
       title: t('shipTo'),
-      render: (_value, row) => (
-        <>
-          {row.shipTo.name}
-          <small>
-            {row.shipTo.city}, {row.shipTo.countryCode}
-          </small>
-        </>
-      ),
+      // One line each, so that every row is as high as the next; the title has all of it.
+      render: (_value, row) => {
+        const place = `${row.shipTo.city}, ${row.shipTo.countryCode}`;
+        return (
+          <>
+            <span className="ell" title={row.shipTo.name}>
+              {row.shipTo.name}
+            </span>
+            <small className="ell" title={place}>
+              {place}
+            </small>
+          </>
+        );
+      },
     },
     {
       key: 'platformPrice',

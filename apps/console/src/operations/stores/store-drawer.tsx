@@ -117,7 +117,7 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
           type="primary"
           onClick={() =>
             onDecide({
-              draft: `store-hold|${store.id}`,
+              draft: `store-open|${store.id}`,
               title: tStore('open'),
               hint: tStore('openHint'),
               send: (reason) => api.call(openHeldStore, { params, body: { reason } }).then(show),
@@ -132,7 +132,7 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
           danger
           onClick={() =>
             onDecide({
-              draft: `store-open|${store.id}`,
+              draft: `store-hold|${store.id}`,
               title: tStore('pause'),
               hint: tStore('pauseHint'),
               isDanger: true,
