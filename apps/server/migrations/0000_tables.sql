@@ -1185,6 +1185,7 @@ CREATE UNIQUE INDEX "payment_orders_paid_once" ON "payment_orders" USING btree (
 CREATE INDEX "payment_orders_order" ON "payment_orders" USING btree ("order_id","side","payment_id");--> statement-breakpoint
 CREATE INDEX "payments_store_created" ON "payments" USING btree ("store_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("created_at") WHERE status in ('created', 'pending', 'authorized', 'unknown');--> statement-breakpoint
+CREATE INDEX "payments_paid" ON "payments" USING btree ("paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX "payments_follow_up" ON "payments" USING btree ("id") WHERE follow_up is not null;--> statement-breakpoint
 CREATE INDEX "reconciliation_breaks_payment" ON "reconciliation_breaks" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refund_lines_line" ON "refund_lines" USING btree ("line_id");--> statement-breakpoint
@@ -1194,6 +1195,8 @@ CREATE INDEX "refund_requests_asker" ON "refund_requests" USING btree ("asked_by
 CREATE INDEX "refund_requests_answerer" ON "refund_requests" USING btree ("answered_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("payment_id","order_id") WHERE reason in ('late', 'cancelled');--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "refunds_done" ON "refunds" USING btree ("done_at") WHERE done_at is not null;--> statement-breakpoint
 CREATE INDEX "refunds_account" ON "refunds" USING btree ("by_account_id");--> statement-breakpoint
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE status in ('due', 'unknown');--> statement-breakpoint
 CREATE INDEX "webhook_inbox_waiting" ON "webhook_inbox" USING btree ("id") WHERE applied_at is null;--> statement-breakpoint
@@ -1203,6 +1206,7 @@ CREATE INDEX "payout_schedules_next" ON "payout_schedules" USING btree ("next_at
 CREATE UNIQUE INDEX "payouts_one_open" ON "payouts" USING btree ("store_id") WHERE status in ('requested', 'sent', 'unknown');--> statement-breakpoint
 CREATE INDEX "payouts_store" ON "payouts" USING btree ("store_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payouts_account" ON "payouts" USING btree ("linked_account_id");--> statement-breakpoint
+CREATE INDEX "payouts_paid" ON "payouts" USING btree ("paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "percentage_undos_store_id" ON "percentage_undos" USING btree ("store_id","id");--> statement-breakpoint
 CREATE INDEX "percentage_undos_category" ON "percentage_undos" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "price_drafts_product" ON "price_drafts" USING btree ("product_id");--> statement-breakpoint

@@ -153,25 +153,3 @@ test('every endpoint of the contract is served, and every served one stands in t
     'served, but not in the contract',
   );
 });
-
-test('every endpoint is called by a test of its own', async () => {
-  const own = path.basename(import.meta.filename);
-  const files = globSync(['apps/**/*.test.ts', 'apps/**/testing/*.ts', 'packages/**/*.test.ts'], {
-    cwd: root,
-    exclude: (file) => file.includes('node_modules'),
-  });
-  const texts = files.filter((file) => path.basename(file) !== own).map((file) => readFileSync(path.join(root, file), 'utf8'));
-  // What tests take out of the contract, by name or as `contract.listOrders`; a word that only looks like it does not count.
-  const taken = new Set(
-    texts.flatMap((text) => [
-      ...[...text.matchAll(/import \{([^}]*)\} from '@vitrine\/contract\//g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
-      ...[...text.matchAll(/\bcontract\.(\w+)/g)].map(([, name]) => name),
-    ]),
-  );
-  const all = texts.join('\n');
-  // By its constant, or, where the address has no parameters, by the address itself.
-  const isCalled = ({ endpoint, constant }: { endpoint: Endpoint; constant: string }) =>
-    taken.has(constant) || (!endpoint.path.includes(':') && new RegExp(`${endpoint.path}['"?\`]`).test(all));
-  const untested = (await readContract()).filter((candidate) => !isCalled(candidate));
-  assert.deepEqual(untested.map(({ endpoint }) => endpoint.name).sort(), []);
-});

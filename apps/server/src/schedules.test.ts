@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { createAdminTestApp } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
+import { createWorld, type World } from './list-queries.world.ts';
 
+let world: World;
 let app: TestApp;
 before(async () => {
-  app = await createAdminTestApp();
+  world = await createWorld();
+  app = world.shop.app;
+  // Later statements of a job depend on what the first ones find.
+  await world.grow();
 });
-after(() => app.close());
+after(() => world.shop.close());
 
 /** Tables that grow with use: work that comes back by itself must not read one of them from end to end. */
 const grown = [
@@ -41,14 +45,16 @@ interface PlanNode {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 test('every recurring job finds what it looks for by an index', async () => {
-  const schedules = app.modules.flatMap((module) => module.schedules ?? []).filter(({ name }) => name !== 'ledger.invariants');
+  const schedules = app.modules.flatMap((module) => module.schedules ?? []);
   const faults: string[] = [];
   for (const schedule of schedules) {
     const sent = await recordQueries(app, () => schedule.run(app.platform));
     for (const { text, values } of sent.filter((query) => /^\s*(select|delete|update|with)/i.test(query.text))) {
+      // The highest id is one step from the end of the index.
+      if (text.startsWith('select max(id)')) continue;
       const client = await app.platform.database.pool.connect();
       try {
-        // Empty tables would be read whole by any planner: so it is asked whether there is another way at all.
+        // Small tables would be read whole by any planner: so it is asked whether there is another way at all.
         await client.query('set enable_seqscan = off');
         const { rows } = await client.query(`explain (format json) ${text}`, values);
         const plan = (rows[0] as { 'QUERY PLAN': { Plan: PlanNode }[] })['QUERY PLAN'][0]?.Plan;
@@ -69,6 +75,7 @@ test('every recurring job finds what it looks for by an index', async () => {
 
 test('events that were applied are emptied after a week and forgotten after ninety days; what waits stays', async () => {
   const { db } = app.platform.database;
+  await db.execute(sql`delete from webhook_inbox`);
   const now = app.clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
   for (const [id, days, isApplied] of [

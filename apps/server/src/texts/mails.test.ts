@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@vitrine/contract/locales.ts';
-import { identityMails } from './mails/identity.ts';
-import { operatorMails } from './mails/operators.ts';
-import { orderMails } from './mails/orders.ts';
-import { pricingMails } from './mails/pricing.ts';
-import { writeMail } from './mails.ts';
+import { mails, writeMail } from './mails.ts';
 
 test('a template uses the same places in every language', () => {
   const places = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g) ?? [])].sort();
-  for (const [name, words] of Object.entries({ ...identityMails, ...operatorMails, ...orderMails, ...pricingMails })) {
+  for (const [name, words] of Object.entries(mails)) {
     for (const language of languages) assert.deepEqual(places(words[language]), places(words.en), `${name} in ${language}`);
   }
 });

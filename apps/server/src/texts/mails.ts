@@ -36,7 +36,8 @@ export interface MailContent {
   hasTotal?: boolean;
 }
 
-const mails = {
+/** Every email of the product, by its template. */
+export const mails = {
   ...identityMails,
   ...operatorMails,
   ...orderMails,

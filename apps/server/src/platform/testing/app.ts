@@ -7,6 +7,7 @@ import { ManualClock } from '../clock.ts';
 import type { DiskGuard } from '../disk-guard.ts';
 import { createLogger, type Logger } from '../log.ts';
 import { createServer, mountApiFace } from '../server.ts';
+import { recordCalls } from './called-endpoints.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestRole } from './roles.ts';
 
@@ -81,6 +82,7 @@ export async function createTestApp(
   const database = await openTestDatabase(createLogger(config.LOG_LEVEL));
   const app = await buildApp(config, database.url, clock, settings.disk ?? { isFull: () => false });
   const server = await createServer(config);
+  recordCalls(server, app.api);
   mountApiFace(server, app.api);
   await server.ready();
 

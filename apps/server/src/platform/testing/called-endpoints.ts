@@ -1,0 +1,24 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '../route.ts';
+
+/** Tests that are derived from the contract call everything; a test of its own says what should happen. */
+const derived = ['authorisation', 'bad-input', 'store-borders', 'list-queries', 'list-counts'];
+
+/** Notes which endpoints a test file calls with success, for the check that runs after all of them. */
+export function recordCalls(server: FastifyInstance, api: Api): void {
+  const file = process.env['CALLED_ENDPOINTS'];
+  const test = path.basename(process.argv[1] ?? '').split('.')[0] ?? '';
+  if (!file || derived.includes(test)) return;
+  const names = new Map<string, string>();
+  const called = new Set<string>();
+  server.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 400) return;
+    if (!names.size) for (const { endpoint } of api.endpoints.values()) names.set(`${endpoint.method} ${endpoint.path}`, endpoint.name);
+    const name = names.get(`${request.method} ${request.routeOptions.url}`);
+    if (!name || called.has(name)) return;
+    called.add(name);
+    appendFileSync(file, `${name}\n`);
+  });
+}
