@@ -89,7 +89,7 @@ async function runCalledEndpoints(calls) {
         '--test-reporter-destination=stdout',
         '--test-reporter=spec',
         '--test-reporter-destination=stderr',
-        'apps/server/src/called-endpoints.check.ts',
+        'apps/server/src/platform/testing/called-endpoints.check.ts',
       ],
       { stdio: 'inherit', env: { ...process.env, CALLED_ENDPOINTS: calls, COUNT_FILE: file, FORCE_COLOR: '0' } },
     ),

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../../..');
 
 /**
  * Run by `npm test` after all unit tests: they write the endpoints that they called with success into a file
