@@ -9,13 +9,15 @@ import { measureFields } from '../looks/measure-fields.ts';
 import { bankPages, operatorPages, ownerPages, phonePages, plainPages, signInPaths, storePages, widths } from '../looks/pages.ts';
 import { buyToLookAt } from '../looks/purchases.ts';
 import { holdStill, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
-import { describe, planLooks, readWish, type Seen, type Target } from '../looks/walk.ts';
+import { describe, planLooks, type Seen, type Target } from '../looks/walk.ts';
+import { pick, readWish } from '../looks/wish.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
 import { consoleUrl, mobileUrl, ports, storeUrl } from './support/addresses.ts';
 import { luna } from './support/console.ts';
 
 /** `npm run look` walks everything and keeps pictures; without it every page is looked at once. */
-const { out, hasPictures, only, colorScheme } = readWish(process.env);
+const wished = readWish(process.env);
+const { out, hasPictures, only, colorScheme } = wished;
 const isWhole = out !== undefined;
 const picturesIn = hasPictures ? out : undefined;
 const bankUrl = `http://127.0.0.1:${ports.sandbox}`;
@@ -125,7 +127,12 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
   const lines: string[] = [];
   const run = ([site, { targets, baseURL, walk, ...wish }]: (typeof asked)[number]) =>
     test.step(site, async () => {
-      const looks = planLooks(targets, wish.languages ?? languages, wish.widths ?? widths, isWhole);
+      const looks = planLooks(
+        targets,
+        pick(wish.languages ?? languages, wished.languages),
+        pick(wish.widths ?? widths, wished.widths),
+        isWhole,
+      );
       const report = (seen: Seen) => {
         lines.push(describe(seen));
         if (out) appendFileSync(path.join(out, 'findings.txt'), `${describe(seen)}\n`);

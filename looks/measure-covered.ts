@@ -1,4 +1,4 @@
-import type { Finding } from './measure.ts';
+import type { Finding } from './finding.ts';
 
 /**
  * Finds texts that a bar keeps covered: under a bar at the top while the page is at its beginning, or under a bar at the bottom while

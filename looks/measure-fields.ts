@@ -1,4 +1,4 @@
-import type { Finding } from './measure.ts';
+import type { Finding } from './finding.ts';
 
 /**
  * Finds placeholders, values and chosen options that are wider than their field. No element holds these texts, so their width is

@@ -1,12 +1,4 @@
-export interface Finding {
-  /** `unsettled`: the page was still waiting for something, and nothing was measured. `said`: what the browser's console said. */
-  kind: 'window' | 'sideways' | 'outside' | 'overlap' | 'cut' | 'field' | 'covered' | 'jump' | 'said' | 'unsettled';
-  /** Where it is: tag and class names from the nearest landmark down. */
-  path: string;
-  text: string;
-  /** What was measured, for the reader of the report. */
-  detail: string;
-}
+import type { Finding } from './finding.ts';
 
 /**
  * Finds what a reader would see as broken in the page that is open now: a document wider than the window, text or controls outside

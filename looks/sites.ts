@@ -4,7 +4,7 @@ import type { Language } from '../packages/contract/src/locales.ts';
 import { mailsIn } from './mails.ts';
 import { desktopWish } from './pages.ts';
 import { type Look, lookAt, type Seen, type Walk } from './walk.ts';
-import { watchPage } from './watch.ts';
+import { observePage } from './watch.ts';
 
 export interface Tour {
   browser: Browser;
@@ -20,7 +20,7 @@ export interface Tour {
 const motion = { reducedMotion: 'reduce' } as const;
 
 async function beginWalk(page: Page, { site, picturesIn, hearsJumps, report }: Tour): Promise<Walk> {
-  return { page, watch: await watchPage(page), site, picturesIn, hearsJumps, report };
+  return { page, watch: await observePage(page), site, picturesIn, hearsJumps, report };
 }
 
 /** A site whose language is a setting that a reload reads. */

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { settle } from '../e2e/support/whole.ts';
 import type { Language } from '../packages/contract/src/locales.ts';
 import { findAllowance } from './allowed.ts';
-import { type Finding, measure } from './measure.ts';
+import type { Finding } from './finding.ts';
+import { measure } from './measure.ts';
 import { measureCovered } from './measure-covered.ts';
 import { measureFields } from './measure-fields.ts';
 import type { Watch } from './watch.ts';
@@ -110,6 +111,7 @@ export async function lookAt(
     .then(() => settle(page))
     .then((): Finding[] => [], broken);
   keep(opened, first);
+  if (hearsJumps) keep(await watch.findJumps(), first);
   const isHanging = presses.length > 0 && (await page.locator(hanging).filter({ visible: true }).count()) > 0;
   const arrange = async (width: number) => {
     await settleAt(page, width);
@@ -127,28 +129,8 @@ export async function lookAt(
     const name = `${address}_${layer}`.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'root';
     await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: !layer, animations: 'disabled' });
   }
-  keep(
-    (await watch.end()).filter(({ kind }) => kind !== 'jump' || hearsJumps),
-    first,
-  );
+  keep(watch.findComplaints(), first);
 }
-
-/** What a person asked for; a run of the tests asks for nothing and looks at every page once. */
-export interface Wish {
-  /** Where findings and pictures go. */
-  out: string | undefined;
-  hasPictures: boolean;
-  /** A part of the names of sites. */
-  only: string;
-  colorScheme: 'light' | 'dark';
-}
-
-export const readWish = (environment: NodeJS.ProcessEnv): Wish => ({
-  out: environment['LOOKS_OUT'],
-  hasPictures: environment['LOOKS_OUT'] !== undefined && environment['LOOKS_PICTURES'] !== 'none',
-  only: environment['LOOKS_ONLY'] ?? '',
-  colorScheme: environment['LOOKS_THEME'] === 'dark' ? 'dark' : 'light',
-});
 
 /** One line of the report. */
 export const describe = ({ site, address, width, language, kind, path: where, text, detail }: Seen): string =>

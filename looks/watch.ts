@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Finding } from './measure.ts';
+import { collectComplaints } from '../e2e/support/watch.ts';
+import type { Finding } from './finding.ts';
 
 /** What a page may move by itself while it comes up, as the web vitals call it good. */
 const mostMoved = 0.1;
@@ -7,8 +8,10 @@ const mostMoved = 0.1;
 export interface Watch {
   /** Forgets what was before; called before a page is opened. */
   begin(): Promise<void>;
-  /** What the browser's console said and how far the page jumped since `begin`. */
-  end(): Promise<Finding[]>;
+  /** How far the page jumped by itself since `begin`; asked for before the window gets another size, which moves everything. */
+  findJumps(): Promise<Finding[]>;
+  /** What the browser's console said since `begin`. */
+  findComplaints(): Finding[];
 }
 
 interface Watched {
@@ -16,15 +19,8 @@ interface Watched {
 }
 
 /** Hears the console of a page and adds up its layout shifts; made before the page is opened. */
-export async function watchPage(page: Page): Promise<Watch> {
-  let said: string[] = [];
-  page.on('console', (message) => {
-    // A page that says that there is nothing at its address answers so, too.
-    const isOwnAnswer = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
-    if ((message.type() === 'error' || message.type() === 'warning') && !isOwnAnswer)
-      said.push(`${message.text()} ${message.location().url}`);
-  });
-  page.on('pageerror', (error) => said.push(`exception: ${error.message}`));
+export async function observePage(page: Page): Promise<Watch> {
+  const complaints = collectComplaints(page);
   await page.addInitScript(() => {
     const jumps = { moved: 0, by: [] as string[] };
     (window as Watched).jumps = jumps;
@@ -43,23 +39,22 @@ export async function watchPage(page: Page): Promise<Watch> {
   });
   return {
     async begin() {
-      said = [];
+      complaints.length = 0;
       await page.evaluate(() => {
         const { jumps } = window as Watched;
         if (jumps) Object.assign(jumps, { moved: 0, by: [] });
       });
     },
-    async end() {
+    async findJumps() {
       const jumps = await page.evaluate(() => (window as Watched).jumps);
-      const findings: Finding[] = said.map((text) => ({ kind: 'said', path: 'console', text: text.slice(0, 200), detail: '' }));
-      if (jumps && jumps.moved > mostMoved)
-        findings.push({
-          kind: 'jump',
-          path: [...new Set(jumps.by)].slice(0, 6).join(' '),
-          text: '',
-          detail: `moved by ${jumps.moved.toFixed(2)}`,
-        });
-      return findings;
+      if (!jumps || jumps.moved <= mostMoved) return [];
+      const by = [...new Set(jumps.by)].slice(0, 6).join(' ');
+      return [{ kind: 'jump', path: by, text: '', detail: `moved by ${jumps.moved.toFixed(2)}` }];
     },
+    // A page that says that there is nothing at its address answers so, too.
+    findComplaints: () =>
+      complaints
+        .filter(({ text, url, pageUrl }) => !(text.includes('Failed to load resource') && url === pageUrl))
+        .map(({ text, url }) => ({ kind: 'said', path: 'console', text: text.slice(0, 200), detail: url })),
   };
 }

@@ -8,15 +8,15 @@ import { modules, node, root } from './install.mjs';
 import { lookAtData } from './look-data.mjs';
 
 /**
- * `npm run look [-- --out folder] [--only site] [--dark] [--no-pictures]`: every page, mail and layer of every site at every width in every language,
+ * `npm run look [-- --out folder] [--only site] [--languages en,es] [--widths 390,1440] [--dark] [--no-pictures]`: every page, mail and layer of every site at every width in every language,
  * over the whole demonstration. Pictures and the list of findings (texts cut, painted over each other, outside of their boxes, covered by
  * bars, too long for their field; pages wider than the window, jumping, or complaining in the console) go into the folder. Then
  * every number field in every language and every count against its rows; `--only data` for these alone.
  */
 const words = process.argv.slice(2);
-if (words.includes('--only') && words[words.indexOf('--only') + 1] === 'data') process.exit(await lookAtData());
-const wanted = words.includes('--out') ? words[words.indexOf('--out') + 1] : undefined;
-const out = path.resolve(wanted || mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-')));
+const wordAfter = (option) => (words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : '');
+if (wordAfter('--only') === 'data') process.exit(await lookAtData());
+const out = path.resolve(wordAfter('--out') || mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-')));
 const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-server-'));
 mkdirSync(out, { recursive: true });
 const list = path.join(out, 'findings.txt');
@@ -33,7 +33,9 @@ const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test'
     E2E_PORTS: ports.join(','),
     E2E_DEMO: 'full',
     LOOKS_OUT: out,
-    LOOKS_ONLY: words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '') : '',
+    LOOKS_ONLY: wordAfter('--only'),
+    LOOKS_LANGUAGES: wordAfter('--languages'),
+    LOOKS_WIDTHS: wordAfter('--widths'),
     LOOKS_PICTURES: words.includes('--no-pictures') ? 'none' : 'all',
     LOOKS_THEME: words.includes('--dark') ? 'dark' : 'light',
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,

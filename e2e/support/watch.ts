@@ -1,13 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 
+interface Complaint {
+  text: string;
+  /** Where it comes from. */
+  url: string;
+  /** The page that was open at the time. */
+  pageUrl: string;
+}
+
+/** Collects errors and warnings in the browser's console from now on; who reads the list may empty it. */
+export function collectComplaints(page: Page): Complaint[] {
+  const complaints: Complaint[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url, pageUrl: page.url() });
+  });
+  page.on('pageerror', (error) => complaints.push({ text: `exception: ${error.message}`, url: '', pageUrl: page.url() }));
+  return complaints;
+}
+
 /** Collects what a page complains about; `done` fails the journey when there was anything. */
 export function watchPage(page: Page): { done(): void } {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  const complaints = collectComplaints(page);
   return {
-    done: () => expect(complaints, 'the browser console').toEqual([]),
+    done: () =>
+      expect(
+        complaints.map(({ text }) => text),
+        'the browser console',
+      ).toEqual([]),
   };
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idShape, pageOf, pageQueryFields } from './paging.ts';
 import { nameSchemas } from './schema-names.ts';
 
-export const jobSubjectKinds = ['order', 'payout', 'event', 'email', 'store', 'difference'] as const;
+const jobSubjectKinds = ['order', 'payout', 'event', 'email', 'store', 'difference'] as const;
 const jobSubjectShape = z.object({
   kind: z.enum(jobSubjectKinds),
   /** The number of an order, the name of a store (a payout's too), the subject of an email, the type of a provider's event, a provider. */

@@ -164,7 +164,6 @@ const visitCounts = {
 };
 /** Visits by one `user_source` or `page_source`: empty for addresses without one, null for all that are too rare for a row. */
 const sourceVisitsShape = z.object({ source: z.string().nullable(), ...visitCounts });
-export type SourceVisits = z.infer<typeof sourceVisitsShape>;
 
 export const listVisits = endpoint({
   name: 'analytics.visits',

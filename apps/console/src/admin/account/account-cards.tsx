@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useProfile } from './account-queries.ts';
 import { EventsCard } from './events-card.tsx';
 import { FactorCard } from './factor-card.tsx';
@@ -14,7 +15,15 @@ import './account.css';
 /** Everything of the own account; the desk sets it in two columns, the phone in one. */
 export function AccountCards() {
   const t = useText(accountTexts);
-  const isShared = useProfile().data?.isShared === true;
+  const profile = useProfile();
+  const isShared = profile.data?.isShared === true;
+  // The note that an account is shared would push everything down if it came after the cards.
+  if (profile.isPending)
+    return (
+      <section className="card account-card" aria-busy="true">
+        <SkeletonRows rows={6} height={52} />
+      </section>
+    );
   return (
     <>
       {isShared && (

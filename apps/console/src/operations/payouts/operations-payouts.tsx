@@ -19,6 +19,7 @@ import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { StoreSelect } from '../table/store-select.tsx';
 import { useAddress } from '../use-address.ts';
 import { RunPayouts } from './run-payouts.tsx';
+import './payouts.css';
 
 const states = ['open', ...payoutStatuses] as const;
 type Row = EndpointAnswer<typeof listPlatformPayouts>['list'][number];
@@ -51,7 +52,7 @@ function BankClock() {
     await queryClient.invalidateQueries();
   };
   return (
-    <>
+    <div className="page-head-actions bank-clock">
       <span className="t2 num">{t('clock', { time })}</span>
       <HasPerm value="platform:payout:run">
         {[1, 7].map((count) => (
@@ -67,11 +68,11 @@ function BankClock() {
           </Popconfirm>
         ))}
       </HasPerm>
-    </>
+    </div>
   );
 }
 
-/** Payouts of all stores, the button that runs them now, and the trial's clock. */
+/** Payouts of all stores, the button that runs them now, and below them the trial's clock, which comes later and must not push them down. */
 export default function OperationsPayouts() {
   const t = useText(operationsTexts);
   const tFailure = useText(revenueTexts);
@@ -111,12 +112,9 @@ export default function OperationsPayouts() {
       <PageHead
         title={t('payouts')}
         actions={
-          <>
-            <BankClock />
-            <HasPerm value="platform:payout:run">
-              <RunPayouts />
-            </HasPerm>
-          </>
+          <HasPerm value="platform:payout:run">
+            <RunPayouts />
+          </HasPerm>
         }
       />
       <PagedTable<Row>
@@ -145,6 +143,7 @@ export default function OperationsPayouts() {
           </>
         }
       />
+      <BankClock />
     </>
   );
 }
