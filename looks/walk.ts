@@ -49,10 +49,8 @@ export function planLooks(
   );
 }
 
-/** Waits until fonts are there, nothing is on its way, and the layout of this width is painted. */
-async function settleAt(page: Page, width: number): Promise<void> {
+async function resize(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-  await settle(page);
 }
 
 async function measureAll(page: Page): Promise<Finding[]> {
@@ -104,9 +102,11 @@ export async function lookAt(
     for (const one of all) if (!findAllowance(one)) report(one);
   };
   const [first = 1440] = widths;
+  // Before it is opened: a page that is resized while it loads has chosen its pictures for another width.
+  await resize(page, first);
   await watch.begin();
   const opened = await open()
-    .then(() => settleAt(page, first))
+    .then(() => settle(page))
     .then(() => press(page, presses))
     .then(() => settle(page))
     .then((): Finding[] => [], broken);
@@ -114,7 +114,8 @@ export async function lookAt(
   if (hearsJumps) keep(await watch.findJumps(), first);
   const isHanging = presses.length > 0 && (await page.locator(hanging).filter({ visible: true }).count()) > 0;
   const arrange = async (width: number) => {
-    await settleAt(page, width);
+    await resize(page, width);
+    await settle(page);
     if (!isHanging || width === first) return;
     await page.reload();
     await settle(page);
