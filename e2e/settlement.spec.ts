@@ -130,7 +130,7 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await signIn(office.page, 'admin');
   await office.page.goto(`/#/operations/orders?tab=asked&order=${number}`);
   await expect(office.page.locator('.side-drawer .refund-asked')).toContainText('It was not sent');
-  await office.page.locator('.side-drawer .refunds-actions button').last().click();
+  await office.page.locator('.side-drawer .refund-asked').getByRole('button', { name: 'Refund', exact: true }).click();
   await office.page.locator('.ant-modal-container textarea').fill('Nothing was sent');
   await office.page.locator('.ant-modal-container .ant-btn-primary').click();
   await expect(office.page.locator('.side-drawer .refunds .status-tag.done')).toHaveCount(2);
