@@ -6,6 +6,7 @@ import { connectToAdministrate, migrate } from '../apps/server/src/platform/migr
 import { createCategory } from '../apps/server/src/shop/catalogue/create-category.ts';
 import { createProduct } from '../apps/server/src/shop/catalogue/create-product.ts';
 import { installMarkets } from '../apps/server/src/shop/markets/index.ts';
+import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
 import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 
 export interface Filled {
@@ -151,6 +152,7 @@ export async function fillForBench(
     await ctx.db.execute(sql`
       insert into price_rules (store_id, kind, ref_id, category_id, percentage_bp, changed_at)
       select ${owner.storeId}, 'category', id, id, 18000, now() from categories where key = 'home-one'`);
+    await inTx(ctx, (tx) => refreshStorePrices(tx, owner.storeId));
     await createOrders(ctx, owner, size.orders);
     await tidyTables(url);
     return { owner, variants, productKey: keys[0] ?? '', productId: ids[0] ?? '', products: size.products, orders: size.orders };

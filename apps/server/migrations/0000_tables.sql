@@ -849,6 +849,18 @@ CREATE TABLE "price_rules" (
         else false end)
 );
 --> statement-breakpoint
+CREATE TABLE "store_price_marks" (
+	"store_id" bigint PRIMARY KEY NOT NULL,
+	"mark" varchar(160) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_product_prices" (
+	"store_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"price_minor" bigint NOT NULL,
+	CONSTRAINT "store_product_prices_product_id_store_id_pk" PRIMARY KEY("product_id","store_id")
+);
+--> statement-breakpoint
 CREATE TABLE "store_products" (
 	"store_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
@@ -1090,6 +1102,9 @@ ALTER TABLE "price_rules" ADD CONSTRAINT "price_rules_store_id_stores_id_fk" FOR
 ALTER TABLE "price_rules" ADD CONSTRAINT "price_rules_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_rules" ADD CONSTRAINT "price_rules_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_rules" ADD CONSTRAINT "price_rules_product_id_variant_id_variants_product_id_id_fk" FOREIGN KEY ("product_id","variant_id") REFERENCES "public"."variants"("product_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_price_marks" ADD CONSTRAINT "store_price_marks_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_product_prices" ADD CONSTRAINT "store_product_prices_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_product_prices" ADD CONSTRAINT "store_product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_products" ADD CONSTRAINT "store_products_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_products" ADD CONSTRAINT "store_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "welcome_claims" ADD CONSTRAINT "welcome_claims_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1213,6 +1228,7 @@ CREATE INDEX "price_drafts_product" ON "price_drafts" USING btree ("product_id")
 CREATE INDEX "price_rules_store_product" ON "price_rules" USING btree ("store_id","product_id");--> statement-breakpoint
 CREATE INDEX "price_rules_product" ON "price_rules" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "price_rules_category" ON "price_rules" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "store_product_prices_order" ON "store_product_prices" USING btree ("store_id","price_minor");--> statement-breakpoint
 CREATE INDEX "store_products_product" ON "store_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "welcome_claims_store" ON "welcome_claims" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "welcome_claims_account" ON "welcome_claims" USING btree ("account_id");--> statement-breakpoint

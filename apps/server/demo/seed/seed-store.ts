@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { categories } from '#shop/catalogue/catalogue.tables.ts';
+import { refreshStorePrices } from '#shop/pricing/index.ts';
 import { priceRules, storeProducts } from '#shop/pricing/pricing.tables.ts';
 import { changeStore, findStoreOfAccount, markPriced } from '#shop/stores/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
@@ -107,6 +108,7 @@ export async function seedStore(
         changedAt: now,
       });
     }
+    await refreshStorePrices(ctx, opened.id);
     const featured = new Map(demo.featured.map((pick, position) => [pick.product, { position, words: pick.words }]));
     await ctx.db.insert(storeProducts).values(
       products.flatMap((product) => {

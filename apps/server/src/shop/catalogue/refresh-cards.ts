@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { productsChanged } from './catalogue.events.ts';
 
 /**
  * Writes anew what lists and product pages read of these products. Whoever changes names, pictures, colours or variants calls it in
@@ -32,4 +33,5 @@ export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Pro
             'priceMinor', v.platform_price_minor, 'weightGrams', v.weight_grams, 'isActive', v.is_active) order by v.position)
           from variants v where v.product_id = p.id), '[]'::json))
     where p.id = any(${sql.param([...productIds])}::bigint[])`);
+  await ctx.platform.events.emit(ctx, productsChanged, { productIds: [...productIds] });
 }

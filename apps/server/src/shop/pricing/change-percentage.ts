@@ -7,12 +7,13 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { type Category, chooseName, listCategories } from '../catalogue/index.ts';
-import { changeStore, describeImage, getStore, markPriced, type Store } from '../stores/index.ts';
+import { changeStore, describeImage, getStore, lockStoresForPricing, markPriced, type Store } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { readCategoryPercentages } from './own-categories.ts';
 import { percentageUndos, priceRules } from './pricing.tables.ts';
 import { createQuoter, type RulesOfProduct } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';
+import { refreshStorePrices } from './refresh-prices.ts';
 
 export interface PercentageChange {
   categoryId: string | null;
@@ -111,6 +112,7 @@ async function setPercentage(ctx: Ctx, storeId: string, categoryId: string | nul
         set: { percentageBp: sql`excluded.percentage_bp`, changedAt: ctx.clock.now() },
       });
   }
+  if (categoryId !== null) await refreshStorePrices(ctx, storeId, categoryId);
   await announcePrices(ctx, storeId);
 }
 
@@ -123,8 +125,8 @@ export async function applyPercentage(
   ctx: Ctx,
   change: PercentageChange & { replaces: number | null },
 ): Promise<{ undoId: string; changeCount: number; keepCount: number }> {
-  await ctx.db.execute(sql`select 1 from stores where id = ${ownStoreId(ctx)} for update`);
-  const store = await getStore(ctx, ownStoreId(ctx));
+  const [store] = await lockStoresForPricing(ctx, [ownStoreId(ctx)]);
+  if (!store) throw new Failure('not-found');
   const { changeCount, keepCount, current } = await preview(ctx, store, change);
   if (current !== change.replaces && current !== change.percentage) throw new Failure('saved-elsewhere');
   const before = toBasisPoints(current);

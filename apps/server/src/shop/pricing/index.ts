@@ -2,11 +2,13 @@ import type { Module } from '#platform/module.ts';
 import { registerOperatorRoutes } from './operators.routes.ts';
 import { answerStoreQuestions, subscribeToPrices } from './pricing.handlers.ts';
 import { registerOwnerRoutes, registerStorefrontRoutes } from './pricing.routes.ts';
+import { refreshOutdatedStores } from './refresh-outdated.ts';
 import { listenForChanges } from './remember.ts';
 
 export { addWorkingDays, dayIn, leadDaysOf } from './delivery.rules.ts';
 export { ownerFees } from './fees.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
+export { refreshStorePrices } from './refresh-prices.ts';
 export { findTaxTerms } from './tax.ts';
 
 /** What each store sells the catalogue at, its owner's screens for that, and what buyers see. */
@@ -19,6 +21,7 @@ export const pricingModule: Module = {
     registerOperatorRoutes(api);
   },
   handlers: subscribeToPrices,
+  schedules: [{ name: 'pricing.refresh-prices', everySeconds: 60, run: (platform) => refreshOutdatedStores(platform) }],
 };
 
 answerStoreQuestions();

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/catalogue.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
+import { sql } from 'drizzle-orm';
 import { signInAs, type TestPerson } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
+import { createProduct } from '../catalogue/index.ts';
 import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { getStore } from '../stores/index.ts';
@@ -131,4 +133,26 @@ test('operators see what is sold out, stock it up, and it leaves the list; owner
   assert.equal((await app.call(contract.listSoldOutVariants, { query: { keywords: 'zzzz' } }, guest)).body.data.total, 0);
   assert.equal((await app.call(contract.listSoldOutVariants, { query: {} }, luna)).body.code, 'forbidden');
   assert.equal((await app.call(contract.listSoldOutVariants, { query: { pageSize: 1_000 } }, guest)).body.code, 'invalid-input');
+});
+
+test('a product without variants is neither listed nor counted', async () => {
+  const ctx = systemContext(app.platform);
+  const { body } = await list();
+  const countOf = async () =>
+    (await app.call(contract.listPlatformCategories, {}, admin)).body.data.list.find(({ key }) => key === 'gear')?.productCount;
+  const before = await countOf();
+  const { productId } = await createProduct(ctx, {
+    key: 'unfinished',
+    category: 'mobile',
+    leadTimeDays: 1,
+    names: { en: 'Unfinished' },
+    descriptions: {},
+    options: [],
+    variants: [{ sku: 'UNFINISHED', values: {}, priceMinor: 100, weightGrams: 1 }],
+    images: [],
+  });
+  await ctx.db.execute(sql`delete from variants where product_id = ${productId}`);
+  const after = (await list()).body.data;
+  assert.deepEqual([after.total, after.list.length], [body.data.total, body.data.list.length]);
+  assert.equal(await countOf(), before);
 });

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failure.ts';
 
-/** Featured lists only: 0 among the ranked products, 1 among the rest, 2 among what is sold out. */
+/** In featured lists 0 is the ranked products, 1 the rest, 2 what is sold out; in lists by price 2 is what has no price yet. */
 export type PageSection = 0 | 1 | 2;
 
 /** Where the next page begins: the sort values of the last row, and whether the search was for near misses. */
@@ -26,6 +26,12 @@ export function decodeCursor(text: string | undefined): PageCursor | undefined {
   } catch {
     // Falls through to the refusal.
   }
+  throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+}
+
+/** A cursor's key where an amount in minor units is expected. */
+export function amountKey(cursor: PageCursor): string {
+  if (/^\d{1,18}$/.test(cursor.key)) return cursor.key;
   throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
 }
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { Currency } from '@vitrine/contract/money.ts';
 import type { Prepared } from '#platform/prepared.ts';
 import type { SearchTerms } from '../catalogue/index.ts';
 import { freePiecesOf } from '../stock/index.ts';
-import { numericKey, type PageCursor, type PageSection } from './page-cursor.ts';
+import { amountKey, numericKey, type PageCursor, type PageSection } from './page-cursor.ts';
 import { rulesOf } from './quote.ts';
 
 type ProductSort = 'featured' | 'newest' | 'name' | 'price-up' | 'price-down';
@@ -32,8 +31,6 @@ export interface PageRequest {
   /** Leave these out. */
   exceptIds?: readonly string[] | undefined;
   withTotal: boolean;
-  /** For sorting by price: the store's default percentage, its currency's rate and so on. */
-  pricing: { defaultBp: number; currency: Currency; usdNumerator: bigint; usdDenominator: bigint };
 }
 
 /** Collects values and gives each its `$n`. Equal shapes of a request give equal texts, so plans are reused. */
@@ -100,24 +97,6 @@ function filters(request: PageRequest, store: string, values: Values): string {
   return parts.join(' and ');
 }
 
-/** The lowest price of a product as a number to sort by: the nearest rule, never under the floor, in US cents × 10,000. */
-function priceKey(request: PageRequest, store: string, values: Values): string {
-  const { defaultBp, usdNumerator, usdDenominator } = request.pricing;
-  const unit = `(${values.add(usdDenominator.toString(), '::numeric')} / ${values.add(usdNumerator.toString(), '::numeric')})`;
-  const fallback = values.add(defaultBp, '::int');
-  const share = `coalesce(rp.percentage_bp, rc.percentage_bp, rm.percentage_bp, ${fallback}) * v.platform_price_minor`;
-  return `(select trunc(min(greatest(
-      case when rv.id is not null then coalesce(rv.fixed_minor * ${unit} * 10000, rv.percentage_bp * v.platform_price_minor)
-           else coalesce(rp.fixed_minor * ${unit} * 10000, ${share}) end,
-      (v.platform_price_minor + 30) * 100000000 / 9710.0)))
-    from variants v
-      left join price_rules rv on rv.store_id = ${store} and rv.kind = 'variant' and rv.ref_id = v.id
-      left join price_rules rp on rp.store_id = ${store} and rp.kind = 'product' and rp.ref_id = p.id
-      left join price_rules rc on rc.store_id = ${store} and rc.kind = 'category' and rc.ref_id = p.category_id
-      left join price_rules rm on rm.store_id = ${store} and rm.kind = 'category' and rm.ref_id = p.primary_category_id
-    where v.product_id = p.id and v.is_active)`;
-}
-
 const newestKey = 'floor(extract(epoch from p.available_from) * 1000)';
 
 /**
@@ -150,8 +129,29 @@ interface Part {
   order: string;
 }
 
+/** In the order of the stored prices, read from their index; of equal ones the newest first. */
+function byPrice(
+  { cursor }: PageRequest,
+  sort: 'price-up' | 'price-down',
+  { store, where, values }: { store: string; where: string; values: Values },
+): Part {
+  const [direction, beyond] = sort === 'price-up' ? ['asc', '>'] : ['desc', '<'];
+  let after = '';
+  if (cursor) {
+    const key = values.add(amountKey(cursor), '::bigint');
+    after = ` and k.price_minor ${beyond}= ${key} and (k.price_minor ${beyond} ${key} or p.id < ${values.add(cursor.id, '::bigint')})`;
+  }
+  return {
+    section: 1,
+    from: 'store_product_prices k join products p on p.id = k.product_id',
+    where: `k.store_id = ${store} and ${where}${after}`,
+    key: 'k.price_minor',
+    order: `k.price_minor ${direction}, p.id desc`,
+  };
+}
+
 /**
- * Featured lists have three parts: the ranked products, the rest, and what is sold out; all others have one. A
+ * Featured lists have three parts: the ranked products, the rest, and what is sold out; lists by price have two, others one. A
  * product whose stock changes between two pages moves to another part, and is then seen twice or not at all.
  */
 function partsOf(request: PageRequest, store: string, where: string, values: Values): Part[] {
@@ -207,7 +207,13 @@ function partsOf(request: PageRequest, store: string, where: string, values: Val
     const after = cursor ? ` and (${name}, -p.id) > (${values.add(cursor.key, '::text')}, -${id()})` : '';
     return [{ section: 1, from: 'products p', where: all + after, key: name, order: `${name}, p.id desc` }];
   }
-  return [byKey(`${sort === 'price-up' ? '' : '-'}${priceKey(request, store, values)}`)];
+  // Prices that are not computed yet (a new store, a new product: some seconds) come last.
+  const unpriced = newest(
+    2,
+    false,
+    ` and not exists (select 1 from store_product_prices k where k.store_id = ${store} and k.product_id = p.id)`,
+  );
+  return cursor?.section === 2 ? [unpriced] : [byPrice(request, sort, { store, where: all, values }), unpriced];
 }
 
 function selectPart({ section, key, from, where, order }: Part, limit: string): string {

@@ -31,8 +31,11 @@ interface Row extends Record<string, unknown> {
   highest: string;
 }
 
+/** A product whose variants are not entered yet is in no list, so it is not counted either. */
+const hasVariants = sql`exists (select 1 from variants where variants.product_id = p.id)`;
+
 function whereOf(query: EndpointInput<typeof listPlatformProducts>['query']): SQL {
-  const parts = [sql`true`];
+  const parts = [hasVariants];
   if (query.status) parts.push(sql`p.status = ${query.status}`);
   if (query.categoryId) parts.push(sql`(p.category_id = ${query.categoryId} or p.primary_category_id = ${query.categoryId})`);
   if (query.keywords) {
@@ -53,7 +56,7 @@ export async function listForOperators(
     from products p cross join lateral (
       select array_agg(id::text) as ids, min(platform_price_minor) as lowest, max(platform_price_minor) as highest
       from variants where product_id = p.id) v
-    where ${where} and v.ids is not null
+    where ${where}
     order by p.created_at desc, p.id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`);
   const count = await ctx.db.execute<{ total: string }>(sql`select count(*) as total from products p where ${where}`);
   const stock = await readStockLevels(
@@ -129,7 +132,7 @@ export async function getForOperators(ctx: Ctx, id: string): Promise<EndpointAns
 export async function listCategoriesForOperators(ctx: Ctx): Promise<EndpointAnswer<typeof listPlatformCategories>> {
   const all = await listCategories(ctx);
   const { rows } = await ctx.db.execute<{ category_id: string; count: string }>(
-    sql`select category_id, count(*) as count from products group by category_id`,
+    sql`select category_id, count(*) as count from products p where ${hasVariants} group by category_id`,
   );
   const counts = new Map(rows.map((row) => [row.category_id, Number(row.count)]));
   const describe = (category: Category) => ({ ...describeCategory(ctx, category), productCount: counts.get(category.id) ?? 0 });

@@ -1,17 +1,28 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Events } from '#platform/events.ts';
+import { productsChanged } from '../catalogue/index.ts';
 import { ratesChanged } from '../markets/index.ts';
-import { storeChanged, storeHooks } from '../stores/index.ts';
+import { storeChanged, storeHooks, storeOpened } from '../stores/index.ts';
 import { refreshFloors } from './floors.ts';
 import { mailFloors } from './mail-floors.ts';
 import { pricesRaised } from './pricing.events.ts';
 import { priceRules } from './pricing.tables.ts';
+import { refreshOutdatedStore, refreshOutdatedStores, refreshProductPrices } from './refresh-outdated.ts';
+import { refreshStorePrices } from './refresh-prices.ts';
+
+/** Other events wait at most so long; the schedule goes on with the stores that are left over. */
+const rateChangeMaxMs = 10_000;
+const ownTransactions = { transaction: 'none' } as const;
 
 export function subscribeToPrices(events: Events): void {
   // A store may have changed what it wants done with prices under the floor.
   events.on(storeChanged, 'pricing.refresh-floors', (ctx, { storeId }) => refreshFloors(ctx, { storeId, tell: false }));
   events.on(ratesChanged, 'pricing.refresh-floors', (ctx) => refreshFloors(ctx, { tell: true }));
   events.on(pricesRaised, 'mail-owner', mailFloors);
+  const name = 'pricing.refresh-prices';
+  events.on(productsChanged, name, ({ platform }, { productIds }) => refreshProductPrices(platform, productIds), ownTransactions);
+  events.on(storeOpened, name, ({ platform }, { storeId }) => refreshOutdatedStore(platform, storeId), ownTransactions);
+  events.on(ratesChanged, name, ({ platform }) => refreshOutdatedStores(platform, rateChangeMaxMs), ownTransactions);
 }
 
 /** A fixed price is in the store's currency, so that currency cannot change any more. */
@@ -24,4 +35,5 @@ export function answerStoreQuestions(): void {
       .limit(1);
     return fixed.length > 0;
   };
+  storeHooks.pricingChanged = (ctx, storeId) => refreshStorePrices(ctx, storeId);
 }

@@ -89,6 +89,35 @@ export const storeProducts = pgTable(
   ],
 );
 
+/**
+ * The lowest price of each product in each store: in the store's currency, with floor and ending, before tax. Lists are
+ * sorted by it. `refresh-prices.ts` writes it with the same rule that prices orders; nothing else does.
+ */
+export const storeProductPrices = pgTable(
+  'store_product_prices',
+  {
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
+    productId: idRef('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    priceMinor: minor('price_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.storeId] }),
+    index('store_product_prices_order').on(table.storeId, table.priceMinor),
+  ],
+);
+
+/** The inputs that all stored prices of a store were computed with, see `price-mark.ts`. */
+export const storePriceMarks = pgTable('store_price_marks', {
+  storeId: idRef('store_id')
+    .primaryKey()
+    .references(() => stores.id),
+  mark: varchar('mark', { length: 160 }).notNull(),
+});
+
 /** Staged edits that are not saved yet: one row per store and product. */
 export const priceDrafts = pgTable(
   'price_drafts',

@@ -72,6 +72,14 @@ export interface Quoter {
 
 export type PricedStore = Pick<Store, 'id' | 'baseCurrency' | 'defaultPercentageBp' | 'priceEnding' | 'floorAction'>;
 
+/** What prices in one currency are computed with, besides the store's own settings. */
+export interface PriceTerms {
+  rateFromUsd: Rate;
+  rateFromStore: Rate;
+  fees: FeePolicy;
+  includedTaxBp: number;
+}
+
 /**
  * Reads the rates once and answers prices from then on without the database: before tax for owners, for buyers with the
  * tax that their country includes.
@@ -79,7 +87,11 @@ export type PricedStore = Pick<Store, 'id' | 'baseCurrency' | 'defaultPercentage
 export async function createQuoter(ctx: Ctx, store: PricedStore, currency: Currency, includedTaxBp = 0): Promise<Quoter> {
   const rateFromUsd = await findRate(ctx, 'USD', currency);
   const rateFromStore = await findRate(ctx, store.baseCurrency, currency);
-  const fees = feePolicy(rateFromUsd);
+  return quoterOf(store, { rateFromUsd, rateFromStore, fees: feePolicy(rateFromUsd), includedTaxBp });
+}
+
+export function quoterOf(store: PricedStore, { rateFromUsd, rateFromStore, fees, includedTaxBp }: PriceTerms): Quoter {
+  const currency = rateFromUsd.to;
   const known = new Map<string, VariantQuote>();
   return {
     currency,

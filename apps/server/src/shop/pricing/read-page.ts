@@ -1,8 +1,6 @@
-import { currencyExponents } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { type Names, parseSearch, type StoredCard } from '../catalogue/index.ts';
-import { findRate } from '../markets/index.ts';
 import { decodeCursor, encodeCursor, type PageSection } from './page-cursor.ts';
 import { buildPageQuery, type PageRequest } from './page-query.ts';
 import { groupRules, type PricedStore, type RulesOfProduct, type RuleTuple } from './quote.ts';
@@ -54,10 +52,7 @@ interface Row {
   total: number | null;
 }
 
-export type PageInput = Omit<
-  PageRequest,
-  'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'fuzzy' | 'withTotal' | 'pricing' | 'limit'
-> & {
+export type PageInput = Omit<PageRequest, 'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'fuzzy' | 'withTotal' | 'limit'> & {
   limit: number;
   cursor?: string | undefined;
   search?: string | undefined;
@@ -84,18 +79,6 @@ function toProduct(row: Row): PageProduct {
   };
 }
 
-async function pricingOf(ctx: Ctx, store: PricedStore): Promise<PageRequest['pricing']> {
-  const rate = await findRate(ctx, 'USD', store.baseCurrency);
-  // Sorting compares US cents, so the exponents of the store's currency are part of the factor.
-  const own = currencyExponents[store.baseCurrency];
-  return {
-    defaultBp: store.defaultPercentageBp,
-    currency: store.baseCurrency,
-    usdNumerator: rate.numerator * 10n ** BigInt(own),
-    usdDenominator: rate.denominator * 100n,
-  };
-}
-
 /**
  * One page of products as a store sells them, in one query; a search without a single exact hit takes one more and
  * looks for near misses. Following pages go on as the first one began.
@@ -114,7 +97,6 @@ export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): 
     search,
     fuzzy: cursor?.fuzzy ?? false,
     withTotal: (withTotal ?? true) && !cursor,
-    pricing: await pricingOf(ctx, store),
   };
   const first = await run(ctx, request);
   if (first.products.length || !search?.near.length || cursor) return first;

@@ -8,13 +8,14 @@ import { Failure, type FieldProblem } from '#platform/failure.ts';
 import { ownStoreId } from '#platform/route.ts';
 import { chooseName } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
-import { getStore, markPriced, type Store } from '../stores/index.ts';
+import { lockStoresForPricing, markPriced, type Store } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { refreshFloors } from './floors.ts';
 import { readOwnRows } from './list-own-products.ts';
 import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './price-places.ts';
 import { raisePriceVersions, refuseUnseen, type SeenEdit } from './price-versions.ts';
 import { priceDrafts, priceRules } from './pricing.tables.ts';
+import { refreshPrices } from './refresh-prices.ts';
 
 /** The highest fixed price, a million dollars: a cart full of it is still a safe number in every currency. */
 const highestUsdMinor = 100_000_000n;
@@ -54,7 +55,8 @@ export async function savePrices(
   ctx: Ctx,
   { items, drafts }: { items: readonly SeenEdit[]; drafts: readonly string[] },
 ): Promise<{ savedCount: number; products: OwnProductRow[] }> {
-  const store = await getStore(ctx, ownStoreId(ctx));
+  const [store] = await lockStoresForPricing(ctx, [ownStoreId(ctx)]);
+  if (!store) throw new Failure('not-found');
   const places = await readPlaces(ctx, items);
   await refuseWrong(ctx, store, items, places);
   await refuseUnseen(ctx, store.id, items, places);
@@ -99,6 +101,7 @@ export async function savePrices(
   await raisePriceVersions(ctx, store.id, productIds);
   if (drafts.length)
     await ctx.db.delete(priceDrafts).where(and(eq(priceDrafts.storeId, store.id), inArray(priceDrafts.version, [...drafts])));
+  await refreshPrices(ctx, [store.id], productIds);
   await refreshFloors(ctx, { storeId: store.id, productIds, tell: false });
   await announcePrices(ctx, store.id);
   return { savedCount: edits.length, products: await readOwnRows(ctx, store, productIds) };

@@ -5,29 +5,10 @@ import type { Ctx } from '#platform/context.ts';
 import { chooseLanguage, isNew, type Names } from '../catalogue/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
+import { priceRange } from './price-range.ts';
 import type { Quoter } from './quote.ts';
 import { type PageProduct, type ProductPage, readPage } from './read-page.ts';
 import { type Buyer, createBuyerQuoter } from './storefront-store.ts';
-
-/** Lowest and highest price. Without rules of single variants, dearer goods never sell cheaper: two prices are enough. */
-function priceRange({ card, rules }: PageProduct, quoter: Quoter): { low: bigint; high: bigint } {
-  const asked = rules.variants.size > 0 ? card.variants : extremesOf(card.variants);
-  const prices = asked.map(([id, priceMinor]) => quoter.quote(id, priceMinor, rules).unitMinor);
-  return prices.reduce(({ low, high }, price) => ({ low: price < low ? price : low, high: price > high ? price : high }), {
-    low: prices[0] ?? 0n,
-    high: prices[0] ?? 0n,
-  });
-}
-
-function extremesOf(variants: PageProduct['card']['variants']): PageProduct['card']['variants'] {
-  let [cheapest] = variants;
-  let dearest = cheapest;
-  for (const variant of variants) {
-    if (cheapest && variant[1] < cheapest[1]) cheapest = variant;
-    if (dearest && variant[1] > dearest[1]) dearest = variant;
-  }
-  return cheapest && dearest ? [cheapest, dearest] : [];
-}
 
 /** The owner's note in the asked language where there is one, else as it was written. */
 export function noteIn(asked: Language, store: Store, note: string, translations: Names): { note: string; noteLanguage: Language } {

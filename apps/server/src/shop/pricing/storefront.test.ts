@@ -25,6 +25,7 @@ before(async () => {
   ({ app, sample } = await createSampleShop({ pieces: 40, environment: { CACHES: 'off' } }));
   luna = await createOwner(app, { name: 'Luna' });
   mia = await createOwner(app, { name: 'Mia', countryCode: 'ES', store: { language: 'es' } });
+  await app.drain();
 });
 after(() => app.close());
 

@@ -37,6 +37,19 @@ export async function lockStore(ctx: Ctx, storeId: string): Promise<Store> {
   return found(store);
 }
 
+/**
+ * Locks stores, in the order of their ids, against other changes of their prices and settings; rows that refer to them
+ * (orders, visits) can still be written.
+ */
+export function lockStoresForPricing(ctx: Ctx, storeIds: readonly string[]): Promise<Store[]> {
+  return ctx.db
+    .select()
+    .from(stores)
+    .where(inArray(stores.id, [...storeIds]))
+    .orderBy(stores.id)
+    .for('no key update');
+}
+
 /** SQL for the row of the store behind an address, a former one included. */
 export const storeBySlug = (slug: string) => `select * from stores where slug = ${slug}
     union all select s.* from store_slugs former join stores s on s.id = former.store_id where former.slug = ${slug} limit 1`;

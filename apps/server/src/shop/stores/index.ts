@@ -12,13 +12,14 @@ export {
   getStore,
   getStores,
   lockStore,
+  lockStoresForPricing,
   type Store,
   storeBySlug,
   storePublicUrl,
   toStore,
 } from './find-store.ts';
 export { markPriced } from './quick-start.ts';
-export { storeChanged } from './stores.events.ts';
+export { storeChanged, storeOpened } from './stores.events.ts';
 export { storeHooks } from './stores.hooks.ts';
 export { changeStore } from './update-store.ts';
 

@@ -14,6 +14,8 @@ export const storeHooks = {
   takesPayments: (async () => false) as (ctx: Ctx, store: { id: string; settlementMode: SettlementMode }) => Promise<boolean>,
   /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
   hasCountedClick: (async () => false) as Question,
+  /** pricing: a setting that decides prices changed; what is computed from it is written in the same transaction. */
+  pricingChanged: (async () => {}) as (ctx: Ctx, storeId: string) => Promise<void>,
   /** orders: how many orders of each settlement mode still go on. */
   countOpenOrders: (async () => ({ platform: 0, direct: 0 })) as (ctx: Ctx, storeId: string) => Promise<Record<SettlementMode, number>>,
   /** orders, pricing: is there anything in the store's currency already? */

@@ -20,6 +20,9 @@ export type StorePatch = Partial<
   Omit<typeof stores.$inferInsert, 'id' | 'ownerAccountId' | 'slug' | 'version' | 'createdAt' | 'changedAt'>
 >;
 
+/** The settings of a store from which its prices follow. */
+const pricingSettings = ['baseCurrency', 'defaultPercentageBp', 'priceEnding'] as const;
+
 /** Changes fields of a store and tells the world; for use cases that have checked the values. */
 export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, seenVersion?: number): Promise<Store> {
   const [row] = await ctx.db
@@ -28,6 +31,7 @@ export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, 
     .where(and(eq(stores.id, storeId), seenVersion === undefined ? undefined : eq(stores.version, seenVersion)))
     .returning();
   if (!row) throw new Failure(seenVersion === undefined ? 'not-found' : 'conflict');
+  if (pricingSettings.some((setting) => patch[setting] !== undefined)) await storeHooks.pricingChanged(ctx, storeId);
   await announceStore(ctx, storeId);
   return row;
 }

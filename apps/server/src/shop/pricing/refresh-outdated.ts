@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Platform, systemContext } from '#platform/context.ts';
+import { announceCatalogue } from '../catalogue/index.ts';
+import { lockStoresForPricing } from '../stores/index.ts';
+import { currentMark, currentTerms } from './price-mark.ts';
+import { storePriceMarks } from './pricing.tables.ts';
+import { refreshNextPrices, refreshPrices, saveMark } from './refresh-prices.ts';
+
+/** Stores that one statement reads. */
+const storesAtOnce = 500;
+
+/**
+ * Brings the prices of one store up to date if they were computed with other inputs, batch by batch in short transactions.
+ * Should an input change meanwhile, it begins again.
+ */
+export async function refreshOutdatedStore(platform: Platform, storeId: string): Promise<void> {
+  let begunWith = '';
+  let after: string | null = '0';
+  let changed = 0;
+  while (after !== null) {
+    after = await platform.database.withTx(async (tx): Promise<string | null> => {
+      const ctx = systemContext(platform, tx);
+      const [store] = await lockStoresForPricing(ctx, [storeId]);
+      if (!store) return null;
+      const mark = await currentMark(ctx, store);
+      const [stored] = await ctx.db.select().from(storePriceMarks).where(eq(storePriceMarks.storeId, storeId));
+      if (stored?.mark === mark) return null;
+      const step = await refreshNextPrices(ctx, storeId, mark === begunWith ? (after ?? '0') : '0');
+      begunWith = mark;
+      changed += step.changed;
+      if (step.next === null) await saveMark(ctx, storeId, mark);
+      return step.next;
+    });
+  }
+  if (changed) await platform.signals.send(platform.database.db, 'cache', { tags: [`store:${storeId}`] });
+}
+
+/** Stores whose prices were computed with another rate, fee or setting, or never. */
+async function findOutdatedStores(platform: Platform): Promise<string[]> {
+  const ctx = systemContext(platform);
+  const terms = await currentTerms(ctx);
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select s.id from stores s
+      join unnest(${sql.param([...terms.keys()])}::text[], ${sql.param([...terms.values()])}::text[]) as t (currency, terms)
+        on t.currency = s.base_currency
+      left join store_price_marks m on m.store_id = s.id
+    where m.mark is distinct from concat_ws(' ', s.base_currency, s.default_percentage_bp, s.price_ending, t.terms)
+    order by s.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Brings all stores up to date, for as long as it may take; what is left over is found again by the next run. */
+export async function refreshOutdatedStores(platform: Platform, timeMaxMs = Number.POSITIVE_INFINITY): Promise<void> {
+  const begunAtMs = performance.now();
+  for (const id of await findOutdatedStores(platform)) {
+    if (performance.now() - begunAtMs > timeMaxMs) return;
+    await refreshOutdatedStore(platform, id);
+  }
+}
+
+/** Prices of products in every store, after a change of the catalogue. */
+export async function refreshProductPrices(platform: Platform, productIds: readonly string[]): Promise<void> {
+  let after: string | null = '0';
+  let changed = 0;
+  while (after !== null) {
+    after = await platform.database.withTx(async (tx): Promise<string | null> => {
+      const ctx = systemContext(platform, tx);
+      const { rows } = await ctx.db.execute<{ id: string }>(
+        sql`select id from stores where id > ${after} order by id limit ${storesAtOnce}`,
+      );
+      const ids = rows.map(({ id }) => id);
+      changed += await refreshPrices(ctx, ids, productIds);
+      return ids.length === storesAtOnce ? (ids.at(-1) ?? null) : null;
+    });
+  }
+  if (changed) await announceCatalogue(systemContext(platform), productIds);
+}

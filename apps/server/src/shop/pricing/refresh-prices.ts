@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { StoredCard } from '../catalogue/index.ts';
+import { lockStoresForPricing, type Store } from '../stores/index.ts';
+import { currentMark } from './price-mark.ts';
+import { priceRange } from './price-range.ts';
+import { storePriceMarks } from './pricing.tables.ts';
+import { createQuoter, groupRules, type Quoter, type RuleTuple } from './quote.ts';
+
+/** So many prices are read, computed and written together: a few dozen milliseconds. */
+const batchSize = 2_000;
+
+interface ProductRow extends Record<string, unknown> {
+  id: string;
+  category_id: string;
+  primary_category_id: string;
+  variants: StoredCard['variants'];
+}
+
+interface RuleRow extends Record<string, unknown> {
+  store_id: string;
+  product_id: string | null;
+  rule: RuleTuple;
+}
+
+interface PriceRow {
+  storeId: string;
+  productId: string;
+  priceMinor: bigint;
+}
+
+const idsParam = (ids: readonly string[]) => sql.param([...ids]);
+
+/** The rules of stores that touch these products, by store and product; those of categories are under the store alone. */
+async function readRules(ctx: Ctx, storeIds: readonly string[], productIds: readonly string[]): Promise<Map<string, RuleTuple[]>> {
+  const { rows } = await ctx.db.execute<RuleRow>(sql`
+    select r.store_id, r.product_id, json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp) as rule
+    from price_rules r where r.store_id = any(${idsParam(storeIds)}::bigint[])
+      and (r.kind = 'category' or r.product_id = any(${idsParam(productIds)}::bigint[]))`);
+  const byPlace = new Map<string, RuleTuple[]>();
+  for (const { store_id, product_id, rule } of rows) {
+    const place = product_id === null ? store_id : `${store_id} ${product_id}`;
+    const known = byPlace.get(place);
+    if (known) known.push(rule);
+    else byPlace.set(place, [rule]);
+  }
+  return byPlace;
+}
+
+/** The lowest price of each product, from the rule that prices lists and orders; a product without variants on sale has none. */
+function pricesIn(store: Store, quoter: Quoter, products: readonly ProductRow[], rules: ReadonlyMap<string, RuleTuple[]>): PriceRow[] {
+  const ofCategories = rules.get(store.id) ?? [];
+  return products.flatMap((product) => {
+    if (product.variants.length === 0) return [];
+    const tuples = [...(rules.get(`${store.id} ${product.id}`) ?? []), ...ofCategories];
+    const grouped = groupRules(tuples, { categoryId: product.category_id, primaryCategoryId: product.primary_category_id });
+    const { low } = priceRange({ card: product, rules: grouped }, quoter);
+    return [{ storeId: store.id, productId: product.id, priceMinor: low }];
+  });
+}
+
+/** Writes prices where they differ from what is stored; returns how many did. */
+async function writePrices(ctx: Ctx, rows: readonly PriceRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const column = (values: readonly string[]) => sql`${sql.param([...values])}::bigint[]`;
+  const { rowCount } = await ctx.db.execute(sql`
+    insert into store_product_prices (store_id, product_id, price_minor)
+    select * from unnest(${column(rows.map((row) => row.storeId))}, ${column(rows.map((row) => row.productId))},
+      ${column(rows.map(({ priceMinor }) => priceMinor.toString()))})
+    on conflict (product_id, store_id) do update set price_minor = excluded.price_minor
+      where store_product_prices.price_minor <> excluded.price_minor`);
+  return rowCount ?? 0;
+}
+
+/** One batch, four statements. The lock comes first, so that rules which another transaction is saving are seen. */
+async function refreshBatch(ctx: Ctx, storeIds: readonly string[], productIds: readonly string[]): Promise<number> {
+  const stores = await lockStoresForPricing(ctx, storeIds);
+  const { rows: products } = await ctx.db.execute<ProductRow>(sql`
+    select id, category_id, primary_category_id, card -> 'variants' as variants from products
+    where id = any(${idsParam(productIds)}::bigint[])`);
+  const rules = await readRules(ctx, storeIds, productIds);
+  const rows: PriceRow[] = [];
+  for (const store of stores) rows.push(...pricesIn(store, await createQuoter(ctx, store, store.baseCurrency), products, rules));
+  return writePrices(ctx, rows);
+}
+
+/** Computes anew what these products cost in these stores, in the caller's transaction; returns how many prices changed. */
+export async function refreshPrices(ctx: Ctx, storeIds: readonly string[], productIds: readonly string[]): Promise<number> {
+  let changed = 0;
+  for (let from = 0; from < productIds.length; from += batchSize) {
+    const products = productIds.slice(from, from + batchSize);
+    const storesMax = Math.max(1, Math.floor(batchSize / products.length));
+    for (let first = 0; first < storeIds.length; first += storesMax)
+      changed += await refreshBatch(ctx, storeIds.slice(first, first + storesMax), products);
+  }
+  return changed;
+}
+
+/** The next products of the catalogue by id, or of one category of either level. */
+async function nextProducts(ctx: Ctx, after: string, categoryId?: string): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select id from products where id > ${after} and variant_count > 0
+      ${categoryId === undefined ? sql`` : sql`and (category_id = ${categoryId} or primary_category_id = ${categoryId})`}
+    order by id limit ${batchSize}`);
+  return rows.map(({ id }) => id);
+}
+
+/** One step through the catalogue for one store: the id to go on from, or nothing at the end. */
+export async function refreshNextPrices(
+  ctx: Ctx,
+  storeId: string,
+  after: string,
+  categoryId?: string,
+): Promise<{ next: string | null; changed: number }> {
+  const productIds = await nextProducts(ctx, after, categoryId);
+  const changed = productIds.length ? await refreshBatch(ctx, [storeId], productIds) : 0;
+  return { next: productIds.length === batchSize ? (productIds.at(-1) ?? null) : null, changed };
+}
+
+/** Notes that all prices of a store were computed with this mark. */
+export async function saveMark(ctx: Ctx, storeId: string, mark: string): Promise<void> {
+  await ctx.db.insert(storePriceMarks).values({ storeId, mark }).onConflictDoUpdate({ target: storePriceMarks.storeId, set: { mark } });
+}
+
+/** All prices of a store, or of one category, in the caller's transaction: for changes of percentages and settings. */
+export async function refreshStorePrices(ctx: Ctx, storeId: string, categoryId?: string): Promise<void> {
+  const [store] = await lockStoresForPricing(ctx, [storeId]);
+  if (!store) return;
+  for (let after: string | null = '0'; after !== null; ) after = (await refreshNextPrices(ctx, storeId, after, categoryId)).next;
+  if (categoryId === undefined) await saveMark(ctx, storeId, await currentMark(ctx, store));
+}
