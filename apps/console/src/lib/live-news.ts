@@ -9,6 +9,7 @@ import { isOperator, loadAccount, push, useUser } from './account.ts';
 import { api } from './api.ts';
 import { notify } from './feedback.ts';
 import { textOf } from './i18n.ts';
+import { createNewsRefetcher, keysOfMessage } from './news-refetch.ts';
 import { queryClient } from './queries.ts';
 import { tokenOffEvent } from './session.ts';
 import { useSettings } from './settings.ts';
@@ -83,13 +84,16 @@ async function readOrderNews(kind: 'order.placed' | 'payment.settled', orderId: 
   return [products, sellingTotal && formatMoney(sellingTotal, tag), profit && `+${formatMoney(profit, tag)}`].filter(Boolean).join(' · ');
 }
 
-let rereading: ReturnType<typeof setTimeout> | undefined;
+const refetcher = createNewsRefetcher(
+  (keys) =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'captcha' && keys.some((key) => key.every((part, index) => queryKey[index] === part)),
+    }),
+  { set: (callback, delayMs) => setTimeout(callback, delayMs), clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>) },
+);
 
-/** Several events at once cause one reading. */
-function readAgainSoon(): void {
-  clearTimeout(rereading);
-  rereading = setTimeout(() => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' }), 250);
-}
+/** After a lost connection it is unknown what was missed: an empty key matches everything. */
+const refetchAll = () => refetcher.request([[]]);
 
 /** Hears the store's (or, for operators, the platform's) events: says them, keeps them for the bell, and lets pages read again. */
 export function useLiveNews(): void {
@@ -98,8 +102,8 @@ export function useLiveNews(): void {
   const hear = (message: unknown) => {
     const parsed = storeMessageShape.safeParse(message);
     if (!parsed.success) return;
-    readAgainSoon();
     const { kind, orderNumber = '', orderId = '' } = parsed.data;
+    refetcher.request(keysOfMessage[kind]);
     const item: NewsItem = { id: crypto.randomUUID(), kind, number: orderNumber, orderId, at: Date.now() };
     const say = (detail?: string) => {
       const text = newsText(item);
@@ -124,6 +128,6 @@ export function useLiveNews(): void {
       .catch(() => undefined);
   });
   usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: ['dictionaries'] }));
-  useEffect(() => push.onReturn(readAgainSoon), []);
-  useEffect(() => () => clearTimeout(rereading), []);
+  useEffect(() => push.onReturn(refetchAll), []);
+  useEffect(() => () => refetcher.stop(), []);
 }

@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countPlatformOrders, exportPlatformOrders, listPlatformOrders, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
-import { topics } from '@vitrine/contract/topics.ts';
 import { Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
-import { usePush } from '../../lib/use-push.ts';
 import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -42,7 +39,6 @@ export default function OperationsOrders() {
   const tab = tabs.find((known) => known === query.get('tab')) ?? 'all';
   const number = query.get('order') ?? undefined;
   const keywords = query.get('keywords') ?? '';
-  usePush(topics.platform, () => void queryClient.invalidateQueries({ queryKey: ['operations'] }));
   const openId = usePlatformOrderByNumber(number);
   const [rows, setRows] = useState<readonly PlatformOrderRow[]>([]);
   const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0];
