@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { parseAcceptLanguage } from '@vitrine/contract/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { detectCountry } from '#shop/markets/index.ts';
 import { pageCallInfo } from './page-request.ts';
@@ -16,19 +16,31 @@ interface CachedPage {
   policy: string;
 }
 
+/** A page that is being rendered, with the tags of the answers that it has read so far. */
+export interface PageDraft {
+  begun: number;
+  tags: Set<string>;
+  /** An answer without tags is not known to stay true: a page with one is not kept. */
+  isKeepable: boolean;
+  noteTags(tags: ReadonlySet<string>): void;
+}
+
 export interface PageCache {
   /** Under which name a request's page is kept; nothing for pages that belong to one visitor. */
   keyOf(request: FastifyRequest): Promise<string | undefined>;
   read(key: string): CachedPage | undefined;
-  /** Which state of the stores a page that is rendered from now on shows; `write` wants it back. */
-  generation(): number;
-  /** Compresses a page, and keeps it unless something changed since it was begun. */
-  write(key: string, begun: number, html: Buffer, policy: string): Promise<CachedPage>;
+  /** Before a page is rendered; `write` wants it back. */
+  begin(): PageDraft;
+  /** Compresses a page, and keeps it unless something that it shows changed since it was begun. */
+  write(key: string, draft: PageDraft, html: Buffer, policy: string): Promise<CachedPage>;
   send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-const bytesMax = 64 * 1024 * 1024;
-const lifeMs = 60_000;
+const pagesCache: CacheDefinition<CachedPage> = {
+  entriesMax: 20_000,
+  ttlMs: 60_000,
+  size: { bytesMax: 64 * 1024 * 1024, bytesOf: (page) => page.html.length + page.brotli.length },
+};
 const compress = promisify(brotliCompress);
 /** Home, categories and products of a store; cart, checkout, orders and search are never kept. */
 const cacheable = /^\/s\/([a-z0-9-]{3,40})(?:\/(?:en|zh-cn|es|pt|fr))?(?:\/(?:c|p)\/[a-z0-9-]{1,80})?(?:\?.*)?$/;
@@ -45,22 +57,11 @@ function withoutOrigin(url: string): string {
 
 /**
  * Keeps rendered browsing pages. A page is the same for everybody with the same address, language, currency and
- * country, so these make its key. It is dropped when the store or the catalogue changes, and after a minute.
+ * country, so these make its key. It is dropped when something that it shows changes, and after a minute.
  */
 export function createPageCache(platform: Platform): PageCache {
   const isOn = platform.config.CACHES === 'on';
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: bytesMax,
-    sizeCalculation: (page) => page.html.length + page.brotli.length,
-    ttl: lifeMs,
-  });
-  let generation = 0;
-  const drop = () => {
-    generation += 1;
-    pages.clear();
-  };
-  platform.signals.on('cache', drop);
-  platform.signals.on('reconnected', drop);
+  const pages = cacheOf(platform, pagesCache);
   return {
     async keyOf(request) {
       if (!isOn || request.method !== 'GET' || !cacheable.test(request.url) || request.url.length > 300) return undefined;
@@ -71,12 +72,19 @@ export function createPageCache(platform: Platform): PageCache {
       return JSON.stringify([withoutOrigin(request.url), spoken, currency, country.code]);
     },
     read: (key) => pages.get(key),
-    generation: () => generation,
-    async write(key, begun, html, policy) {
+    begin: () => ({
+      begun: pages.begin(),
+      tags: new Set(),
+      isKeepable: true,
+      noteTags(tags) {
+        if (tags.size === 0) this.isKeepable = false;
+        for (const tag of tags) this.tags.add(tag);
+      },
+    }),
+    async write(key, { begun, tags, isKeepable }, html, policy) {
       const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
       const page = { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, policy };
-      // What was read before a change must not outlive it: the page is sent, but not kept.
-      if (begun === generation) pages.set(key, page);
+      if (isKeepable && tags.size > 0) pages.set(key, begun, { value: page, tags: [...tags] });
       return page;
     },
     send(page, request, reply) {

@@ -15,11 +15,15 @@ interface PageCall {
   idempotencyKey?: string;
 }
 
-/** Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. */
-export function runInProcess(app: App, request: FastifyRequest) {
+/**
+ * Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. `noteTags` is
+ * given what each answer depends on.
+ */
+export function runInProcess(app: App, request: FastifyRequest, noteTags?: (tags: ReadonlySet<string>) => void) {
   return async (call: PageCall): Promise<{ status: number; body: string; retryAfterSeconds?: number }> => {
     const registered = app.api.endpoints.get(call.name);
     if (!registered) throw new Error(`No endpoint is called ${call.name}`);
+    const usedTags = new Set<string>();
     try {
       const { status, body } = await registered.run({
         params: call.params,
@@ -29,7 +33,7 @@ export function runInProcess(app: App, request: FastifyRequest) {
         token: null,
         language: call.language,
         currency: call.currency,
-        info: { ...pageCallInfo(request), idempotencyKey: call.idempotencyKey },
+        info: { ...pageCallInfo(request), idempotencyKey: call.idempotencyKey, usedTags },
         caller: null,
       });
       return { status, body: body.toString() };
@@ -41,6 +45,8 @@ export function runInProcess(app: App, request: FastifyRequest) {
         body: failureBody(failure, call.language, request.id),
         ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       };
+    } finally {
+      noteTags?.(usedTags);
     }
   };
 }

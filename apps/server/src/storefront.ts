@@ -83,10 +83,10 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const key = await cache.keyOf(request).catch(() => undefined);
       const hit = key ? cache.read(key) : undefined;
       if (hit) return cache.send(hit, request, reply);
-      const begun = cache.generation();
+      const draft = cache.begin();
       const context = new RouterContextProvider();
       context.set(build.entry.module.hostContext, {
-        run: runInProcess(app, request),
+        run: runInProcess(app, request, (tags) => draft.noteTags(tags)),
         storeUrl: config.storeUrl,
         consoleUrl: config.consoleUrl,
         seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
@@ -99,7 +99,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const policy = policyFor(response.headers.get('x-style-hash') ?? '');
       response.headers.delete('x-style-hash');
       if (key && response.status === 200 && !response.headers.has('set-cookie')) {
-        const page = await cache.write(key, begun, Buffer.from(await response.arrayBuffer()), policy);
+        const page = await cache.write(key, draft, Buffer.from(await response.arrayBuffer()), policy);
         return cache.send(page, request, reply);
       }
       response.headers.set('content-security-policy', policy);

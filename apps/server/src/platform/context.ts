@@ -48,6 +48,8 @@ export interface CallInfo {
   headers: Readonly<Record<string, string | undefined>>;
   cookies: Readonly<Record<string, string | undefined>>;
   idempotencyKey?: string | undefined;
+  /** Collects the tags of cached values behind the answer, for a page that is kept as long as they are. */
+  usedTags?: Set<string>;
 }
 
 /** What every use case gets as its first argument. */

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Caller, Platform } from '#platform/context.ts';
 import type { Authenticate, Recall } from '#platform/route.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
+import { type CachedCaller, callerCache, callerTags, invalidateAccount, invalidateSession } from './caller-cache.ts';
 import { needsFactor } from './factor.rules.ts';
 import { accountHooks } from './hooks.ts';
-import { findRemembered, forgetAccount, forgetSession, type Remembered, type RememberedCaller, rememberCallers } from './remembered.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
 
 /** Told to every process when somebody's rights change; without an account: everybody's. */
@@ -26,52 +26,42 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Finds who an access token belongs to. Session, account and rights are read from their rows and remembered for
- * 30 s; signals drop them at once, so the 30 s are only for a signal that got lost.
+ * Finds who an access token belongs to. Session, account and rights are read from their rows and kept for some
+ * seconds; signals drop them at once.
  */
 export function createAuthenticate(platform: Platform): Authenticate {
-  const cache = rememberCallers(platform);
-
   platform.signals.on(sessionEndedChannel, (payload) => {
     const { sessionId, accountId } = payload as SessionEnded;
-    if (accountId !== undefined) forgetAccount(platform, accountId);
-    if (sessionId) forgetSession(platform, sessionId);
+    if (accountId !== undefined) invalidateAccount(platform, accountId);
+    if (sessionId) invalidateSession(platform, sessionId);
   });
   platform.signals.on(rightsChangedChannel, (payload) => {
     const { accountId } = (payload ?? {}) as RightsChanged;
-    forgetAccount(platform, accountId);
+    invalidateAccount(platform, accountId);
   });
-  platform.signals.on('reconnected', () => forgetAccount(platform));
 
   return async (token) => {
     const claims = await verifyAccessToken(platform, token);
-    return claims ? findCaller(platform, cache, claims) : null;
+    return claims ? findCaller(platform, claims) : null;
   };
 }
 
-/** Who a caller of before is now; nobody when the sign-in has ended. Needs `createAuthenticate` first. */
+/** Who a caller of before is now; nobody when the sign-in has ended. `createAuthenticate` listens to the signals. */
 export function createRecall(platform: Platform): Recall {
-  return async (caller) => {
-    const cache = findRemembered(platform);
-    return cache ? findCaller(platform, cache, caller) : null;
-  };
+  return (caller) => findCaller(platform, caller);
 }
 
-async function findCaller(platform: Platform, cache: Remembered, claims: AccessClaims): Promise<Caller | null> {
-  const entry = cache.entries.get(claims.sessionId) ?? (await load(platform, cache, claims));
-  if (!entry || entry.caller.accountId !== claims.accountId || entry.endsAt <= platform.clock.now().getTime()) return null;
+async function findCaller(platform: Platform, claims: AccessClaims): Promise<Caller | null> {
+  const { accountId, sessionId } = claims;
+  const { value: entry } = await callerCache(platform).load(sessionId, async () => {
+    const value = await readCaller(platform, claims);
+    return { value, tags: value ? callerTags(accountId, sessionId) : null };
+  });
+  if (!entry || entry.caller.accountId !== accountId || entry.endsAt <= platform.clock.now().getTime()) return null;
   return entry.caller;
 }
 
-async function load(platform: Platform, cache: Remembered, claims: AccessClaims): Promise<RememberedCaller | undefined> {
-  const { generation } = cache;
-  const entry = await readCaller(platform, claims);
-  // A drop that came while reading may have been about this very row.
-  if (entry && generation === cache.generation) cache.entries.set(claims.sessionId, entry);
-  return entry;
-}
-
-async function readCaller(platform: Platform, { accountId, sessionId }: AccessClaims): Promise<RememberedCaller | undefined> {
+async function readCaller(platform: Platform, { accountId, sessionId }: AccessClaims): Promise<CachedCaller | undefined> {
   const { db } = platform.database;
   const result = await db.execute<Row>(sql`
     select a.email, s.ends_at::text,

@@ -1,50 +1,26 @@
-import { LRUCache } from 'lru-cache';
+import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Caller, Platform } from '#platform/context.ts';
+import type { TaggedCache } from '#platform/tagged-cache.ts';
 
-const keptMs = 30_000;
-const keptMax = 20_000;
-
-export interface RememberedCaller {
+export interface CachedCaller {
   caller: Caller;
   endsAt: number;
 }
 
-/** What this process remembers of sign-ins, by session. `generation` grows with every drop. */
-export interface Remembered {
-  entries: LRUCache<string, RememberedCaller>;
-  generation: number;
+/** Sessions and rights by session. Signals drop them at once; the 30 s are only for a signal that got lost. */
+const callers: CacheDefinition<CachedCaller | undefined> = { entriesMax: 20_000, ttlMs: 30_000 };
+
+export const callerCache = (platform: Platform): TaggedCache<CachedCaller | undefined> => cacheOf(platform, callers);
+
+export const callerTags = (accountId: string, sessionId: string): string[] => [`account:${accountId}`, `session:${sessionId}`];
+
+/** Drops at once, in this process, what is kept of a session; the signal does the same everywhere. */
+export function invalidateSession(platform: Platform, sessionId: string): void {
+  callerCache(platform).invalidate([`session:${sessionId}`]);
 }
 
-const remembered = new WeakMap<Platform, Remembered>();
-
-export function rememberCallers(platform: Platform): Remembered {
-  const entries = new LRUCache<string, RememberedCaller>({
-    max: keptMax,
-    ttl: keptMs,
-    perf: { now: () => platform.clock.now().getTime() },
-  });
-  const kept = { entries, generation: 0 };
-  remembered.set(platform, kept);
-  return kept;
-}
-
-export function findRemembered(platform: Platform): Remembered | undefined {
-  return remembered.get(platform);
-}
-
-/** Forgets at once, in this process, what is remembered of a sign-in; the signal does the same everywhere. */
-export function forgetSession(platform: Platform, sessionId: string): void {
-  const kept = remembered.get(platform);
-  if (!kept) return;
-  kept.generation += 1;
-  kept.entries.delete(sessionId);
-}
-
-/** The same for all sign-ins of an account; without one, for everybody's. */
-export function forgetAccount(platform: Platform, accountId?: string): void {
-  const kept = remembered.get(platform);
-  if (!kept) return;
-  kept.generation += 1;
-  for (const [sessionId, { caller }] of kept.entries.entries())
-    if (accountId === undefined || caller.accountId === accountId) kept.entries.delete(sessionId);
+/** The same for all sessions of an account; without one, for everyone's. */
+export function invalidateAccount(platform: Platform, accountId?: string): void {
+  if (accountId === undefined) callerCache(platform).clear();
+  else callerCache(platform).invalidate([`account:${accountId}`]);
 }

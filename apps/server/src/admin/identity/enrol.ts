@@ -4,12 +4,12 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { getAccount } from './accounts.ts';
+import { invalidateSession } from './caller-cache.ts';
 import { needsFactor, readFactorCode } from './factor.rules.ts';
 import { secondFactors } from './factor.tables.ts';
 import { countRecoveryCodes, findFactor, replaceRecoveryCodes } from './factor-check.ts';
 import { findStep, makeFactorKey, sealKey } from './factor-key.ts';
 import { isFreshSignIn, provePassword } from './proof.ts';
-import { forgetSession } from './remembered.ts';
 import { announceRightsOf } from './rights.ts';
 import { recordSecurity } from './security-events.ts';
 
@@ -67,6 +67,6 @@ export async function confirmFactor(ctx: Ctx, typed: string): Promise<{ recovery
     return codes;
   });
   // The next call of this page must find the rights that were kept back.
-  forgetSession(ctx.platform, sessionId);
+  invalidateSession(ctx.platform, sessionId);
   return { recoveryCodes: recovery };
 }

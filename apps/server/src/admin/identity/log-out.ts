@@ -1,14 +1,14 @@
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
-import { forgetSession } from './remembered.ts';
+import { invalidateSession } from './caller-cache.ts';
 import { endSession } from './sessions.ts';
 
 /** Ends the caller's sign-in; this process refuses its token from the answer on, the others within the signal. */
 export async function logOut(ctx: Ctx): Promise<null> {
   const { sessionId } = callerOf(ctx);
   await inTx(ctx, (tx) => endSession(tx, sessionId, 'logout'));
-  forgetSession(ctx.platform, sessionId);
+  invalidateSession(ctx.platform, sessionId);
   return null;
 }
 

@@ -3,10 +3,10 @@ import type { Tokens } from '@vitrine/contract/admin/identity.ts';
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
+import { invalidateAccount, invalidateSession } from './caller-cache.ts';
 import { accounts, type EndReason, refreshTokens, sessions } from './identity.tables.ts';
 import { deriveKey, hashToken, hmacHex } from './keys.ts';
 import { networkOf } from './network.ts';
-import { forgetAccount, forgetSession } from './remembered.ts';
 
 const dayMs = 86_400_000;
 const idleDays = { plain: 7, remembered: 30 };
@@ -68,7 +68,7 @@ export async function openSession(ctx: Ctx, accountId: string, options: { rememb
 /** Ends one sign-in; its tokens are refused everywhere from the commit on. */
 export async function endSession(ctx: Ctx, sessionId: string, reason: EndReason): Promise<void> {
   await markEnded(ctx, eq(sessions.id, sessionId), reason);
-  forgetSession(ctx.platform, sessionId);
+  invalidateSession(ctx.platform, sessionId);
   await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { sessionId } satisfies SessionEnded);
 }
 
@@ -76,7 +76,7 @@ export async function endSession(ctx: Ctx, sessionId: string, reason: EndReason)
 export async function endSessionsOf(ctx: Ctx, accountId: string, reason: EndReason, exceptId?: string): Promise<number> {
   const own = eq(sessions.accountId, accountId);
   const ended = await markEnded(ctx, exceptId === undefined ? own : and(own, ne(sessions.id, exceptId)), reason);
-  forgetAccount(ctx.platform, accountId);
+  invalidateAccount(ctx.platform, accountId);
   if (exceptId === undefined) await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { accountId } satisfies SessionEnded);
   else for (const sessionId of ended) await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { sessionId } satisfies SessionEnded);
   return ended.length;

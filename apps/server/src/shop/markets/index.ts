@@ -1,6 +1,5 @@
 import type { Module } from '#platform/module.ts';
 import { registerMarketRoutes } from './markets.routes.ts';
-import { forgetMarkets } from './snapshot.ts';
 
 export { detectCountry } from './detect-country.ts';
 export { addRate, installMarkets, setCountryPercentage } from './install.ts';
@@ -19,9 +18,5 @@ export const marketsModule: Module = {
   name: 'markets',
   routes(api) {
     registerMarketRoutes(api);
-    api.platform.signals.on('cache', (message) => {
-      if ((message as { tags?: string[] }).tags?.includes('markets')) forgetMarkets(api.platform);
-    });
-    api.platform.signals.on('reconnected', () => forgetMarkets(api.platform));
   },
 };

@@ -5,7 +5,7 @@ import { ratesChanged } from './markets.events.ts';
 import { pricesIncludeTax, referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
-import { forgetMarkets } from './snapshot.ts';
+import { invalidateMarkets } from './snapshot.ts';
 
 /** Lays down countries, rates, shipping and taxes where they are missing; what an operator changed stays. */
 export async function installMarkets(ctx: Ctx): Promise<void> {
@@ -58,6 +58,6 @@ export async function addRate(ctx: Ctx, currency: (typeof currencies)[number], p
 }
 
 async function announceMarkets(ctx: Ctx): Promise<void> {
-  forgetMarkets(ctx.platform);
+  invalidateMarkets(ctx.platform);
   await ctx.platform.signals.send(ctx.db, 'cache', { tags: ['markets'] });
 }

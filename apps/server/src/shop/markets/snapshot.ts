@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
+import { type CacheDefinition, cacheOf, noteTags } from '#platform/caches.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { builtInMarkets } from './built-in.ts';
 import type { DollarRate, ShippingRate } from './markets.rules.ts';
@@ -24,25 +25,26 @@ export interface Markets {
   taxes: ReadonlyMap<string, number>;
 }
 
-/** A lost signal costs at most this much staleness. */
-const ageMaxMs = 30_000;
-
-const held = new WeakMap<Platform, { markets: Markets; loadedAtMs: number }>();
+const marketsTags = ['markets'];
+const marketsCache: CacheDefinition<Markets> = { entriesMax: 1, ttlMs: 30_000 };
 
 /** The markets as this process holds them; read anew after a change or when they are old. */
 export async function readMarkets(ctx: Ctx): Promise<Markets> {
-  const known = held.get(ctx.platform);
-  if (known && performance.now() - known.loadedAtMs < ageMaxMs) return known.markets;
-  const markets = await loadMarkets(ctx);
-  // Before the installation the built-in figures count, so that an account can open its store in an empty database.
-  if (markets.countries.size === 0 || markets.dollars.size === 0) return builtInMarkets();
-  held.set(ctx.platform, { markets, loadedAtMs: performance.now() });
-  return markets;
+  noteTags(ctx, marketsTags);
+  const cache = cacheOf(ctx.platform, marketsCache);
+  const make = async () => {
+    const markets = await loadMarkets(ctx);
+    // Before the installation the built-in figures count, so that an account can open its store in an empty database.
+    if (markets.countries.size === 0 || markets.dollars.size === 0) return { value: builtInMarkets(), tags: null };
+    return { value: markets, tags: marketsTags };
+  };
+  const isInTransaction = ctx.db !== ctx.platform.database.db;
+  return (await (isInTransaction ? cache.loadAlone('markets', make) : cache.load('markets', make))).value;
 }
 
 /** Drops what is held, in this process. */
-export function forgetMarkets(platform: Platform): void {
-  held.delete(platform);
+export function invalidateMarkets(platform: Platform): void {
+  cacheOf(platform, marketsCache).invalidate(marketsTags);
 }
 
 async function loadMarkets(ctx: Ctx): Promise<Markets> {

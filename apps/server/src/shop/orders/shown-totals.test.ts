@@ -11,7 +11,7 @@ import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { countries, taxRates } from '../markets/markets.tables.ts';
-import { forgetMarkets } from '../markets/snapshot.ts';
+import { invalidateMarkets } from '../markets/snapshot.ts';
 import { changeStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -43,7 +43,7 @@ test('for any rate, ending, currency and quantity the total is what was shown ti
       async (basisPoints, pricesIncludeTax, priceEnding, currency, quantity) => {
         await ctx.db.update(taxRates).set({ basisPoints }).where(eq(taxRates.countryCode, 'ES'));
         await ctx.db.update(countries).set({ pricesIncludeTax }).where(eq(countries.code, 'ES'));
-        forgetMarkets(app.platform);
+        invalidateMarkets(app.platform);
         await changeStore(ctx, owner.storeId, { priceEnding });
         const query = { country: 'ES', currency };
         const { product } = (await app.call(getStorefrontProduct, { params: { slug, product: 'mug' }, query })).body.data;

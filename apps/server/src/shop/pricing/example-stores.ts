@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { chooseName, listCategories, type StoredCard } from '../catalogue/index.ts';
 import { describeImage, describeStorefrontStore, toStore } from '../stores/index.ts';
-import { remember, tagsOf } from './remember.ts';
+import { cached, tagsOf } from './storefront-cache.ts';
 
 const examplesMax = 12;
 const productsMax = 3;
@@ -54,7 +54,7 @@ function mainCategory(goods: Goods): string | undefined {
 
 /** Stores for the platform's own page, the oldest first. */
 export function readExamples(ctx: Ctx): Promise<EndpointAnswer<typeof listExampleStores>> {
-  return remember(ctx, ['examples', ctx.language], async () => {
+  return cached(ctx, ['examples', ctx.language], async () => {
     const rows = await readPrepared<{ goods: Goods | null }>(ctx, examples, [ctx.clock.now()]);
     const categories = new Map((await listCategories(ctx)).map(({ id, names }) => [id, names]));
     const stores = rows.map((row) => ({ row, store: toStore(row) }));

@@ -3,7 +3,6 @@ import { registerOperatorRoutes } from './operators.routes.ts';
 import { answerStoreQuestions, subscribeToPrices } from './pricing.handlers.ts';
 import { registerOwnerRoutes, registerStorefrontRoutes } from './pricing.routes.ts';
 import { refreshOutdatedStores } from './refresh-outdated.ts';
-import { listenForChanges } from './remember.ts';
 
 export { addWorkingDays, dayIn, leadDaysOf } from './delivery.rules.ts';
 export { ownerFees } from './fees.ts';
@@ -15,7 +14,6 @@ export { findTaxTerms } from './tax.ts';
 export const pricingModule: Module = {
   name: 'pricing',
   routes(api) {
-    listenForChanges(api.platform);
     registerOwnerRoutes(api);
     registerStorefrontRoutes(api);
     registerOperatorRoutes(api);

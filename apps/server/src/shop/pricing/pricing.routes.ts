@@ -14,10 +14,9 @@ import { listOwnCategories } from './own-categories.ts';
 import { getOwnProduct } from './own-product.ts';
 import { savePrices } from './save-prices.ts';
 import { readFeed } from './storefront-feeds.ts';
-import { listProducts, readHome, readStore, readStorefrontCategories } from './storefront-home.ts';
+import { listProducts, readCategories, readHome, readStore } from './storefront-home.ts';
 import { readStorefrontProduct } from './storefront-product.ts';
 import { readSitemap, readSitemapStores } from './storefront-sitemap.ts';
-import { getStoreBySlug } from './storefront-store.ts';
 
 export function registerOwnerRoutes(api: Api): void {
   route(api, owner.listOwnCategories, (ctx) => listOwnCategories(ctx));
@@ -42,9 +41,7 @@ export function registerStorefrontRoutes(api: Api): void {
   route(api, storefront.getStorefrontHome, (ctx, { params, query }) => readHome(ctx, params.slug, query));
   route(api, storefront.listStorefrontProducts, (ctx, { params, query }) => listProducts(ctx, params.slug, query));
   route(api, storefront.getStorefrontProduct, (ctx, { params, query }) => readStorefrontProduct(ctx, params, query));
-  route(api, storefront.listStorefrontCategories, async (ctx, { params }) => ({
-    list: await readStorefrontCategories(ctx, await getStoreBySlug(ctx, params.slug)),
-  }));
+  route(api, storefront.listStorefrontCategories, (ctx, { params }) => readCategories(ctx, params.slug));
   route(api, storefront.getStorefrontSitemap, (ctx, { params, query }) => readSitemap(ctx, params.slug, query.page));
   route(api, storefront.listSitemapStores, (ctx, { query }) => readSitemapStores(ctx, query.page));
   route(api, storefront.getStorefrontFeed, (ctx, { params, query }) => readFeed(ctx, params.slug, query));

@@ -1,10 +1,16 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
-import type { getStorefrontHome, listStorefrontProducts, StorefrontCategory, StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import type {
+  getStorefrontHome,
+  listStorefrontCategories,
+  listStorefrontProducts,
+  StorefrontCategory,
+  StorefrontStore,
+} from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, listCategories } from '../catalogue/index.ts';
 import type { Store } from '../stores/index.ts';
 import { countByCategory } from './own-categories.ts';
-import { remember, tagsOf } from './remember.ts';
+import { cached, tagsOf } from './storefront-cache.ts';
 import { type CardsPage, readCards } from './storefront-cards.ts';
 import { buyerOf, describeForBuyers, getStoreBySlug, priceKeyOf } from './storefront-store.ts';
 
@@ -46,7 +52,7 @@ export async function readHome(
   query: EndpointInput<typeof getStorefrontHome>['query'],
 ): Promise<EndpointAnswer<typeof getStorefrontHome>> {
   const buyer = await buyerOf(ctx, query);
-  return remember(ctx, ['home', slug, ctx.language, priceKeyOf(buyer), query.sort, query.limit], async () => {
+  return cached(ctx, ['home', slug, ctx.language, priceKeyOf(buyer), query.sort, query.limit], async () => {
     const store = await getStoreBySlug(ctx, slug);
     const picks = (await readCards(ctx, store, { buyer, limit: picksMax, featuredOnly: true, withTotal: false })).list;
     // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
@@ -74,15 +80,23 @@ export async function listProducts(
 ): Promise<CardsPage> {
   const { currency: _currency, country: _country, ...wanted } = query;
   const buyer = await buyerOf(ctx, query);
-  return remember(ctx, ['list', slug, ctx.language, priceKeyOf(buyer), wanted], async () => {
+  return cached(ctx, ['list', slug, ctx.language, priceKeyOf(buyer), wanted], async () => {
     const store = await getStoreBySlug(ctx, slug);
     return { value: await readCards(ctx, store, { ...wanted, buyer }), tags: tagsOf(store) };
   });
 }
 
+/** The categories of a store's pages. */
+export async function readCategories(ctx: Ctx, slug: string): Promise<EndpointAnswer<typeof listStorefrontCategories>> {
+  return cached(ctx, ['categories', slug, ctx.language], async () => {
+    const store = await getStoreBySlug(ctx, slug);
+    return { value: { list: await readStorefrontCategories(ctx, store) }, tags: tagsOf(store) };
+  });
+}
+
 /** Identity and look of a store. */
 export async function readStore(ctx: Ctx, slug: string): Promise<StorefrontStore> {
-  return remember(ctx, ['store', slug, ctx.language], async () => {
+  return cached(ctx, ['store', slug, ctx.language], async () => {
     const store = await getStoreBySlug(ctx, slug);
     return { value: await describeForBuyers(ctx, store), tags: tagsOf(store) };
   });

@@ -22,7 +22,7 @@ import { describeImage, type Store, storeBySlug, toStore } from '../stores/index
 import { describeAvailability } from './availability.ts';
 import { readDelivery } from './delivery.ts';
 import { groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
-import { remember, tagsOf } from './remember.ts';
+import { cached, tagsOf } from './storefront-cache.ts';
 import { describeCards, noteIn, readCardPage } from './storefront-cards.ts';
 import { type Buyer, buyerOf, createBuyerQuoter, describeForBuyers } from './storefront-store.ts';
 
@@ -91,7 +91,7 @@ export async function readStorefrontProduct(
   query: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const buyer = await buyerOf(ctx, query);
-  return remember(ctx, ['product', params.slug, params.product, ctx.language, buyer.currency, buyer.country], async () => {
+  return cached(ctx, ['product', params.slug, params.product, ctx.language, buyer.currency, buyer.country], async () => {
     const row = found((await readPrepared<InStore>(ctx, inStore, [params.slug, params.product]))[0]);
     const store = toStore(row);
     const value = await loadProduct(ctx, store, row, buyer);

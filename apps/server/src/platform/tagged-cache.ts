@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+
+/** A value with the tags of everything that it was made from. Without tags (`null`) it is used once and not kept. */
+export interface Made<Value> {
+  value: Value;
+  tags: readonly string[] | null;
+}
+
+interface Entry<Value> {
+  value: Value;
+  tags: readonly string[];
+}
+
+export interface TaggedCacheOptions<Value> {
+  entriesMax: number;
+  /** Bounds the staleness after a lost signal, and of changes that no signal announces. */
+  ttlMs: number;
+  nowMs: () => number;
+  /** A second bound besides the number of entries: the sum of their sizes. */
+  size?: { bytesMax: number; bytesOf: (value: Value) => number };
+}
+
+/** More invalidated tags than this are not remembered one by one: the cache is cleared instead. */
+const invalidatedTagsMax = 10_000;
+
+/** Keeps values under keys until one of their tags is invalidated, their time is over or the space is needed. */
+export class TaggedCache<Value> {
+  readonly #entries: LRUCache<string, Entry<Value>>;
+  readonly #keysOfTag = new Map<string, Set<string>>();
+  readonly #running = new Map<string, Promise<Made<Value>>>();
+  /** The version at which each tag was last invalidated: a value whose making began before is not kept. */
+  readonly #invalidatedAt = new Map<string, number>();
+  #clearedAt = 0;
+  #version = 0;
+
+  constructor({ entriesMax, ttlMs, nowMs, size }: TaggedCacheOptions<Value>) {
+    this.#entries = new LRUCache<string, Entry<Value>>({
+      max: entriesMax,
+      ttl: ttlMs,
+      ttlResolution: 0,
+      perf: { now: nowMs },
+      dispose: (entry, key) => this.#removeFromIndex(key, entry.tags),
+      ...(size ? { maxSize: size.bytesMax, sizeCalculation: (entry: Entry<Value>) => Math.max(1, size.bytesOf(entry.value)) } : {}),
+    });
+  }
+
+  get(key: string): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
+  /** The version before a value is made; `set` wants it back. */
+  begin(): number {
+    return this.#version;
+  }
+
+  /** Keeps a value, unless one of its tags was invalidated since `begun`. */
+  set(key: string, begun: number, { value, tags }: Made<Value>): void {
+    if (!tags || this.#clearedAt > begun || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > begun)) return;
+    this.#entries.set(key, { value, tags });
+    // A value larger than the whole cache is not taken.
+    if (!this.#entries.has(key)) return;
+    for (const tag of tags) {
+      const keys = this.#keysOfTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysOfTag.set(tag, new Set([key]));
+    }
+  }
+
+  /** The kept value, or a new one. Calls for the same key at the same time share one making. */
+  async load(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
+    const known = this.#entries.get(key);
+    if (known) return known;
+    const running = this.#running.get(key);
+    if (running) return running;
+    const making = this.loadAlone(key, make).finally(() => {
+      if (this.#running.get(key) === making) this.#running.delete(key);
+    });
+    this.#running.set(key, making);
+    return making;
+  }
+
+  /** The same without sharing: for makers that read inside a transaction, whose failure is no one else's. */
+  async loadAlone(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
+    const known = this.#entries.get(key);
+    if (known) return known;
+    const begun = this.begin();
+    const made = await make();
+    this.set(key, begun, made);
+    return made;
+  }
+
+  invalidate(tags: readonly string[]): void {
+    this.#version += 1;
+    // A call from now on must not share a making that began before the change.
+    this.#running.clear();
+    for (const tag of tags) {
+      this.#invalidatedAt.set(tag, this.#version);
+      for (const key of [...(this.#keysOfTag.get(tag) ?? [])]) this.#entries.delete(key);
+    }
+    if (this.#invalidatedAt.size > invalidatedTagsMax) this.clear();
+  }
+
+  clear(): void {
+    this.#version += 1;
+    this.#clearedAt = this.#version;
+    this.#running.clear();
+    this.#invalidatedAt.clear();
+    this.#entries.clear();
+  }
+
+  #removeFromIndex(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysOfTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOfTag.delete(tag);
+    }
+  }
+}
