@@ -17,7 +17,7 @@ interface CachedPage {
 }
 
 /** A page that is being rendered, with the tags of the answers that it has read so far. */
-export interface PageDraft {
+interface PageDraft {
   begun: number;
   tags: Set<string>;
   /** An answer without tags is not known to stay true: a page with one is not kept. */

@@ -62,7 +62,7 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
   ],
 };
 
-export const refetchEveryMs = 2_000;
+const refetchEveryMs = 2_000;
 /** How many intervals a refetch may take before the next one replaces it. */
 const intervalsMax = 5;
 
