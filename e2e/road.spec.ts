@@ -87,7 +87,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     const ship = async (tracking: string) => {
       await operator.page.locator('.parcel-form input[id*="carrier"]').fill('DHL');
       await operator.page.locator('.parcel-form input[id*="trackingNumber"]').fill(tracking);
-      await operator.page.locator('.parcel-form button[type="submit"]').click();
+      await operator.page.locator('.ant-drawer-footer button[type="submit"]').click();
       await expect(parcel).toContainText(tracking);
     };
     // A parcel of nothing is refused; one that was recorded by mistake is taken back, and a wrong number corrected.
@@ -95,7 +95,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     await quantity.fill('0');
     await operator.page.locator('.parcel-form input[id*="carrier"]').fill('DHL');
     await operator.page.locator('.parcel-form input[id*="trackingNumber"]').fill('NOTHING-1');
-    await operator.page.locator('.parcel-form button[type="submit"]').click();
+    await operator.page.locator('.ant-drawer-footer button[type="submit"]').click();
     await expect(operator.page.locator('.parcel-form .ant-alert, .parcel-form .ant-form-item-explain-error').first()).toBeVisible();
     await quantity.fill('1');
     await ship('JD0146 0000 7788');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../apps/server/src/platform/context.ts';
+import { modules } from '../apps/server/src/modules.ts';
 import { checkInvariants } from '../apps/server/src/platform/invariants.ts';
 import type { Shop } from './shop.ts';
 
@@ -65,8 +65,8 @@ async function compareBooks(shop: Shop): Promise<string[]> {
 
 /** Everything that must be true when a proof is over: the invariants, both books, one mail of each kind, empty queues. */
 export async function findBreaks(shop: Shop): Promise<string[]> {
-  const ctx = { db: shop.database().db } as unknown as Ctx;
-  const invariants = (await checkInvariants(ctx)).map(({ invariant, subject, detail }) => `${invariant}: ${subject}, ${detail}`);
+  const checked = { db: shop.database().db, platform: { invariants: modules.flatMap((module) => module.invariants ?? []) } };
+  const invariants = (await checkInvariants(checked)).map(({ invariant, subject, detail }) => `${invariant}: ${subject}, ${detail}`);
   const others = await rows<{ what: string }>(
     shop,
     sql`select 'I6 break ' || kind || ': expected ' || expected || ', seen ' || seen as what from reconciliation_breaks

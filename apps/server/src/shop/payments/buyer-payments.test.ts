@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { postPaymentCallback } from '@vitrine/contract/shop/buyer-payments.ts';
 import { createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { leavePayment, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
@@ -328,4 +329,19 @@ test('a buyer who pays in another currency leaves only roundings between the cur
   await db.execute(
     sql`update orders set rate_numerator = rate_numerator / 1003, rate_denominator = rate_denominator / 1000 where id = ${order.orderId}`,
   );
+});
+
+test('a client that asks by script learns how its payment is, before and after the bank has decided', async () => {
+  const order = await shop.order(owner);
+  const { payUrl, key } = await shop.start(order.token);
+  const status = async (payment: string) => {
+    const answer = await shop.app.call(postPaymentCallback, { body: { payment } });
+    assert.equal(answer.status, 200, answer.text);
+    return JSON.parse(answer.text) as unknown;
+  };
+  assert.deepEqual(await status(key), { status: 'pending' });
+  await shop.press(payUrl, 'approve');
+  shop.app.clock.advance(2_000);
+  assert.deepEqual(await status(key), { status: 'captured' });
+  assert.deepEqual(await status('unknown-payment'), { status: null });
 });
