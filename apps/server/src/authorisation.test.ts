@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { readContract } from '#platform/testing/contract-endpoints.ts';
 import { prepareSamples, type Sample } from './authorisation.samples.ts';
 import { install } from './install.ts';
 
@@ -130,22 +130,8 @@ test('the table agrees with the contract: public is open to all, a permission ne
   }
 });
 
-async function readContract(): Promise<{ endpoint: Endpoint; constant: string }[]> {
-  const files = globSync('packages/contract/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-  const found: { endpoint: Endpoint; constant: string }[] = [];
-  for (const file of files) {
-    const exported = (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>;
-    for (const [constant, value] of Object.entries(exported)) {
-      const candidate = value as Partial<Endpoint> | null;
-      if (typeof candidate === 'object' && candidate?.method && candidate.path && candidate.name)
-        found.push({ endpoint: candidate as Endpoint, constant });
-    }
-  }
-  return found;
-}
-
 test('every endpoint of the contract is served, and every served one stands in the contract', async () => {
-  const names = (await readContract()).map(({ endpoint }) => endpoint.name);
+  const names = (await readContract()).map(({ name }) => name);
   assert.deepEqual(names.filter((name) => !app.api.endpoints.has(name)).sort(), [], 'in the contract, but not served');
   assert.deepEqual(
     [...app.api.endpoints.keys()].filter((name) => !names.includes(name as never)),

@@ -43,3 +43,6 @@ export const modules: readonly Module[] = [
   reconciliationModule,
   analyticsModule,
 ];
+
+/** The rules of all modules. */
+export const invariants = modules.flatMap((module) => module.invariants ?? []);

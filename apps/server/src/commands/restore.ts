@@ -8,7 +8,7 @@ import { checkInvariants } from '#platform/invariants.ts';
 import type { Logger } from '#platform/log.ts';
 import { connectToAdministrate, type MigrationFile, migrate, readMigrations } from '#platform/migrations.ts';
 import { createOutbox } from '#platform/outbox.ts';
-import { modules } from '#server/modules.ts';
+import { invariants } from '#server/modules.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { listTables, quoted, readJobsVersion } from './catalog.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -95,7 +95,6 @@ async function restoreDatabase(url: string, manifest: Manifest, folder: string):
     await client.query("set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set statement_timeout = 0");
     await client.query('begin');
     await restoreRows(client, manifest, folder);
-    const invariants = modules.flatMap((module) => module.invariants ?? []);
     const [broken] = await checkInvariants({ db: drizzle(client), platform: { invariants } });
     if (broken) throw new StartError(`The books of the backup do not agree (${broken.invariant}, ${broken.subject}); nothing was kept.`);
     await client.query('commit');

@@ -8,7 +8,7 @@ export interface InvariantBreak {
   detail: string;
 }
 
-type Broken = Omit<InvariantBreak, 'invariant'>;
+export type Broken = Omit<InvariantBreak, 'invariant'>;
 
 /** A rule that the data must always fulfil. It returns the rows that break it, at most `breaksMax` of them. */
 export interface Invariant {

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
 import type { Db } from '#platform/database.ts';
-import { breaksMax, checkInvariants, forEachStep, type Invariant, inOneStatement, inSteps, stepSize } from '#platform/invariants.ts';
-
-interface Balance {
-  subject: string;
-  detail: string;
-}
+import {
+  type Broken,
+  breaksMax,
+  checkInvariants,
+  forEachStep,
+  type Invariant,
+  inOneStatement,
+  inSteps,
+  stepSize,
+} from '#platform/invariants.ts';
 
 /** The exact comparison for given accounts, in one statement and so in one view of the data. */
-async function compareBalances(db: Db, accountIds: readonly string[]): Promise<Balance[]> {
+async function compareBalances(db: Db, accountIds: readonly string[]): Promise<Broken[]> {
   if (!accountIds.length) return [];
   const { rows } = await db.execute<{ subject: string; detail: string }>(sql`
     select 'account ' || a.id || ' ' || a.code as subject,
@@ -48,7 +52,7 @@ export function cachedBalances(size = stepSize): Invariant {
         for (const { id, balance } of rows) if ((sums.get(String(id)) ?? 0n) !== BigInt(balance)) suspects.push(String(id));
         return true;
       });
-      const broken: Balance[] = [];
+      const broken: Broken[] = [];
       for (let at = 0; at < suspects.length && broken.length < breaksMax; at += breaksMax)
         broken.push(...(await compareBalances(db, suspects.slice(at, at + breaksMax))));
       return broken.slice(0, breaksMax);
