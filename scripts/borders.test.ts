@@ -168,8 +168,8 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
   rmSync(path.join(tree, 'apps'), { recursive: true, force: true });
   rmSync(path.join(tree, 'packages'), { recursive: true, force: true });
   write(
-    'apps/server/src/app.ts',
-    "import { storesModule } from '#shop/stores/index.ts';\nimport { ordersModule } from '#shop/orders/index.ts';\nexport const modules = [storesModule, ordersModule];\n",
+    'apps/server/src/modules.ts',
+    "import { storesModule } from '#shop/stores/index.ts';\nimport { platformCatalogueModule } from '#shop/platform-catalogue/index.ts';\nimport { ordersModule } from '#shop/orders/index.ts';\nexport const modules = [storesModule, platformCatalogueModule, ordersModule];\n",
   );
   const bad: Record<string, string> = {
     'apps/server/src/shop/stores/price.ts': 'const price = Number.parseFloat(text);',
@@ -192,6 +192,8 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/shop/orders/zone.ts': "const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(at);",
     'apps/server/src/shop/stores/later.ts': "import { markPaid } from '#shop/orders/index.ts';",
     'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
+    'apps/server/src/shop/stores/later-and-hyphenated.ts': "import { setStock } from '../platform-catalogue/index.ts';",
+    'apps/server/src/shop/platform-catalogue/later.ts': "import { markPaid } from '../orders/index.ts';",
   };
   const good: Record<string, string> = {
     'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",

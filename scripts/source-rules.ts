@@ -75,18 +75,19 @@ const rules: SourceRule[] = [
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },
 ];
 
-/** The shop's modules in the order in which `app.ts` names them: an arrow from one to a later one is forbidden. */
+/** The shop's modules in the order in which `modules.ts` names them: an arrow from one to a later one is forbidden. */
 function findArrowsToTheRight(root: string): string[] {
-  const app = readFileSync(path.join(root, 'apps/server/src/app.ts'), 'utf8');
-  const order = [...app.matchAll(/import \{[^}]*\} from '#shop\/(\w+)\/index\.ts'/g)].map(([, name = '']) => name);
-  const list = app.slice(app.indexOf('const modules'));
-  order.sort((a, b) => list.indexOf(`${a}Module`) - list.indexOf(`${b}Module`));
+  const modules = readFileSync(path.join(root, 'apps/server/src/modules.ts'), 'utf8');
+  const imports = [...modules.matchAll(/import \{ (\w+) \} from '#shop\/([\w-]+)\/index\.ts'/g)];
+  const list = modules.slice(modules.indexOf('const modules'));
+  const order = imports.sort(([, a = ''], [, b = '']) => list.indexOf(a) - list.indexOf(b)).map(([, , folder = '']) => folder);
+  if (order.length === 0) throw new Error('modules.ts names no module of the shop');
   const found: string[] = [];
   for (const file of globSync('apps/server/src/shop/*/**/*.ts', { cwd: root })) {
-    const [, module = ''] = /shop\/(\w+)\//.exec(file) ?? [];
+    const [, module = ''] = /shop\/([\w-]+)\//.exec(file) ?? [];
     // Tables name the rows that they point to, and tests and their kits walk whole roads.
     if (/\.test\.ts$|\/testing\/|\.tables\.ts$/.test(file) || !order.includes(module)) continue;
-    for (const [, other = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/from '(?:#shop\/|(?:\.\.\/)+)(\w+)\//g)) {
+    for (const [, other = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/from '(?:#shop\/|(?:\.\.\/)+)([\w-]+)\//g)) {
       if (order.indexOf(other) > order.indexOf(module)) found.push(`${file}: ${module} stands left of ${other}: use an event`);
     }
   }

@@ -14,10 +14,12 @@ import { marketsModule } from '#shop/markets/index.ts';
 import { ordersModule } from '#shop/orders/index.ts';
 import { paymentsModule } from '#shop/payments/index.ts';
 import { payoutsModule } from '#shop/payouts/index.ts';
+import { platformCatalogueModule } from '#shop/platform-catalogue/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
 import { promotionsModule } from '#shop/promotions/index.ts';
 import { reconciliationModule } from '#shop/reconciliation/index.ts';
 import { stockModule } from '#shop/stock/index.ts';
+import { storefrontModule } from '#shop/storefront/index.ts';
 import { storesModule } from '#shop/stores/index.ts';
 
 /** Every feature of the product, in the order of a sale. Nothing is loaded that is not named here. */
@@ -35,6 +37,8 @@ export const modules: readonly Module[] = [
   catalogueModule,
   stockModule,
   pricingModule,
+  platformCatalogueModule,
+  storefrontModule,
   promotionsModule,
   ledgerModule,
   ordersModule,

@@ -20,5 +20,5 @@ export {
 
 export { parseSearch, type SearchTerms } from './search.rules.ts';
 
-/** What the platform supplies: categories, products, variants, pictures, texts. Its screens are pricing's. */
+/** What the platform supplies: categories, products, variants, pictures, texts. The operators' screens of it are in `platform-catalogue`. */
 export const catalogueModule: Module = { name: 'catalogue' };

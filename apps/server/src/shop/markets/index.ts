@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { registerMarketRoutes } from './markets.routes.ts';
 
+export { addWorkingDays, dayIn, estimateDelivery, leadDaysOf } from './delivery.rules.ts';
 export { detectCountry } from './detect-country.ts';
 export { addRate, installMarkets, setCountryPercentage } from './install.ts';
 export { ratesChanged } from './markets.events.ts';

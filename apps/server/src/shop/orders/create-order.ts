@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { rowInserter } from '#platform/whole-rows.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
-import { leadDaysOf } from '../pricing/index.ts';
+import { leadDaysOf } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
 import { sellerDueAfter } from './orders.rules.ts';

@@ -7,7 +7,7 @@ import { type MailTemplate, sendMail } from '#platform/mail.ts';
 import { rowReader } from '#platform/whole-rows.ts';
 import { fillText } from '#texts/failures.ts';
 import { buyerWords } from '#texts/mails/buyer-words.ts';
-import { addWorkingDays, dayIn } from '../pricing/index.ts';
+import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { accentOf, getStore, type Store, sellerOf } from '../stores/index.ts';
 import { orderLines, shipmentLines } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { PayLink } from '@vitrine/contract/shop/payments.ts';
 import type { Ctx } from '#platform/context.ts';
-import { addWorkingDays, dayIn } from '../pricing/index.ts';
+import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { getStore, sellerOf } from '../stores/index.ts';
 import type { OrderRow } from './create-order.ts';
 import { factsOf, readParts } from './describe-order.ts';

@@ -2,23 +2,17 @@ import * as percentages from '@vitrine/contract/shop/percentages.ts';
 import * as edits from '@vitrine/contract/shop/price-edits.ts';
 import * as owner from '@vitrine/contract/shop/pricing.ts';
 import * as display from '@vitrine/contract/shop/product-display.ts';
-import * as storefront from '@vitrine/contract/shop/storefront.ts';
 import { type Api, route } from '#platform/route.ts';
 import { moveProduct, sortProducts } from './arrange-products.ts';
 import { applyPercentage, previewPercentage, undoPercentage } from './change-percentage.ts';
 import { changeDisplay, noteProduct } from './display.ts';
 import { clearDrafts, deleteDraft, listDrafts, putDraft } from './drafts.ts';
-import { readExamples } from './example-stores.ts';
 import { listOwnProducts } from './list-own-products.ts';
 import { listOwnCategories } from './own-categories.ts';
 import { getOwnProduct } from './own-product.ts';
 import { savePrices } from './save-prices.ts';
-import { readFeed } from './storefront-feeds.ts';
-import { listProducts, readCategories, readHome, readStore } from './storefront-home.ts';
-import { readStorefrontProduct } from './storefront-product.ts';
-import { readSitemap, readSitemapStores } from './storefront-sitemap.ts';
 
-export function registerOwnerRoutes(api: Api): void {
+export function registerPricingRoutes(api: Api): void {
   route(api, owner.listOwnCategories, (ctx) => listOwnCategories(ctx));
   route(api, owner.listOwnProducts, (ctx, { query }) => listOwnProducts(ctx, query));
   route(api, owner.getOwnProduct, (ctx, { params }) => getOwnProduct(ctx, params.id));
@@ -34,16 +28,4 @@ export function registerOwnerRoutes(api: Api): void {
   route(api, display.noteProduct, (ctx, { params, body }) => noteProduct(ctx, params.id, body.note));
   route(api, display.sortProducts, (ctx, { body }) => sortProducts(ctx, body.ids));
   route(api, display.moveProduct, (ctx, { params, body }) => moveProduct(ctx, params.id, body));
-}
-
-export function registerStorefrontRoutes(api: Api): void {
-  route(api, storefront.getStorefront, (ctx, { params }) => readStore(ctx, params.slug));
-  route(api, storefront.getStorefrontHome, (ctx, { params, query }) => readHome(ctx, params.slug, query));
-  route(api, storefront.listStorefrontProducts, (ctx, { params, query }) => listProducts(ctx, params.slug, query));
-  route(api, storefront.getStorefrontProduct, (ctx, { params, query }) => readStorefrontProduct(ctx, params, query));
-  route(api, storefront.listStorefrontCategories, (ctx, { params }) => readCategories(ctx, params.slug));
-  route(api, storefront.getStorefrontSitemap, (ctx, { params, query }) => readSitemap(ctx, params.slug, query.page));
-  route(api, storefront.listSitemapStores, (ctx, { query }) => readSitemapStores(ctx, query.page));
-  route(api, storefront.getStorefrontFeed, (ctx, { params, query }) => readFeed(ctx, params.slug, query));
-  route(api, storefront.listExampleStores, (ctx) => readExamples(ctx));
 }

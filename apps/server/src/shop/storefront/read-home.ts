@@ -8,11 +8,11 @@ import type {
 } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName, listCategories } from '../catalogue/index.ts';
+import { countByCategory } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
-import { countByCategory } from './own-categories.ts';
-import { cached, tagsOf } from './storefront-cache.ts';
-import { type CardsPage, readCards } from './storefront-cards.ts';
-import { buyerOf, describeForBuyers, getStoreBySlug, priceKeyOf } from './storefront-store.ts';
+import { cached, tagsOf } from './cache.ts';
+import { type CardsPage, readCards } from './read-cards.ts';
+import { buyerOf, describeForBuyers, getStoreBySlug, priceKeyOf } from './read-store.ts';
 
 /** Categories with something on sale, what the store has most of first: two queries. */
 export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<StorefrontCategory[]> {

@@ -3,12 +3,10 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseLanguage, isNew, type Names } from '../catalogue/index.ts';
+import { type PageProduct, type ProductPage, priceRange, type Quoter, readPage } from '../pricing/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
-import { priceRange } from './price-range.ts';
-import type { Quoter } from './quote.ts';
-import { type PageProduct, type ProductPage, readPage } from './read-page.ts';
-import { type Buyer, createBuyerQuoter } from './storefront-store.ts';
+import { type Buyer, createBuyerQuoter } from './read-store.ts';
 
 /** The owner's note in the asked language where there is one, else as it was written. */
 export function noteIn(asked: Language, store: Store, note: string, translations: Names): { note: string; noteLanguage: Language } {

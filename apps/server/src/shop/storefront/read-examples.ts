@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { chooseName, listCategories, type StoredCard } from '../catalogue/index.ts';
 import { describeImage, describeStorefrontStore, toStore } from '../stores/index.ts';
-import { cached, tagsOf } from './storefront-cache.ts';
+import { cached, tagsOf } from './cache.ts';
 
 const examplesMax = 12;
 const productsMax = 3;

@@ -10,10 +10,10 @@ import { countQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/index.ts';
 import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { priceVariants } from '../pricing/index.ts';
+import { saveSeen } from '../pricing/testing/save-seen.ts';
 import { getStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { priceVariants } from './index.ts';
-import { saveSeen } from './testing/save-seen.ts';
 
 let app: TestApp;
 let sample: SampleCatalogue;

@@ -15,9 +15,9 @@ import {
   type StoredCard,
   variantLabel,
 } from '../catalogue/index.ts';
+import { refreshFloors } from '../pricing/index.ts';
 import { readStockLevels, setStock } from '../stock/index.ts';
 import { describeImage } from '../stores/index.ts';
-import { refreshFloors } from './floors.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;

@@ -6,11 +6,11 @@ import type { getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { chooseName, getVariants, listCategories, type Names, type VariantFacts } from '../catalogue/index.ts';
+import { readPage } from '../pricing/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { describeAvailability } from './availability.ts';
-import { createShippingQuoter } from './delivery.ts';
-import { readPage } from './read-page.ts';
-import { buyerOf, createBuyerQuoter, getStoreBySlug } from './storefront-store.ts';
+import { createShippingQuoter } from './read-delivery.ts';
+import { buyerOf, createBuyerQuoter, getStoreBySlug } from './read-store.ts';
 
 const descriptions = {
   name: 'pricing.descriptions',

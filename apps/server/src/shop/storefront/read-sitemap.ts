@@ -9,8 +9,8 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { readStorefrontCategories } from './storefront-home.ts';
-import { getStoreBySlug } from './storefront-store.ts';
+import { readStorefrontCategories } from './read-home.ts';
+import { getStoreBySlug } from './read-store.ts';
 
 const onSale = `p.status = 'active' and p.available_from <= $1 and p.variant_count > 0`;
 const isHidden = '(sp.is_hidden or sp.is_hidden_by_floor)';

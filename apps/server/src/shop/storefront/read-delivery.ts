@@ -2,10 +2,9 @@ import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
-import { detectCountry, findCountry, listShippingOptions } from '../markets/index.ts';
+import { dayIn, detectCountry, estimateDelivery, findCountry, listShippingOptions } from '../markets/index.ts';
+import { findTaxTerms } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
-import { dayIn, estimateDelivery } from './delivery.rules.ts';
-import { findTaxTerms } from './tax.ts';
 
 /** What one unit of a weight and a price costs to ship to a buyer; null where the platform does not ship. */
 export async function createShippingQuoter(ctx: Ctx, store: Store, { country, currency }: { country: string; currency: Currency }) {

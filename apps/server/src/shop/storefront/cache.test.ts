@@ -9,8 +9,8 @@ import { countQueries } from '#platform/testing/queries.ts';
 import { changeVariantFacts } from '../catalogue/index.ts';
 import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { saveSeen } from '../pricing/testing/save-seen.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { saveSeen } from './testing/save-seen.ts';
 
 let app: TestApp;
 let sample: SampleCatalogue;

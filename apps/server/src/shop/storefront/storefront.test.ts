@@ -12,9 +12,9 @@ import { countQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/create-product.ts';
 import { createManyProducts, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { addWorkingDays, dayIn, estimateDelivery } from '../markets/delivery.rules.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { addWorkingDays, dayIn, estimateDelivery } from './delivery.rules.ts';
 
 let app: TestApp;
 let sample: SampleCatalogue;

@@ -17,14 +17,14 @@ import {
   toProduct,
   variantLabel,
 } from '../catalogue/index.ts';
+import { groupRules, type Quoter, type RuleTuple, rulesOf } from '../pricing/index.ts';
 import { freeByVariantOf } from '../stock/index.ts';
 import { describeImage, type Store, storeBySlug, toStore } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
-import { readDelivery } from './delivery.ts';
-import { groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
-import { cached, tagsOf } from './storefront-cache.ts';
-import { describeCards, noteIn, readCardPage } from './storefront-cards.ts';
-import { type Buyer, buyerOf, createBuyerQuoter, describeForBuyers } from './storefront-store.ts';
+import { cached, tagsOf } from './cache.ts';
+import { describeCards, noteIn, readCardPage } from './read-cards.ts';
+import { readDelivery } from './read-delivery.ts';
+import { type Buyer, buyerOf, createBuyerQuoter, describeForBuyers } from './read-store.ts';
 
 /** A store and one product as it stands there; without the product when there is none of that key. */
 interface InStore extends Record<keyof ProductRow, unknown> {

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import { readPrepared } from '#platform/prepared.ts';
 import { type CountryTax, detectCountry, findCountry, findCountryTax } from '../markets/index.ts';
+import { createQuoter, type Quoter } from '../pricing/index.ts';
 import { describeStorefrontStore, findStoreBySlug, type Store, storeHooks } from '../stores/index.ts';
-import { createQuoter, type Quoter } from './quote.ts';
 
 /** The store behind an address; fails when there is none. */
 export async function getStoreBySlug(ctx: Ctx, slug: string): Promise<Store> {

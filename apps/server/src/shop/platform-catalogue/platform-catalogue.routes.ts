@@ -3,7 +3,7 @@ import { type Api, route } from '#platform/route.ts';
 import { listSoldOut } from './list-sold-out.ts';
 import { changeForOperators, getForOperators, listCategoriesForOperators, listForOperators } from './platform-products.ts';
 
-export function registerOperatorRoutes(api: Api): void {
+export function registerPlatformCatalogueRoutes(api: Api): void {
   route(api, contract.listPlatformProducts, (ctx, { query }) => listForOperators(ctx, query));
   route(api, contract.getPlatformProduct, (ctx, { params }) => getForOperators(ctx, params.id));
   route(api, contract.listPlatformCategories, (ctx) => listCategoriesForOperators(ctx));

@@ -1,0 +1,10 @@
+import type { Module } from '#platform/module.ts';
+import { registerStorefrontRoutes } from './storefront.routes.ts';
+
+/** What buyers and search engines read: a store's pages, products, delivery, feeds and sitemaps. It writes nothing. */
+export const storefrontModule: Module = {
+  name: 'storefront',
+  routes(api) {
+    registerStorefrontRoutes(api);
+  },
+};
