@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { commonPasswords } from './common-passwords.ts';
 import { Failure } from './failure.ts';
 
 /** OWASP's floor for argon2id; two hashes at a time leave room for everything else on two cores. */
@@ -30,20 +29,20 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost));
 }
 
-let ofNobody: Promise<string> | undefined;
+let dummy: Promise<string> | undefined;
 
 /** Made once, for names without an account; a try that a flood sent away must not stand for all later ones. */
-function hashOfNobody(): Promise<string> {
-  ofNobody ??= hashPassword('nobody has this password').catch((error: unknown) => {
-    ofNobody = undefined;
+function dummyHash(): Promise<string> {
+  dummy ??= hashPassword('nobody has this password').catch((error: unknown) => {
+    dummy = undefined;
     throw error;
   });
-  return ofNobody;
+  return dummy;
 }
 
 /** Compares a password; does the same work when there is no such account, so that time tells nobody. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await hashOfNobody());
+  const against = stored ?? (await dummyHash());
   const isRight = await queued(() => verify(against, password).catch(() => false));
   return stored !== null && isRight;
 }
@@ -51,13 +50,4 @@ export async function verifyPassword(stored: string | null, password: string): P
 /** Whether a hash was made with less than today's cost, so that the next login renews it. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
-}
-
-/** Whether a password stands on the lists that attackers try first, also with a few digits or marks behind it. */
-export function isCommonPassword(password: string): boolean {
-  const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  if (commonPasswords.has(password.toLowerCase()) || commonPasswords.has(bare)) return true;
-  const stem = bare.replace(/\d+$/, '');
-  if (stem.length >= 4 && stem.length < bare.length && commonPasswords.has(stem)) return true;
-  return /^(.)\1+$/u.test(password) || '01234567890123456789'.includes(bare) || '98765432109876543210'.includes(bare);
 }

@@ -1,9 +1,10 @@
 import { Failure } from '#platform/failure.ts';
-import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
+import { isGuessable } from '#platform/password-strength.ts';
+import { hashPassword } from '#platform/passwords.ts';
 
-/** Checks a chosen password against its confirmation and the list of common ones, and hashes it. */
-export async function hashNewPassword(password: string, confirmation: string): Promise<string> {
+/** Checks a chosen password against its confirmation and against guessing, and hashes it. `personal` are words that others know of the account. */
+export async function hashNewPassword(password: string, confirmation: string, personal: readonly string[]): Promise<string> {
   if (password !== confirmation) throw new Failure('password-mismatch');
-  if (isCommonPassword(password)) throw new Failure('password-common');
+  if (await isGuessable(password, personal)) throw new Failure('password-common');
   return hashPassword(password);
 }

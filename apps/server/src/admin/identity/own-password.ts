@@ -23,7 +23,11 @@ export async function setOwnPassword(ctx: Ctx, body: z.output<(typeof changePass
     await provePassword(ctx, account, body.oldPassword);
     if (body.newPassword === body.oldPassword) throw new Failure('password-same');
   }
-  const passwordHash = await hashNewPassword(body.newPassword, body.confirmPassword);
+  const passwordHash = await hashNewPassword(
+    body.newPassword,
+    body.confirmPassword,
+    [account.email, account.username].filter((word) => word !== null),
+  );
   await inTx(ctx, async (tx) => {
     await tx.db.update(accounts).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(accounts.id, accountId));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, accountId));

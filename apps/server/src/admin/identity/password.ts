@@ -30,7 +30,7 @@ export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendP
 /** Sets the new password and ends every sign-in of the account: whoever had the old one is out. */
 export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof resetPassword)['body']>): Promise<null> {
   refuseCrossSite(ctx);
-  const passwordHash = await hashNewPassword(body.password, body.confirmPassword);
+  const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email]);
   const isDone = await inTx(ctx, async (tx) => {
     if (!(await useEmailCode(tx, { email: body.email, purpose: 'password', code: body.code }))) return false;
     const account = await findAccountByEmail(tx, body.email);

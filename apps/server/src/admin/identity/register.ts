@@ -38,7 +38,7 @@ async function signInAgain(ctx: Ctx, accountId: string): Promise<Tokens | undefi
 export async function registerOwner(ctx: Ctx, body: z.output<(typeof register)['body']>): Promise<Tokens> {
   refuseCrossSite(ctx);
   if (!body.termsAccepted) throw new Failure('terms-not-accepted');
-  const passwordHash = await hashNewPassword(body.password, body.confirmPassword);
+  const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email]);
   const key = ctx.call.idempotencyKey;
   const scope = idempotencyScope({ ...ctx, caller: null }, `register:${body.email}`);
 

@@ -34,7 +34,7 @@ export async function createFirstAdministratorLink(ctx: Ctx): Promise<string | u
 /** Creates the first administrator and signs in. The token works once, and never beside an administrator. */
 export async function setUpFirstAdministrator(ctx: Ctx, body: z.output<(typeof setUpAdministrator)['body']>): Promise<Tokens> {
   refuseCrossSite(ctx);
-  const passwordHash = await hashNewPassword(body.password, body.confirmPassword);
+  const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email, body.username]);
   return inTx(ctx, async (tx) => {
     const [claimed] = await tx.db
       .update(setupTokens)
