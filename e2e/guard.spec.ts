@@ -54,7 +54,7 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
   });
   await page.reload();
   await setHash(page, '/gone');
-  await expect(page.locator('main .standing')).toContainText('404');
+  await expect(page.locator('main .status-page')).toContainText('404');
   await expect(page).toHaveURL(at('/gone'));
   await close();
 });

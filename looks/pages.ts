@@ -32,12 +32,12 @@ const pathsOf = (isWanted: (component: string) => boolean) =>
 
 /** Sign-in pages, and the pages without a menu that a signed-in person still has. */
 export const signInPaths = ['/login', '/login?mode=forgot', '/register', '/authorize', '/nowhere'];
-const standing = ['/401', '/nowhere'];
+const statusPages = ['/401', '/nowhere'];
 
 export const ownerPages = ({ number }: Bought): string[] => [
   ...pathsOf((component) => !isOperators(component)),
   ...staticPages.map(({ path }) => path),
-  ...standing,
+  ...statusPages,
   '/product?view=cards',
   `/order?order=${number}`,
 ];
@@ -53,7 +53,7 @@ const sheets = ['words', 'pictures', 'selling', 'prices', 'market'].map((part) =
 
 export const phonePages = ({ number }: Bought): string[] => [
   ...ownerPaths,
-  ...standing,
+  ...statusPages,
   ...sheets,
   ...['/share?new=1', '/sample?find=1', '/products?percent=1', '/me?share=1', '/me?leave=1', '/tableme?days=1', '/earnings?days=1'],
   `/tableme?order=${number}`,

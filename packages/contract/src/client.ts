@@ -46,7 +46,7 @@ export function createClient(options: ClientOptions) {
       if (request.signal?.aborted) throw error;
       const texts = options.texts();
       const text = (error as { name?: string }).name === 'TimeoutError' ? texts.timedOut : texts.unreachable;
-      if (!request.quiet && !request.isFarewell) toastError(options.effects, texts, text);
+      if (!request.suppressToast && !request.ignoreSessionEnd) toastError(options.effects, texts, text);
       throw new CallFailed(text, 'unreachable', []);
     }
   }
@@ -54,8 +54,8 @@ export function createClient(options: ClientOptions) {
   function judge(request: RequestOptions, sent: Sent): Verdict {
     // A page whose session is over must not stay, however quietly it reads; after signing out there is nothing to end.
     const endsSession = isSessionOver(sent) && options.session.accessToken() !== '';
-    const isExpected = request.expects?.some((code) => code === (sent.body as { code?: unknown } | undefined)?.code) ?? false;
-    const effects = request.isFarewell || isExpected || (request.quiet && !endsSession) ? silence : options.effects;
+    const isExpected = request.expectedFailures?.some((code) => code === (sent.body as { code?: unknown } | undefined)?.code) ?? false;
+    const effects = request.ignoreSessionEnd || isExpected || (request.suppressToast && !endsSession) ? silence : options.effects;
     return mapAnswer({ path: sent.path, status: sent.response.status, body: sent.body }, effects, options.texts());
   }
 

@@ -4,13 +4,13 @@ import { HashRouter } from 'react-router';
 import { push, useAccount } from '../lib/account.ts';
 import { queryClient } from '../lib/queries.ts';
 import { useTheme } from '../lib/theme.ts';
-import { useOutside } from '../lib/use-outside.ts';
+import { useSessionEvents } from '../lib/use-session-events.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FloatingFeedback } from '../ui/floating-feedback.tsx';
 import { Guard } from './guard.tsx';
 
 function Inside() {
-  useOutside();
+  useSessionEvents();
   useTheme();
   const isSignedIn = useAccount((account) => account.isSignedIn);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { isOperator, push, useAccount } from '../lib/account.ts';
-import { mobileAddressOf } from '../lib/arrival.ts';
+import { mobileAddressOf } from '../lib/first-visit.ts';
 import { decideVisit, titleOf } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -11,7 +11,7 @@ import { isStanding, type StandingPath, standingRoutes } from '../lib/static-rou
 import { useAccountLoading } from '../lib/use-account-loading.ts';
 import { useEnrolGate } from '../lib/use-enrol-gate.ts';
 import { useVisit } from '../lib/use-visit.ts';
-import { standingTexts } from '../texts/standing.ts';
+import { statusPageTexts } from '../texts/status-pages.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/page-state.tsx';
 import { ProgressEnd } from '../ui/progress-end.tsx';
@@ -36,7 +36,7 @@ const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
 
 /** A page without the shell: its content, its title, and the end of its progress bar. */
 function Standing({ path, visit }: { path: StandingPath; visit: Location }): ReactNode {
-  const t = useText(standingTexts);
+  const t = useText(statusPageTexts);
   const { title, meta } = standingRoutes[path];
   usePageTitle(titleOf(t(title), {}, visit.search));
   return (
@@ -49,7 +49,7 @@ function Standing({ path, visit }: { path: StandingPath; visit: Location }): Rea
 
 /** The routing rules at work: every visit passes here before anything is shown. */
 export function Guard() {
-  const t = useText(standingTexts);
+  const t = useText(statusPageTexts);
   const { pathname, search } = useLocation();
   const { isSignedIn, user } = useAccount();
   const routes = useRoutesOfAccount();

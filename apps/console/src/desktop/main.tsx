@@ -2,13 +2,13 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { greetFirstVisit, takePageParameters } from '../lib/arrival.ts';
+import { applyFirstVisitLocale, takePageParameters } from '../lib/first-visit.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
 
 takePageParameters();
 followOtherTabs();
-const isReloading = await greetFirstVisit();
+const isReloading = await applyFirstVisitLocale();
 const root = document.getElementById('root');
 if (root && !isReloading) {
   createRoot(root).render(

@@ -5,10 +5,10 @@ import { listMenuRoutes } from '@vitrine/contract/admin/menus.ts';
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { create } from 'zustand';
-import { standingTexts } from '../texts/standing.ts';
+import { statusPageTexts } from '../texts/status-pages.ts';
 import { api, pushAddress } from './api.ts';
+import { app } from './app.ts';
 import { forgetPerson } from './client-state.ts';
-import { face } from './face.ts';
 import { toast } from './feedback.ts';
 import { formDrafts } from './form-draft-store.ts';
 import type { Rights } from './has-perm.ts';
@@ -44,7 +44,7 @@ export class VerificationFailed extends Error {}
 /** Fetches the user info, which clears the list of modified products; fails when the answer is empty. */
 export async function fetchUserInfo(): Promise<UserInfo> {
   const user = (await api.call(getMe, {})) as UserInfo | null | undefined;
-  if (!user) throw new VerificationFailed(textOf(standingTexts, 'verificationFailed'));
+  if (!user) throw new VerificationFailed(textOf(statusPageTexts, 'verificationFailed'));
   modifiedProducts.clear();
   return user;
 }
@@ -57,7 +57,7 @@ export function loadAccount(): Promise<void> {
   loading ??= (async () => {
     const user = await fetchUserInfo();
     // Whoever has to set up a second factor first has no pages yet; the phone's bar is the same for everybody.
-    const routes = user.secondFactor === 'required' || face === 'mobile' ? [] : ((await api.call(listMenuRoutes, {})) ?? []);
+    const routes = user.secondFactor === 'required' || app === 'mobile' ? [] : ((await api.call(listMenuRoutes, {})) ?? []);
     useAccount.setState({ isSignedIn: true, user, routes });
   })().finally(() => {
     loading = undefined;
@@ -89,11 +89,11 @@ export function endSession(hasJustSignedOut = false): void {
  */
 export async function signOut({ isReturning = false } = {}): Promise<void> {
   // The session ends here even when the server cannot be told.
-  await api.call(logout, {}, { isFarewell: true }).catch(() => undefined);
+  await api.call(logout, {}, { ignoreSessionEnd: true }).catch(() => undefined);
   // Somebody who only proves who they are comes back to what they typed.
   if (!isReturning) formDrafts.forgetAll();
   endSession(!isReturning);
-  toast.success(textOf(standingTexts, 'loggedOut'));
+  toast.success(textOf(statusPageTexts, 'loggedOut'));
 }
 
 export function useUser(): UserInfo | null {

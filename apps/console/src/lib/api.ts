@@ -1,5 +1,5 @@
 import { baseAddress, type CallOptions, type ClientTexts, createClient } from '@vitrine/contract/client.ts';
-import type { Endpoint, EndpointArguments } from '@vitrine/contract/endpoint.ts';
+import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { clientMessages } from '../texts/ui.ts';
 import { apiHosts, isDevelopment } from './environment.ts';
 import { toast } from './feedback.ts';
@@ -62,8 +62,13 @@ async function download<E extends Endpoint>(target: E, args: EndpointArguments<E
   }
 }
 
-/** The one client of this page: `api.call(endpoint, { params, query, body })`, `api.download(endpoint, …)`. */
-export const api = { ...client, download };
+/** Reads for a query: the screen shows the failure, so no toast does. */
+function read<E extends Endpoint>(target: E, args: EndpointArguments<E>, signal?: AbortSignal): Promise<EndpointAnswer<E>> {
+  return client.call(target, args, { signal, suppressToast: true });
+}
+
+/** The one client of this page: `api.read(endpoint, { params, query }, signal)`, `api.call(endpoint, { body })`, `api.download(…)`. */
+export const api = { ...client, read, download };
 
 /** The address of the push connection. */
 export function pushAddress(): string {

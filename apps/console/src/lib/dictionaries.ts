@@ -11,7 +11,7 @@ export function useDictionary(code: string): readonly Entry[] {
   const language = useSettings((settings) => settings.language);
   const { data } = useQuery({
     queryKey: ['dictionaries', language],
-    queryFn: ({ signal }) => api.call(listDictionaries, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listDictionaries, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data?.find(({ dictCode }) => dictCode === code)?.dictDataList ?? [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CallFailed } from '@vitrine/contract/client.ts';
-import { createIntents, isOpenEnd } from './intents.rules.ts';
+import { createIntents, isOutcomeUnknown } from './intents.rules.ts';
 
 function createTab() {
   const kept = new Map<string, string>();
@@ -35,7 +35,7 @@ test('a lost answer, a call that still runs and a server that broke off keep the
     await assert.rejects(intents.once('sample', 'a', fails(code)));
     assert.equal(intents.keyOf('sample', 'a'), 'key-1', code);
   }
-  assert.equal(isOpenEnd(new TypeError('The tokens could not be renewed')), true);
+  assert.equal(isOutcomeUnknown(new TypeError('The tokens could not be renewed')), true);
 });
 
 test('a refusal ends the intent, and so does an answer, unless it says that nothing is decided', async () => {

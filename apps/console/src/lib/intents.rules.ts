@@ -4,7 +4,7 @@ import { CallFailed } from '@vitrine/contract/client.ts';
  * Answers that decide nothing: none came, the call still runs, the server broke off, or it did not look at the call at
  * all, which says nothing about the try before.
  */
-const openCodes: readonly string[] = [
+const undecidedCodes: readonly string[] = [
   'unreachable',
   'unknown-answer',
   'idempotency-running',
@@ -17,7 +17,7 @@ const openCodes: readonly string[] = [
 ];
 
 /** Whether a call that failed may have happened all the same, so that only its repetition tells. */
-export const isOpenEnd = (error: unknown): boolean => !(error instanceof CallFailed) || openCodes.includes(error.code);
+export const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof CallFailed) || undecidedCodes.includes(error.code);
 
 /** Where keys are kept; a tab's `sessionStorage` does. */
 export interface IntentStore {
@@ -57,7 +57,7 @@ export function createIntents(store: IntentStore, createKey: () => string = () =
       if (isFinal(answer)) forget(area);
       return answer;
     } catch (error) {
-      if (!isOpenEnd(error)) forget(area);
+      if (!isOutcomeUnknown(error)) forget(area);
       throw error;
     }
   };

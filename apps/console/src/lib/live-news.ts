@@ -75,7 +75,7 @@ const calm: readonly NewsItem['kind'][] = ['order.placed', 'refund.asked', 'refu
 
 /** What an owner hears of an order, in words; null for what he did himself. Without an answer the number has to do. */
 async function readOrderNews(kind: 'order.placed' | 'payment.settled', orderId: string): Promise<string | null | undefined> {
-  const order = await api.call(readOrder, { params: { orderId } }, { quiet: true }).catch(() => undefined);
+  const order = await api.call(readOrder, { params: { orderId } }, { suppressToast: true }).catch(() => undefined);
   if (!order) return undefined;
   if (order.kind === 'own' || (kind === 'payment.settled' && order.sellerPayment === 'paid')) return null;
   const tag = intlTags[useSettings.getState().language];

@@ -9,7 +9,7 @@ export function useOwnStore() {
   const isOwner = hasAuth(useRights(), 'STORE_OWNER', 'role');
   return useQuery({
     queryKey: ['store', 'own'],
-    queryFn: ({ signal }) => api.call(getOwnStore, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(getOwnStore, {}, signal),
     enabled: isOwner,
   });
 }

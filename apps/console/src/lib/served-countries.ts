@@ -8,7 +8,7 @@ export function useServedCountries() {
   const language = useSettings((settings) => settings.language);
   return useQuery({
     queryKey: ['markets', 'countries', language],
-    queryFn: ({ signal }) => api.call(listCountries, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listCountries, {}, signal),
     staleTime: 3_600_000,
   });
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import { standingTexts } from '../texts/standing.ts';
+import { statusPageTexts } from '../texts/status-pages.ts';
 import { toast } from './feedback.ts';
 import { textOf } from './i18n.ts';
 import { queryClient } from './queries.ts';
@@ -12,5 +12,5 @@ export function switchLanguage(language: Language): void {
   writeStored('languageChosen', 'true');
   setSettings({ language });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' });
-  toast.success(textOf(standingTexts, 'languageSwitched'));
+  toast.success(textOf(statusPageTexts, 'languageSwitched'));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrast } from '@vitrine/contract/shop/oklch.ts';
-import { deriveBlueTokens } from './theme-colour.ts';
+import { derivePrimaryTokens } from './theme-colour.ts';
 
 const colours = ['#ffd21f', '#12925a', '#d13a3a', '#6b4de6', '#000000', '#ffffff', '#0891b2', '#db2777', '#f59e0b'];
 
@@ -11,7 +11,7 @@ for (const colour of colours) {
       ['light', '#ffffff', '#f6f7f9'],
       ['dark', '#161a21', '#0e1116'],
     ] as const) {
-      const tokens = deriveBlueTokens(colour, mode);
+      const tokens = derivePrimaryTokens(colour, mode);
       assert.ok(tokens);
       assert.ok(contrast('#ffffff', tokens['--primary-fill']) >= 4.5, `${mode} fill`);
       for (const ground of [card, page, tokens['--primary-soft']]) {
@@ -23,5 +23,5 @@ for (const colour of colours) {
 }
 
 test('the default colour keeps the values of the style sheet', () => {
-  assert.equal(deriveBlueTokens('#4080FF', 'light'), undefined);
+  assert.equal(derivePrimaryTokens('#4080FF', 'light'), undefined);
 });

@@ -1,7 +1,7 @@
 import { contrast, toHex, toOklch } from '@vitrine/contract/shop/oklch.ts';
 import { defaultThemeColor } from './settings.rules.ts';
 
-export interface BlueTokens {
+export interface PrimaryTokens {
   '--primary': string;
   '--primary-hover': string;
   '--primary-soft': string;
@@ -47,7 +47,7 @@ const tinted = (hex: string, l: number, chromaMax: number): string => {
  * The tokens that follow the theme colour: darker (or, on dark ground, lighter) until words reach 4.5:1 and lines 3:1.
  * Nothing for the colour that the style sheet already holds.
  */
-export function deriveBlueTokens(themeColor: string, mode: 'light' | 'dark'): BlueTokens | undefined {
+export function derivePrimaryTokens(themeColor: string, mode: 'light' | 'dark'): PrimaryTokens | undefined {
   if (themeColor.toLowerCase() === defaultThemeColor.toLowerCase()) return undefined;
   const { card, page } = grounds[mode];
   const fill = moveUntil(themeColor, -0.01, ['#ffffff'], wordContrast);

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Size } from './settings.rules.ts';
 import { useSettings } from './settings.ts';
-import { type BlueTokens, deriveBlueTokens } from './theme-colour.ts';
+import { derivePrimaryTokens, type PrimaryTokens } from './theme-colour.ts';
 
 const darkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -27,14 +27,14 @@ const blueNames = [
   '--primary-fill',
   '--primary-fill-hover',
   '--primary-text',
-] as const satisfies readonly (keyof BlueTokens)[];
+] as const satisfies readonly (keyof PrimaryTokens)[];
 
 function apply(theme: 'light' | 'dark', themeColor: string, size: Size): void {
   const { dataset, style } = document.documentElement;
   dataset.theme = theme;
   // Texts of our own follow the size like the component library's.
   dataset.size = size;
-  const tokens = deriveBlueTokens(themeColor, theme);
+  const tokens = derivePrimaryTokens(themeColor, theme);
   for (const name of blueNames) {
     if (tokens) style.setProperty(name, tokens[name]);
     else style.removeProperty(name);

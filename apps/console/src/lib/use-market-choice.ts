@@ -31,7 +31,7 @@ export function useMarketChoice() {
   const countries = useServedCountries();
   const currencies = useQuery({
     queryKey: ['markets', 'currencies', language],
-    queryFn: ({ signal }) => api.call(listCurrencies, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listCurrencies, {}, signal),
     staleTime: 3_600_000,
   });
   return {

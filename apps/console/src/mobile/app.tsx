@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { HashRouter } from 'react-router';
 import { queryClient } from '../lib/queries.ts';
 import { useTheme } from '../lib/theme.ts';
-import { useOutside } from '../lib/use-outside.ts';
+import { useSessionEvents } from '../lib/use-session-events.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FloatingFeedback } from '../ui/floating-feedback.tsx';
 import { Splash } from '../ui/splash.tsx';
@@ -16,7 +16,7 @@ function paintBrowser(theme: 'light' | 'dark'): void {
 }
 
 function Inside() {
-  useOutside();
+  useSessionEvents();
   const theme = useTheme();
   useEffect(() => {
     paintBrowser(theme);

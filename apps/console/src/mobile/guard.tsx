@@ -10,7 +10,7 @@ import { isStanding, type StandingPath, standingRoutes } from '../lib/static-rou
 import { useAccountLoading } from '../lib/use-account-loading.ts';
 import { useEnrolGate } from '../lib/use-enrol-gate.ts';
 import { useVisit } from '../lib/use-visit.ts';
-import { standingTexts } from '../texts/standing.ts';
+import { statusPageTexts } from '../texts/status-pages.ts';
 import { ErrorState } from '../ui/page-state.tsx';
 import { ProgressEnd } from '../ui/progress-end.tsx';
 import { Splash } from '../ui/splash.tsx';
@@ -35,7 +35,7 @@ const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
 
 /** A page without the bar at the bottom: its content, its title, and the end of its progress bar. */
 function Standing({ path, search }: { path: StandingPath; search: string }): ReactNode {
-  const t = useText(standingTexts);
+  const t = useText(statusPageTexts);
   const { title, meta } = standingRoutes[path];
   usePageTitle(titleOf(t(title), {}, search));
   return (
@@ -63,7 +63,7 @@ function useNavigationStart({ pathname }: Location): void {
 
 /** The routing rules on the mobile site: every visit passes here before anything is shown. */
 export function Guard() {
-  const t = useText(standingTexts);
+  const t = useText(statusPageTexts);
   const { isSignedIn, user } = useAccount();
   const routes = useRoutes();
   const { isGated, openGate } = useEnrolGate();

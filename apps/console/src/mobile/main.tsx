@@ -5,7 +5,7 @@ import './enlarged.css';
 import './forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { greetFirstVisit, takePageParameters } from '../lib/arrival.ts';
+import { applyFirstVisitLocale, takePageParameters } from '../lib/first-visit.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
 import { listenForInstall } from './me/install.ts';
@@ -15,7 +15,7 @@ takePageParameters();
 followOtherTabs();
 listenForInstall();
 prepareOffline();
-const isReloading = await greetFirstVisit();
+const isReloading = await applyFirstVisitLocale();
 const root = document.getElementById('root');
 if (root && !isReloading) {
   createRoot(root).render(

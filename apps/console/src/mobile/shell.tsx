@@ -2,7 +2,7 @@ import { House, ReceiptText, Tag, UserRound, Wallet } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { signOut } from '../lib/account.ts';
-import { consoleSite } from '../lib/face.ts';
+import { consoleSite } from '../lib/app.ts';
 import { useText } from '../lib/i18n.ts';
 import { useLiveNews } from '../lib/live-news.ts';
 import { useMenuBadges } from '../lib/menu-badges.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '../lib/i18n.ts';
-import { standingTexts } from '../texts/standing.ts';
+import { statusPageTexts } from '../texts/status-pages.ts';
 import './status-page.css';
 
 /** A page that says why there is nothing to show, with the way to the start page. */
 function StatusPage({ code, title, line }: { code: string; title: string; line: string }): ReactNode {
-  const t = useText(standingTexts);
+  const t = useText(statusPageTexts);
   return (
-    <div className="standing">
+    <div className="status-page">
       <svg width="160" height="120" viewBox="0 0 160 120" fill="none" aria-hidden="true">
         <ellipse cx="80" cy="112" rx="64" ry="5" fill="var(--sunk)" />
         <path d="M32 104V46a48 36 0 0 1 96 0v58" fill="var(--primary-soft)" stroke="var(--primary-line)" strokeWidth="2" />
@@ -26,11 +26,11 @@ function StatusPage({ code, title, line }: { code: string; title: string; line: 
 }
 
 export function NotFoundView() {
-  const t = useText(standingTexts);
+  const t = useText(statusPageTexts);
   return <StatusPage code="404" title={t('notFoundTitle')} line={t('notFoundLine')} />;
 }
 
 export function NoAccessView() {
-  const t = useText(standingTexts);
+  const t = useText(statusPageTexts);
   return <StatusPage code="401" title={t('noAccessTitle')} line={t('noAccessLine')} />;
 }

@@ -127,14 +127,14 @@ test('a typed call fails with the message, the code and the refused fields', asy
 
 test('a quiet call fails without a toast', async () => {
   await using bench = await startClientBench(() => ({ status: 500, body: { code: 'internal', msg: 'No' } }));
-  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { quiet: true }));
+  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { suppressToast: true }));
   assert.deepEqual(bench.toasts, []);
 });
 
 test('a quiet call says that the session is over, and leads to the login form', async () => {
   await using bench = await startClientBench(() => ({ status: 401, body: { code: 1002, msg: 'Your session is over' } }));
   bench.state.refresh = '';
-  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { quiet: true }));
+  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { suppressToast: true }));
   assert.deepEqual(bench.toasts, [errorToast('Your session is over')]);
   assert.equal(bench.state.logins, 1);
 });
@@ -144,14 +144,14 @@ test('a quiet call that is refused after signing out says nothing', async () => 
     Object.assign(bench.state, { access: '', refresh: '' });
     return { status: 401, body: { code: 1002, msg: 'Your session is over' } };
   });
-  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { quiet: true }));
+  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { suppressToast: true }));
   assert.deepEqual([bench.toasts, bench.state.logins], [[], 0]);
 });
 
 test('the call that ends the session says nothing and moves nothing, whatever the server answers', async () => {
   await using bench = await startClientBench(() => ({ status: 401, body: { code: 1002, msg: 'Your session is over' } }));
   bench.state.refresh = '';
-  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { isFarewell: true }));
+  await rejectionOf(bench.client.call(addThing, { body: { name: 'x' } }, { ignoreSessionEnd: true }));
   assert.deepEqual([bench.toasts, bench.state.logins], [[], 0]);
 });
 

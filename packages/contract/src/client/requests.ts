@@ -22,20 +22,20 @@ export interface RequestOptions {
   noAuth?: boolean;
   signal?: AbortSignal | undefined;
   /** For calls whose failure the page itself shows: no toast. The end of the session is said all the same. */
-  quiet?: boolean;
+  suppressToast?: boolean;
   /** Failures that are a step of the way and no failure for the person: no toast. */
-  expects?: readonly FailureCode[];
+  expectedFailures?: readonly FailureCode[];
   /** For the call that ends the session: not even its end moves the page. */
-  isFarewell?: boolean;
+  ignoreSessionEnd?: boolean;
 }
 
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
-  quiet?: boolean;
+  suppressToast?: boolean;
   /** Failures that are a step of the way and no failure for the person: no toast. */
-  expects?: readonly FailureCode[];
-  isFarewell?: boolean;
+  expectedFailures?: readonly FailureCode[];
+  ignoreSessionEnd?: boolean;
 }
 
 export interface CallArguments {
@@ -94,8 +94,8 @@ export function requestFor(target: Endpoint, args: CallArguments, callOptions: C
     ...(hasOwnBody ? { body: args.body } : {}),
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
     signal: callOptions.signal,
-    quiet: callOptions.quiet ?? false,
-    expects: callOptions.expects ?? [],
-    isFarewell: callOptions.isFarewell ?? false,
+    suppressToast: callOptions.suppressToast ?? false,
+    expectedFailures: callOptions.expectedFailures ?? [],
+    ignoreSessionEnd: callOptions.ignoreSessionEnd ?? false,
   };
 }

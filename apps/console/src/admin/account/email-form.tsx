@@ -34,7 +34,7 @@ function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void })
     if (!errors.check()) return;
     setBusy(true);
     try {
-      await api.call(changeEmail, { body: { email, code } }, { quiet: true });
+      await api.call(changeEmail, { body: { email, code } }, { suppressToast: true });
       useAccount.setState(({ user }) => ({ user: user && { ...user, email } }));
       toast.success(t('emailChanged'));
       onDone();
@@ -107,7 +107,7 @@ export function EmailForm({ profile, onDone }: { profile: Profile; onDone: () =>
   const [stage, setStage] = useState<'address' | 'proof' | 'code'>('address');
   const [email, setEmail] = useState('');
   const send = async (to: string, proof: { password?: string; code?: string }) => {
-    const { lifeMinutes } = await api.call(sendEmailChangeCode, { body: { email: to, ...proof } }, { quiet: true });
+    const { lifeMinutes } = await api.call(sendEmailChangeCode, { body: { email: to, ...proof } }, { suppressToast: true });
     toast.info(t('emailCodeSent', { minutes: lifeMinutes }));
     setStage('code');
   };

@@ -49,7 +49,7 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
     if (!errors.check()) return;
     setBusy(true);
     try {
-      onDone((await api.call(confirmSecondFactor, { body: { code } }, { quiet: true })).recoveryCodes);
+      onDone((await api.call(confirmSecondFactor, { body: { code } }, { suppressToast: true })).recoveryCodes);
     } catch (failure) {
       errors.take(failure, { 'factor-code-wrong': 'code', 'second-factor-off': 'code', 'second-factor-on': 'code' });
       setBusy(false);
@@ -94,7 +94,7 @@ export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
   const begun = useRef(false);
   const start = async (password?: string) => {
     setFailure(undefined);
-    setMade(await api.call(startSecondFactor, { body: password === undefined ? {} : { password } }, { quiet: true }));
+    setMade(await api.call(startSecondFactor, { body: password === undefined ? {} : { password } }, { suppressToast: true }));
   };
   useEffect(() => {
     if (needs !== 'nothing' || begun.current) return;

@@ -72,7 +72,7 @@ function Content({ factor }: { factor: SecondFactor }) {
           action={t('turnOff')}
           onCancel={rest}
           onProof={async ({ code }) => {
-            await api.call(turnOffSecondFactor, { body: { code } }, { expects: proofRefusals });
+            await api.call(turnOffSecondFactor, { body: { code } }, { expectedFailures: proofRefusals });
             done(t('turnedOff'));
           }}
         />
@@ -87,7 +87,7 @@ function Content({ factor }: { factor: SecondFactor }) {
           onProof={async ({ code }) =>
             setStep({
               kind: 'codes',
-              codes: (await api.call(renewRecoveryCodes, { body: { code } }, { expects: proofRefusals })).recoveryCodes,
+              codes: (await api.call(renewRecoveryCodes, { body: { code } }, { expectedFailures: proofRefusals })).recoveryCodes,
             })
           }
         />

@@ -3,7 +3,7 @@ import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { face } from '../../lib/face.ts';
+import { app } from '../../lib/app.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
@@ -81,11 +81,13 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
   };
   const change = async ({ provider, id }: Asked, proof: { password?: string; code?: string }) => {
     if (id === undefined) {
-      const body = { face: face === 'mobile' ? 'mobile' : 'console', ...proof } as const;
-      window.location.assign((await api.call(linkOwnIdentity, { params: { provider }, body }, { expects: proofRefusals })).address);
+      const body = { face: app === 'mobile' ? 'mobile' : 'console', ...proof } as const;
+      window.location.assign(
+        (await api.call(linkOwnIdentity, { params: { provider }, body }, { expectedFailures: proofRefusals })).address,
+      );
       return;
     }
-    await api.call(unlinkOwnIdentity, { params: { id }, body: proof }, { expects: proofRefusals });
+    await api.call(unlinkOwnIdentity, { params: { id }, body: proof }, { expectedFailures: proofRefusals });
     await readAccountAgain();
     setAsked(null);
   };

@@ -44,7 +44,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
     setBusy(true);
     try {
       const body = { ...(profile.hasPassword ? { oldPassword: old } : {}), newPassword: password, confirmPassword };
-      await api.call(changePassword, { body }, { quiet: true });
+      await api.call(changePassword, { body }, { suppressToast: true });
       toast.success(t('passwordChanged'));
       onDone();
       await readAccountAgain();

@@ -118,10 +118,10 @@ export default function DictionariesPage() {
       <PagedTable<Row>
         queryKey={['system', 'dictionaries', words, status]}
         load={(page, signal) =>
-          api.call(
+          api.read(
             pageDictionaries,
             { query: { ...page, ...(words.trim() ? { keywords: words.trim() } : {}), ...(status ? { status } : {}) } },
-            { signal, quiet: true },
+            signal,
           )
         }
         columns={columns}

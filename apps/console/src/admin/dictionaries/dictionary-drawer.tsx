@@ -33,7 +33,7 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
   const id = target?.id;
   const stored = useQuery({
     queryKey: ['system', 'dictionary-form', id],
-    queryFn: ({ signal }) => api.call(getDictionaryForm, { params: { id: id ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(getDictionaryForm, { params: { id: id ?? '' } }, signal),
     enabled: id !== undefined,
     gcTime: 0,
     refetchOnWindowFocus: false,

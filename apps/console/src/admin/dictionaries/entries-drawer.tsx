@@ -56,7 +56,7 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
   const page = useQuery({
     queryKey: [...queryKey, words],
     queryFn: ({ signal }) =>
-      api.call(pageDictionaryEntries, { query: { dictCode, keywords: words, pageNum: 1, pageSize: shownMax } }, { signal, quiet: true }),
+      api.read(pageDictionaryEntries, { query: { dictCode, keywords: words, pageNum: 1, pageSize: shownMax } }, signal),
   });
   const entries = page.data?.list ?? [];
   const refresh = async () => {

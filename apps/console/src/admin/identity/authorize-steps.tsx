@@ -41,7 +41,7 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
   const send = async () => {
     if (!errors.check({ email: rules.email })) return undefined;
     try {
-      return (await api.call(sendSocialCode, { body: { ticket, email } }, { quiet: true })).resendSeconds;
+      return (await api.call(sendSocialCode, { body: { ticket, email } }, { suppressToast: true })).resendSeconds;
     } catch (failure) {
       errors.take(failure, belongs);
       return undefined;
@@ -52,7 +52,7 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
     if (!errors.check()) return;
     setBusy(true);
     try {
-      onDone(await api.call(confirmSocialEmail, { body: { ticket, email, code } }, { quiet: true }));
+      onDone(await api.call(confirmSocialEmail, { body: { ticket, email, code } }, { suppressToast: true }));
     } catch (failure) {
       const second = ticketOf(failure);
       if (second) return onSecond(second);
@@ -88,7 +88,7 @@ export function AuthorizeSteps() {
   useEffect(() => {
     if (!ticket || exchanged.current === ticket) return;
     exchanged.current = ticket;
-    void api.call(exchangeSocialTicket, { body: { ticket } }, { expects: ['second-factor-needed'] }).then(
+    void api.call(exchangeSocialTicket, { body: { ticket } }, { expectedFailures: ['second-factor-needed'] }).then(
       (outcome) =>
         outcome.kind === 'signed-in' ? finish(outcome) : setStage({ kind: 'email', ticket: outcome.ticket, email: outcome.email }),
       (failure: unknown) => {

@@ -12,7 +12,7 @@ export function useCaptcha() {
   const [code, setCode] = useState('');
   const query = useQuery({
     queryKey: ['captcha'],
-    queryFn: ({ signal }) => api.call(getCaptcha, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(getCaptcha, {}, signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

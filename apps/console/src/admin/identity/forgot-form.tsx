@@ -15,14 +15,14 @@ export default function ForgotForm() {
   const u = useText(signUpTexts);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const form = useNewPasswordForm((body) => api.call(sendPasswordCode, { body }, { quiet: true }));
+  const form = useNewPasswordForm((body) => api.call(sendPasswordCode, { body }, { suppressToast: true }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
     setBusy(true);
     try {
-      await api.call(resetPassword, { body: form.values }, { quiet: true });
+      await api.call(resetPassword, { body: form.values }, { suppressToast: true });
       toast.success(u('passwordSet'));
       void navigate(paths.login);
     } catch (failure) {

@@ -26,7 +26,7 @@ function focusRefused(): void {
 /**
  * The errors of one form: `check` marks what the rules refuse before sending, `take` what the server refused. A rule's error
  * goes as soon as the field is right, and the server's as soon as the field is changed. Calls of the form are sent with
- * `quiet`: what a field says is not said a second time by a toast, and `take` toasts what no field shows.
+ * `suppressToast`: what a field says is not said a second time by a toast, and `take` toasts what no field shows.
  */
 export function useFormErrors<Field extends string, Key extends string>(
   translate: (key: Key) => string,

@@ -61,7 +61,7 @@ export function LoginForm() {
     setBusy(true);
     try {
       const body = { username: username.trim(), password, ...captcha.fields, remember: isRemembered };
-      enter(await api.call(login, { body }, { quiet: true }));
+      enter(await api.call(login, { body }, { suppressToast: true }));
     } catch (failure) {
       const next = ticketOf(failure);
       if (next) return setTicket(next);

@@ -25,7 +25,7 @@ export function RegisterForm() {
   const { userSource, pageSource } = useClientState();
   const [termsAccepted, setTermsAccepted] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const form = useNewPasswordForm((body) => api.call(sendRegistrationCode, { body }, { quiet: true }), termsAccepted);
+  const form = useNewPasswordForm((body) => api.call(sendRegistrationCode, { body }, { suppressToast: true }), termsAccepted);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function RegisterForm() {
       const tokens = await api.call(
         register,
         { body: { ...form.values, termsAccepted, language, userSource, pageSource } },
-        { quiet: true },
+        { suppressToast: true },
       );
       setAuthType('password');
       toast.success(u('storeIsOpen'));

@@ -28,7 +28,7 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
     if (isBusy || !errors.check({ code: checkFactorCode(typed, isRecovery) })) return;
     setBusy(true);
     try {
-      onDone(await api.call(loginSecondFactor, { body: { ticket, code: typed } }, { quiet: true }));
+      onDone(await api.call(loginSecondFactor, { body: { ticket, code: typed } }, { suppressToast: true }));
     } catch (failure) {
       setBusy(false);
       if (failure instanceof CallFailed && failure.code === 'factor-ticket-over') {

@@ -38,7 +38,7 @@ export default function SetUpForm({ token }: { token: string }) {
     if (!errors.check()) return;
     setBusy(true);
     try {
-      const tokens = await api.call(setUpAdministrator, { body: { token, ...values } }, { quiet: true });
+      const tokens = await api.call(setUpAdministrator, { body: { token, ...values } }, { suppressToast: true });
       setAuthType('password');
       toast.success(s('done'));
       signIn(tokens);

@@ -6,7 +6,7 @@ import { setUpTexts } from '../../texts/set-up.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
-import { standingTexts } from '../../texts/standing.ts';
+import { statusPageTexts } from '../../texts/status-pages.ts';
 import { checkAdministrator, checkEmail, checkLogin, checkMailCode, checkNewPassword, passwordStrength } from './sign-in.rules.ts';
 
 const full = { username: 'luna', password: 'secret', captchaCode: '7Kq4' };
@@ -28,10 +28,10 @@ test('the login form asks for the user name, the password of at least 6 and the 
 
 test('the toasts of the shell are the specified words', async () => {
   await i18next.changeLanguage('en');
-  assert.equal(textOf(standingTexts, 'verificationFailed'), 'Verification failed, please Login again.');
+  assert.equal(textOf(statusPageTexts, 'verificationFailed'), 'Verification failed, please Login again.');
   assert.equal(textOf(shellTexts, 'sizeSwitched'), 'Switch Layout Size Successful!');
-  assert.equal(textOf(standingTexts, 'languageSwitched'), 'Switch Language Successful!');
-  assert.equal(textOf(standingTexts, 'loggedOut'), 'Log Out Success!');
+  assert.equal(textOf(statusPageTexts, 'languageSwitched'), 'Switch Language Successful!');
+  assert.equal(textOf(statusPageTexts, 'loggedOut'), 'Log Out Success!');
   assert.equal(textOf(signUpTexts, 'authorizing'), 'Is authorizing...');
 });
 

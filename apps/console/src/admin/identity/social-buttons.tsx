@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSocialProviders, type SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import { api, apiBase } from '../../lib/api.ts';
+import { app } from '../../lib/app.ts';
 import { setAuthType, useClientState } from '../../lib/client-state.ts';
-import { face } from '../../lib/face.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
@@ -37,14 +37,14 @@ export function SocialButtons() {
   const { userSource, pageSource, authType } = useClientState();
   const { data: providers } = useQuery({
     queryKey: ['social-providers'],
-    queryFn: ({ signal }) => api.call(listSocialProviders, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listSocialProviders, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { wanted } = useSignInPaths();
   if (!providers?.length) return null;
   const query = new URLSearchParams({
     // The provider sends the browser back to the site that it came from.
-    face: face === 'mobile' ? 'mobile' : 'console',
+    face: app === 'mobile' ? 'mobile' : 'console',
     language,
     user_source: userSource,
     page_source: pageSource,

@@ -69,7 +69,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
   const id = target && 'id' in target ? target.id : undefined;
   const stored = useQuery({
     queryKey: ['system', 'menu-form', id],
-    queryFn: ({ signal }) => api.call(getMenuForm, { params: { id: id ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(getMenuForm, { params: { id: id ?? '' } }, signal),
     enabled: id !== undefined,
     // What is being typed is not replaced by a fresh reading.
     staleTime: 0,

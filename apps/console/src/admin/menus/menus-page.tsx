@@ -93,7 +93,7 @@ export default function MenusPage() {
   const [words, setWords] = useState('');
   const [folded, setFolded] = useState<readonly string[]>([]);
   const [target, setTarget] = useState<MenuTarget>();
-  const menus = useQuery({ queryKey, queryFn: ({ signal }) => api.call(listMenus, { query: {} }, { signal, quiet: true }) });
+  const menus = useQuery({ queryKey, queryFn: ({ signal }) => api.read(listMenus, { query: {} }, signal) });
   const wanted = words.trim().toLowerCase();
   const isMatch = (node: MenuNode) =>
     [titleOf(node.name), node.name, node.routePath, node.component, node.perm].some((text) => text.toLowerCase().includes(wanted));

@@ -38,24 +38,17 @@ export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
     enabled: isLong && isAllowed,
     placeholderData: keepPreviousData,
   });
-  const quiet = (signal: AbortSignal) => ({ signal, quiet: true as const });
   const page = { pageNum: 1, pageSize: perKind };
-  const orders = useQuery(
-    find('orders', ownOrders, (signal) => api.call(listOrders, { query: { keywords: sought, limit: 20 } }, quiet(signal))),
-  );
+  const orders = useQuery(find('orders', ownOrders, (signal) => api.read(listOrders, { query: { keywords: sought, limit: 20 } }, signal)));
   // An owner knows buyers by first name and initial, and finds them by nothing else.
-  const buyers = useQuery(
-    find('buyers', ownOrders, (signal) => api.call(listOrders, { query: { buyer: sought, limit: 20 } }, quiet(signal))),
-  );
+  const buyers = useQuery(find('buyers', ownOrders, (signal) => api.read(listOrders, { query: { buyer: sought, limit: 20 } }, signal)));
   const products = useQuery(
-    find('products', ownProducts, (signal) => api.call(listOwnProducts, { query: { search: sought, limit: perKind } }, quiet(signal))),
+    find('products', ownProducts, (signal) => api.read(listOwnProducts, { query: { search: sought, limit: perKind } }, signal)),
   );
   const platformOrders = useQuery(
-    find('platform-orders', allOrders, (signal) => api.call(listPlatformOrders, { query: { ...page, keywords: sought } }, quiet(signal))),
+    find('platform-orders', allOrders, (signal) => api.read(listPlatformOrders, { query: { ...page, keywords: sought } }, signal)),
   );
-  const stores = useQuery(
-    find('stores', allStores, (signal) => api.call(listStores, { query: { ...page, keywords: sought } }, quiet(signal))),
-  );
+  const stores = useQuery(find('stores', allStores, (signal) => api.read(listStores, { query: { ...page, keywords: sought } }, signal)));
   if (!isLong) return { hits: [], isSearching: words.trim().length >= wordsMin };
   const orderHit = (path: string) => (row: { id: string; number: string; product: { name: string } }) => ({
     key: `order ${row.id}`,

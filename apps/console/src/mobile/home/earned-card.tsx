@@ -74,7 +74,7 @@ export function EarnedCard() {
   const [isExplained, setExplained] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => api.call(readDashboard, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readDashboard, {}, signal),
   });
   const figures = data?.windows[window];
   const labels = useAxis(window, figures?.steps ?? []);

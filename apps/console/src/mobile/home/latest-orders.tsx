@@ -20,7 +20,7 @@ export function LatestOrders({ onShare }: { onShare: () => void }) {
   const tDash = useText(dashboardTexts);
   const latest = useQuery({
     queryKey: ['orders', 'latest'],
-    queryFn: ({ signal }) => api.call(listOrders, { query: { limit: 20 } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listOrders, { query: { limit: 20 } }, signal),
   });
   const rows = latest.data?.list.slice(0, shownRows) ?? [];
   return (

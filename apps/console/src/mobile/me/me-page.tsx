@@ -2,7 +2,7 @@ import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import { ChevronRight, CreditCard, LinkIcon, Monitor, Package, Share2, ShieldCheck, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut, useUser } from '../../lib/account.ts';
-import { consoleSite } from '../../lib/face.ts';
+import { consoleSite } from '../../lib/app.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { themes } from '../../lib/settings.rules.ts';

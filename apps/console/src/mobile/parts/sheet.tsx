@@ -21,7 +21,7 @@ interface SheetProps {
 }
 
 /** Everything behind a sheet rests: it takes neither focus nor taps, and screen readers pass it by. */
-function restBehind(sheet: HTMLElement): () => void {
+function makeBackgroundInert(sheet: HTMLElement): () => void {
   const behind = [...document.querySelectorAll<HTMLElement>('.m-app, .m-sheet')].filter((one) => one !== sheet && !one.inert);
   for (const one of behind) one.inert = true;
   return () => {
@@ -38,10 +38,10 @@ function OpenSheet({ onClose, title, picture, note, foot, className = '', childr
   useEffect(() => {
     if (!sheet.current) return undefined;
     const before = document.activeElement;
-    const wake = restBehind(sheet.current);
+    const restore = makeBackgroundInert(sheet.current);
     panel.current?.focus({ preventScroll: true });
     return () => {
-      wake();
+      restore();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/queries.ts';
 async function linkOf(name: string, channel: LinkChannel): Promise<string> {
   const { list } = await queryClient.fetchQuery({
     queryKey: ['links'],
-    queryFn: ({ signal }) => api.call(listLinks, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listLinks, {}, signal),
   });
   const known = list.find((link) => link.name === name && link.channel === channel && !link.archivedAt);
   if (known) return known.url;

@@ -50,7 +50,7 @@ export default function OperationsDashboard() {
   const number = new Intl.NumberFormat(useIntlTag());
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['operations', 'dashboard'],
-    queryFn: ({ signal }) => api.call(readOperationsDashboard, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readOperationsDashboard, {}, signal),
   });
   if (!data)
     return (

@@ -42,7 +42,7 @@ export function VisitsDrawer() {
   const query = { days, ...(storeId ? { storeId } : {}) };
   const visits = useQuery({
     queryKey: ['operations', 'visits', query],
-    queryFn: ({ signal }) => api.call(listVisits, { query }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listVisits, { query }, signal),
     placeholderData: keepPreviousData,
     enabled: shown !== '',
   });

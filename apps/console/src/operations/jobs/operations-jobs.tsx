@@ -158,7 +158,7 @@ export default function OperationsJobs() {
       />
       <PagedTable<FailedJob>
         queryKey={['operations', 'jobs']}
-        load={(page, signal) => api.call(listFailedJobs, { query: page }, { signal, quiet: true })}
+        load={(page, signal) => api.read(listFailedJobs, { query: page }, signal)}
         columns={columns}
         minWidth={1080}
         emptyText={t('none')}

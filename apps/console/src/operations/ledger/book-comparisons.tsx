@@ -87,7 +87,7 @@ export function BookComparisons() {
   return (
     <PagedTable<BookComparison>
       queryKey={['operations', 'book-comparisons']}
-      load={(page, signal) => api.call(listBookComparisons, { query: page }, { signal, quiet: true })}
+      load={(page, signal) => api.read(listBookComparisons, { query: page }, signal)}
       columns={columns}
       emptyText={t('none')}
       filters={

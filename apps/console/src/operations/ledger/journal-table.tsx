@@ -67,7 +67,7 @@ export function JournalTable() {
   return (
     <PagedTable<Journal>
       queryKey={['operations', 'journals', kind]}
-      load={(page, signal) => api.call(listJournals, { query: { ...page, ...(kind ? { kind } : {}) } }, { signal, quiet: true })}
+      load={(page, signal) => api.read(listJournals, { query: { ...page, ...(kind ? { kind } : {}) } }, signal)}
       columns={columns}
       emptyText={t('noJournals')}
       filters={

@@ -14,7 +14,7 @@ export function LedgerCheck() {
   const clock = useClock();
   const check = useQuery({
     queryKey: ['operations', 'ledger-check'],
-    queryFn: ({ signal }) => api.call(checkLedger, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(checkLedger, {}, signal),
     staleTime: 60_000,
   });
   const breaks = check.data?.breaks ?? [];

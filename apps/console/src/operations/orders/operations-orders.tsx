@@ -55,7 +55,7 @@ export default function OperationsOrders() {
   const filters = { ...queryOf(tab), ...search };
   const counts = useQuery({
     queryKey: ['operations', 'order-counts', search],
-    queryFn: ({ signal }) => api.call(countPlatformOrders, { query: search }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(countPlatformOrders, { query: search }, signal),
     placeholderData: keepPreviousData,
   }).data;
   const set = (change: Partial<Record<'tab' | 'keywords' | 'order' | 'store' | 'from' | 'to' | 'paid', string | undefined>>) => {
@@ -155,7 +155,7 @@ export default function OperationsOrders() {
       />
       <PagedTable<PlatformOrderRow>
         queryKey={['operations', 'orders', filters]}
-        load={(page, signal) => api.call(listPlatformOrders, { query: { ...page, ...filters } }, { signal, quiet: true })}
+        load={(page, signal) => api.read(listPlatformOrders, { query: { ...page, ...filters } }, signal)}
         columns={shown}
         minWidth={1140}
         emptyText={t('noOrders')}

@@ -149,7 +149,7 @@ interface PlatformOrderDrawerProps {
 export function PlatformOrderDrawer({ orderId, onClose, onPrevious, onNext }: PlatformOrderDrawerProps) {
   const detail = useQuery({
     queryKey: keyOf(orderId),
-    queryFn: ({ signal }) => api.call(readPlatformOrder, { params: { orderId: orderId ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readPlatformOrder, { params: { orderId: orderId ?? '' } }, signal),
     enabled: orderId !== undefined,
   });
   const order = detail.data;

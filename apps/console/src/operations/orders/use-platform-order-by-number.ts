@@ -18,7 +18,7 @@ export function usePlatformOrderByNumber(number: string | undefined): string | u
   const found = useQuery({
     queryKey: keyOf(number),
     queryFn: async ({ signal }) => {
-      const page = await api.call(listPlatformOrders, { query: { keywords: (number ?? '').slice(0, 100) } }, { signal, quiet: true });
+      const page = await api.read(listPlatformOrders, { query: { keywords: (number ?? '').slice(0, 100) } }, signal);
       return page.list.find((row) => row.number === number)?.id ?? null;
     },
     enabled: Boolean(number),

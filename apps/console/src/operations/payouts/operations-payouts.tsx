@@ -37,13 +37,13 @@ function BankClock() {
   const personal = useClock();
   const settings = useQuery({
     queryKey: ['operations', 'payout-settings'],
-    queryFn: ({ signal }) => api.call(readPayoutSettings, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readPayoutSettings, {}, signal),
   });
   // Production has no such clock and no address that answers for one.
   const clock = useQuery({
     enabled: settings.data?.hasClock === true,
     queryKey: ['operations', 'clock'],
-    queryFn: ({ signal }) => api.call(readSandboxClock, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readSandboxClock, {}, signal),
   });
   if (!clock.data?.canMove) return null;
   const time = personal.write('moment', clock.data.now);
@@ -119,7 +119,7 @@ export default function OperationsPayouts() {
       />
       <PagedTable<Row>
         queryKey={['operations', 'payouts', filters]}
-        load={(page, signal) => api.call(listPlatformPayouts, { query: { ...page, ...filters } }, { signal, quiet: true })}
+        load={(page, signal) => api.read(listPlatformPayouts, { query: { ...page, ...filters } }, signal)}
         columns={columns}
         emptyText={t('noPayouts')}
         filters={

@@ -26,7 +26,7 @@ export function RunPayouts() {
   const [isRunning, setRunning] = useState(false);
   const preview = useQuery({
     queryKey: ['operations', 'payouts-preview'],
-    queryFn: ({ signal }) => api.call(previewPayouts, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(previewPayouts, {}, signal),
     enabled: isOpen,
   });
   const sayWhy = (skipped: Skipped) => skipped.map(({ store, reason }) => `${store.name}: ${t(`skipped_${reason}`)}`).join(' · ');

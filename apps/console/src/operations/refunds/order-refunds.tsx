@@ -25,7 +25,7 @@ function useOrderRefunds({ order }: OrderRefundsProps) {
   const queryKey = ['operations', 'refunds', order.id];
   const refunds = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.call(readOrderRefunds, { params: { orderId: order.id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readOrderRefunds, { params: { orderId: order.id } }, signal),
   });
   const show = async (next: Refunds) => {
     queryClient.setQueryData(queryKey, next);

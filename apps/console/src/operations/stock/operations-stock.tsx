@@ -80,9 +80,7 @@ export default function OperationsStock() {
       <PageHead title={t('title')} line={t(mayEdit ? 'line' : 'lineReadOnly')} />
       <PagedTable<Row>
         queryKey={['operations', 'stock', words]}
-        load={(page, signal) =>
-          api.call(listSoldOutVariants, { query: { ...page, ...(words ? { keywords: words } : {}) } }, { signal, quiet: true })
-        }
+        load={(page, signal) => api.read(listSoldOutVariants, { query: { ...page, ...(words ? { keywords: words } : {}) } }, signal)}
         columns={columns}
         minWidth={980}
         emptyText={t(words ? 'notFound' : 'none')}

@@ -92,7 +92,7 @@ export default function OperationsStores() {
       <PageHead title={t('stores')} />
       <PagedTable<Row>
         queryKey={['operations', 'stores', filters]}
-        load={(page, signal) => api.call(listStores, { query: { ...page, ...filters } }, { signal, quiet: true })}
+        load={(page, signal) => api.read(listStores, { query: { ...page, ...filters } }, signal)}
         columns={shown}
         minWidth={740}
         emptyText={t('noStores')}

@@ -152,7 +152,7 @@ export function StoreDrawer({ storeId, onClose }: { storeId: string | undefined;
   const [decision, setDecision] = useState<Decision>();
   const detail = useQuery({
     queryKey: keyOf(storeId),
-    queryFn: ({ signal }) => api.call(readPlatformStore, { params: { storeId: storeId ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readPlatformStore, { params: { storeId: storeId ?? '' } }, signal),
     enabled: storeId !== undefined,
   });
   const store = storeId ? detail.data : undefined;

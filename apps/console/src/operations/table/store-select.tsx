@@ -17,14 +17,13 @@ export function StoreSelect({ value, onChange }: { value: string; onChange: (sto
   useEffect(() => () => clearTimeout(timer.current), []);
   const found = useQuery({
     queryKey: ['operations', 'store-choice', words],
-    queryFn: ({ signal }) =>
-      api.call(listStores, { query: { pageSize: 20, ...(words ? { keywords: words } : {}) } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listStores, { query: { pageSize: 20, ...(words ? { keywords: words } : {}) } }, signal),
   });
   const options = (found.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
   // An address may name a store that the first ones do not include.
   const chosen = useQuery({
     queryKey: ['operations', 'store', value],
-    queryFn: ({ signal }) => api.call(readPlatformStore, { params: { storeId: value } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readPlatformStore, { params: { storeId: value } }, signal),
     enabled: value !== '' && found.isSuccess && !options.some((option) => option.value === value),
   });
   const known = chosen.data && chosen.data.id === value ? [{ value, label: chosen.data.name }] : [];

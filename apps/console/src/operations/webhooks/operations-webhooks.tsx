@@ -89,7 +89,7 @@ function Events() {
   return (
     <PagedTable<WebhookEvent>
       queryKey={['operations', 'webhooks', state]}
-      load={(page, signal) => api.call(listWebhookEvents, { query: { ...page, ...(state ? { state } : {}) } }, { signal, quiet: true })}
+      load={(page, signal) => api.read(listWebhookEvents, { query: { ...page, ...(state ? { state } : {}) } }, signal)}
       columns={columns}
       minWidth={700}
       emptyText={t('noEvents')}

@@ -105,9 +105,7 @@ export function ReconciliationBreaks() {
     <>
       <PagedTable<ReconciliationBreak>
         queryKey={['operations', 'breaks', state]}
-        load={(page, signal) =>
-          api.call(listReconciliationBreaks, { query: { ...page, ...(state ? { state } : {}) } }, { signal, quiet: true })
-        }
+        load={(page, signal) => api.read(listReconciliationBreaks, { query: { ...page, ...(state ? { state } : {}) } }, signal)}
         columns={columns}
         emptyText={state ? tBreak('noneHere') : t('noBreaks')}
         filters={

@@ -38,7 +38,7 @@ function DashboardSkeleton() {
 /** The owner's start page. */
 export default function DashboardPage() {
   const store = useOwnStore();
-  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: ({ signal }) => api.call(readDashboard, {}, { signal, quiet: true }) });
+  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: ({ signal }) => api.read(readDashboard, {}, signal) });
   const quickStart = useQuickStart();
   const offer = useWelcomeOffer();
   const { data } = dashboard;

@@ -19,7 +19,7 @@ export function LatestOrders() {
   const navigate = useNavigate();
   const latest = useQuery({
     queryKey: ['orders', 'latest'],
-    queryFn: ({ signal }) => api.call(listOrders, { query: { limit: 20 } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listOrders, { query: { limit: 20 } }, signal),
   });
   const rows = latest.data?.list.slice(0, 5) ?? [];
   return (

@@ -17,7 +17,7 @@ export function useOrderByNumber(
   const found = useQuery({
     queryKey: ['orders', 'by-number', number],
     queryFn: async ({ signal }) => {
-      const page = await api.call(listOrders, { query: { keywords: (number ?? '').slice(0, 100) } }, { signal, quiet: true });
+      const page = await api.read(listOrders, { query: { keywords: (number ?? '').slice(0, 100) } }, signal);
       return page.list.find((row) => row.number === number)?.id ?? null;
     },
     enabled: Boolean(number) && isListed && !listed,

@@ -8,7 +8,7 @@ export function useOrderDetail(orderId: string | undefined) {
   const currency = useMarket((market) => market.currency);
   const detail = useQuery({
     queryKey: ['orders', 'detail', orderId, currency],
-    queryFn: ({ signal }) => api.call(readOrder, { params: { orderId: orderId ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readOrder, { params: { orderId: orderId ?? '' } }, signal),
     enabled: orderId !== undefined,
   });
   return { detail, order: detail.data?.id === orderId ? detail.data : undefined };

@@ -11,8 +11,7 @@ export function useOrderList(filters: OrderFilters) {
   const query = { ...listQueryOf(filters), limit: filters.limit };
   return useInfiniteQuery({
     queryKey: ['orders', 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listOrders, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => api.read(listOrders, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -25,7 +24,7 @@ export function useOrderCounts(filters: OrderFilters) {
   const isWhole = Object.keys(query).length === 0;
   const counts = useQuery({
     queryKey: ['orders', 'counts', query],
-    queryFn: ({ signal }) => api.call(countOrders, { query }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(countOrders, { query }, signal),
     placeholderData: keepPreviousData,
   });
   const waiting = counts.data?.awaitingSeller ?? 0;

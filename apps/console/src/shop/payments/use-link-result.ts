@@ -14,7 +14,7 @@ export function useLinkResult(): ProviderResult {
   const tWhy = useText(linkFailureTexts);
   const account = useQuery({
     queryKey: ['payouts', 'account'],
-    queryFn: ({ signal }) => api.call(readPayoutAccount, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readPayoutAccount, {}, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.lastTry?.state === 'open' ? askAgainMs : false),
   });

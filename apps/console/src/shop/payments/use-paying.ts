@@ -10,9 +10,9 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { face } from '../../lib/face.ts';
+import { app } from '../../lib/app.ts';
 import { useText } from '../../lib/i18n.ts';
-import { isOpenEnd } from '../../lib/intents.rules.ts';
+import { isOutcomeUnknown } from '../../lib/intents.rules.ts';
 import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
@@ -28,7 +28,7 @@ type Payment = EndpointInput<typeof paySellerOrders>['body'];
 const againAfterMs = [2_000, 4_000, 8_000];
 
 const loadPreview = (orderIds: readonly string[], withOffer: boolean, signal: AbortSignal) =>
-  api.call(previewSellerPayment, { body: { orderIds: [...orderIds], withOffer } }, { signal, quiet: true });
+  api.read(previewSellerPayment, { body: { orderIds: [...orderIds], withOffer } }, signal);
 
 /** The same orders, way and total are the same payment, so that nothing is paid twice. */
 const intentOf = ({ orderIds, method, withOffer, expectedTotal }: Payment) => ({
@@ -73,7 +73,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
       const answer = await intents.once(
         'pay',
         intentOf(payment),
-        (idempotencyKey) => api.call(paySellerOrders, { body: payment }, { idempotencyKey, quiet: true }),
+        (idempotencyKey) => api.call(paySellerOrders, { body: payment }, { idempotencyKey, suppressToast: true }),
         isDecided,
       );
       if (answer.payUrl) {
@@ -97,7 +97,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
       await queryClient.invalidateQueries();
     } catch (error) {
       const { code, message } = error instanceof CallFailed ? error : { code: '', message: String(error) };
-      if (isOpenEnd(error)) {
+      if (isOutcomeUnknown(error)) {
         setLost({ payment, tries });
         setProblem(code === 'idempotency-running' ? message : t('answerLost'));
       } else {
@@ -113,7 +113,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
     if (lost) return send(lost.payment, againAfterMs.length);
     if (!data) return;
     const payable = data.lines.map(({ orderId }) => orderId);
-    return send({ orderIds: payable, method, withOffer, face, expectedTotal: data.total }, 0);
+    return send({ orderIds: payable, method, withOffer, face: app, expectedTotal: data.total }, 0);
   };
 
   const askAgain = useEffectEvent(() => {

@@ -20,7 +20,7 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
   const tPay = useText(paymentTexts);
   const payment = useQuery({
     queryKey: ['payments', 'seller', paymentId],
-    queryFn: ({ signal }) => api.call(readSellerPayment, { params: { paymentId: paymentId ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readSellerPayment, { params: { paymentId: paymentId ?? '' } }, signal),
     enabled: paymentId !== null,
     refetchInterval: ({ state }) => (state.data && !isDecided(state.data) ? askAgainMs : false),
   });

@@ -5,21 +5,21 @@ import { api } from '../../lib/api.ts';
 
 /** What the owner has: available, pending, on its way, paid out. */
 export const useBalances = () =>
-  useQuery({ queryKey: ['revenue', 'balances'], queryFn: ({ signal }) => api.call(readBalances, {}, { signal, quiet: true }) });
+  useQuery({ queryKey: ['revenue', 'balances'], queryFn: ({ signal }) => api.read(readBalances, {}, signal) });
 
 /** Whether a payout can be asked for, and the schedule. */
 export const usePayoutState = () =>
-  useQuery({ queryKey: ['revenue', 'payout-state'], queryFn: ({ signal }) => api.call(readPayoutState, {}, { signal, quiet: true }) });
+  useQuery({ queryKey: ['revenue', 'payout-state'], queryFn: ({ signal }) => api.read(readPayoutState, {}, signal) });
 
 /** The linked payment account. */
 export const usePayoutAccount = () =>
-  useQuery({ queryKey: ['payouts', 'account'], queryFn: ({ signal }) => api.call(readPayoutAccount, {}, { signal, quiet: true }) });
+  useQuery({ queryKey: ['payouts', 'account'], queryFn: ({ signal }) => api.read(readPayoutAccount, {}, signal) });
 
 /** One payout with its steps; nothing while another one is being read. */
 export function usePayout(payoutId: string | undefined) {
   const detail = useQuery({
     queryKey: ['revenue', 'payout', payoutId],
-    queryFn: ({ signal }) => api.call(readPayout, { params: { payoutId: payoutId ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readPayout, { params: { payoutId: payoutId ?? '' } }, signal),
     enabled: payoutId !== undefined,
   });
   return { detail, payout: detail.data?.id === payoutId ? detail.data : undefined };

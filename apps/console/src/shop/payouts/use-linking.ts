@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { proofRefusals } from '../../admin/account/proof-form.tsx';
 import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx';
 import { api } from '../../lib/api.ts';
-import { face } from '../../lib/face.ts';
+import { app } from '../../lib/app.ts';
 import { intents } from '../../lib/intents.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
 
@@ -18,8 +18,8 @@ export function useLinking({ onAsk, onProved }: Linking) {
   const [isOpening, setOpening] = useState(false);
   // A repeated click or a lost answer leads to the same page of the provider; another account is another link.
   const begin = (proof: GivenProof) =>
-    intents.once('link', face, (idempotencyKey) =>
-      api.call(linkPayoutAccount, { body: { face, ...proof } }, { idempotencyKey, expects: proofRefusals }),
+    intents.once('link', app, (idempotencyKey) =>
+      api.call(linkPayoutAccount, { body: { face: app, ...proof } }, { idempotencyKey, expectedFailures: proofRefusals }),
     );
   const open = async () => {
     setOpening(true);

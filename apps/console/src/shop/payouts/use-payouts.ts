@@ -7,7 +7,7 @@ export function usePayouts() {
   const payouts = useInfiniteQuery({
     queryKey: ['revenue', 'payouts'],
     queryFn: ({ pageParam, signal }) =>
-      api.call(listPayouts, { query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+      api.read(listPayouts, { query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

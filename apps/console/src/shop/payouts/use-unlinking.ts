@@ -18,7 +18,7 @@ export function useUnlinking(onDone: () => void) {
     await Promise.all([['payouts'], ['revenue'], ['store']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
   const unlink = async (proof: GivenProof) => {
-    const account = await api.call(unlinkPayoutAccount, { body: proof }, { expects: proofRefusals });
+    const account = await api.call(unlinkPayoutAccount, { body: proof }, { expectedFailures: proofRefusals });
     queryClient.setQueryData(['payouts', 'account'], account);
     toast.success(t('unlinked'));
   };

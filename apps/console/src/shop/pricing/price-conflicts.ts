@@ -18,7 +18,7 @@ function add(conflict: PriceConflict): void {
   usePriceConflicts.setState(({ list }) => ({ list: [...list.filter(({ product }) => product.id !== conflict.product.id), conflict] }));
 }
 
-const readProduct = (id: string) => api.call(getOwnProduct, { params: { id } }, { quiet: true });
+const readProduct = (id: string) => api.call(getOwnProduct, { params: { id } }, { suppressToast: true });
 
 /** Another window staged other prices for a product. */
 export function reportDraftConflict(entry: StagedProduct, draft: PriceDraft): void {

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract/shop/price-edits.ts';
 import { api } from '../../lib/api.ts';
 import { reportDraftConflict } from './price-conflicts.ts';
-import { asksTheSame, type StagedProduct } from './staged-prices.rules.ts';
+import { areSameEdits, type StagedProduct } from './staged-prices.rules.ts';
 
 /*
  * The drafts on the server behind what is staged here. Each write names the version that it replaces, so the writes
@@ -23,7 +23,7 @@ const versions = new Map<string, string>();
 const sent = new Map<string, readonly PriceEdit[]>();
 
 /** Takes note of the version that a draft has on the server; none when it is gone. */
-export function knowDraft(productId: string, version: string | undefined): void {
+export function setDraftVersion(productId: string, version: string | undefined): void {
   if (version) versions.set(productId, version);
   else versions.delete(productId);
 }
@@ -39,26 +39,30 @@ async function write(productId: string, entry: StagedProduct | undefined): Promi
     const before = sent.get(productId);
     sent.set(productId, edits);
     try {
-      const draft = await api.call(putPriceDraft, { params, body: { edits, priceVersion, version: version ?? null } }, { quiet: true });
+      const draft = await api.call(
+        putPriceDraft,
+        { params, body: { edits, priceVersion, version: version ?? null } },
+        { suppressToast: true },
+      );
       versions.set(productId, draft.version);
     } catch (error) {
-      if (error instanceof CallFailed && error.code === 'saved-elsewhere') await meetOther(productId, entry, before);
+      if (error instanceof CallFailed && error.code === 'saved-elsewhere') await resolveDraftConflict(productId, entry, before);
     }
   } else if (version) {
     versions.delete(productId);
     // A draft that another window wrote anew stays: it is not ours to drop.
-    await api.call(deletePriceDraft, { params, query: { version } }, { quiet: true }).catch(() => undefined);
+    await api.call(deletePriceDraft, { params, query: { version } }, { suppressToast: true }).catch(() => undefined);
   }
 }
 
 /** Another draft stands there: our own, whose answer was lost, or that of another window. */
-async function meetOther(productId: string, entry: StagedProduct, before: readonly PriceEdit[] | undefined): Promise<void> {
-  const theirs = (await api.call(listPriceDrafts, {}, { quiet: true })).list.find((draft) => draft.productId === productId);
-  if (theirs && !(before && asksTheSame(theirs.edits, before))) {
+async function resolveDraftConflict(productId: string, entry: StagedProduct, before: readonly PriceEdit[] | undefined): Promise<void> {
+  const theirs = (await api.call(listPriceDrafts, {}, { suppressToast: true })).list.find((draft) => draft.productId === productId);
+  if (theirs && !(before && areSameEdits(theirs.edits, before))) {
     reportDraftConflict(entry, theirs);
     return;
   }
-  knowDraft(productId, theirs?.version);
+  setDraftVersion(productId, theirs?.version);
   await write(productId, entry);
 }
 
@@ -86,11 +90,13 @@ export async function clearKept(): Promise<void> {
   versions.clear();
   const most = 100;
   for (let first = 0; first < known.length; first += most)
-    await api.call(clearPriceDrafts, { query: { versions: known.slice(first, first + most) } }, { quiet: true }).catch(() => undefined);
+    await api
+      .call(clearPriceDrafts, { query: { versions: known.slice(first, first + most) } }, { suppressToast: true })
+      .catch(() => undefined);
 }
 
 /** The drafts as they stand, once our own writes have arrived. */
 export async function readDrafts(signal: AbortSignal): Promise<PriceDraft[]> {
   await Promise.all(queues.values());
-  return (await api.call(listPriceDrafts, {}, { signal, quiet: true })).list;
+  return (await api.read(listPriceDrafts, {}, signal)).list;
 }

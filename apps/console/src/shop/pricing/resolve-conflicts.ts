@@ -1,6 +1,6 @@
 import { queryClient } from '../../lib/queries.ts';
 import type { PriceConflict } from './price-conflicts.ts';
-import { knowDraft } from './price-drafts.ts';
+import { setDraftVersion } from './price-drafts.ts';
 import { keepOver, stageDraft, unstagePrice } from './staged-prices.ts';
 
 /** What the owner decided for one product. */
@@ -10,7 +10,7 @@ export type Side = 'mine' | 'theirs';
 export async function resolveConflict({ product, mine, draft }: PriceConflict, side: Side): Promise<void> {
   if (draft) {
     if (side === 'theirs') return stageDraft(draft);
-    knowDraft(product.id, draft.version);
+    setDraftVersion(product.id, draft.version);
     return keepOver(product.id);
   }
   if (side === 'mine') keepOver(product.id, { priceVersion: product.priceVersion, before: product.sellingPrice.from });

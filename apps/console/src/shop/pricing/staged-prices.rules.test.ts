@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
-import { asksTheSame, entryOf, listEdits, savableEdits, withEdit, withoutEdits, withRefused, withVersions } from './staged-prices.rules.ts';
+import {
+  areSameEdits,
+  entryOf,
+  listEdits,
+  savableEdits,
+  withEdit,
+  withoutEdits,
+  withRefused,
+  withVersions,
+} from './staged-prices.rules.ts';
 
 const lamp = { id: '7', name: 'Lamp', imageUrl: null, before: { amount: 2000, currency: 'USD' as const }, priceVersion: 3 };
 const priced = (kind: PriceEdit['kind'], id: string, amount: number): PriceEdit => ({
@@ -102,8 +111,8 @@ test('a draft comes back with its warnings', () => {
 
 test('edits ask for the same whatever their order', () => {
   const [one, other] = [priced('product', '7', 2100), priced('variant', '1', 5)];
-  assert.equal(asksTheSame([one, other], [other, one]), true);
-  assert.equal(asksTheSame([one], [priced('product', '7', 2101)]), false);
+  assert.equal(areSameEdits([one, other], [other, one]), true);
+  assert.equal(areSameEdits([one], [priced('product', '7', 2101)]), false);
 });
 
 test('each staged edit is shown by itself, with the price before it, and goes by itself', () => {

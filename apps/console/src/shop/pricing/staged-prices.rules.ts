@@ -98,7 +98,7 @@ export function entryOf(draft: PriceDraft): StagedProduct {
 }
 
 /** Whether two lists of edits ask for the same prices, in whatever order. */
-export function asksTheSame(one: readonly PriceEdit[], other: readonly PriceEdit[]): boolean {
+export function areSameEdits(one: readonly PriceEdit[], other: readonly PriceEdit[]): boolean {
   const text = (edit: PriceEdit) => `${placeOf(edit)}=${edit.fixed?.amount ?? ''}|${edit.percentage ?? ''}`;
   return one.map(text).sort().join() === other.map(text).sort().join();
 }

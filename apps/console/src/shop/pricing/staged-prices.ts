@@ -1,7 +1,7 @@
 import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { type ModifiedProduct, modifiedProducts, useModifiedProducts } from '../../lib/modified-products.ts';
-import { clearKept, keepSoon, knowDraft, readDrafts, settleDrafts } from './price-drafts.ts';
+import { clearKept, keepSoon, readDrafts, setDraftVersion, settleDrafts } from './price-drafts.ts';
 import {
   entryOf,
   type Place,
@@ -62,7 +62,7 @@ export async function discardPrices(): Promise<void> {
 export function forgetSaved(saved: readonly PriceEdit[], products: readonly OwnProductRow[]): void {
   for (const entry of listStaged()) {
     if (!entry.edits.some((edit) => saved.includes(edit))) continue;
-    knowDraft(entry.id, undefined);
+    setDraftVersion(entry.id, undefined);
     const rest = withoutEdits(entry, (edit) => saved.includes(edit));
     const row = products.find(({ id }) => id === entry.id);
     replace(entry, rest && row ? { ...rest, before: row.sellingPrice.from, priceVersion: row.priceVersion } : rest);
@@ -88,7 +88,7 @@ export function keepOver(productId: string, seen: Partial<Pick<StagedProduct, 'p
 /** A draft of the server takes the place of what is staged here. */
 export function stageDraft(draft: PriceDraft): void {
   modifiedProducts.put(entryOf(draft));
-  knowDraft(draft.productId, draft.version);
+  setDraftVersion(draft.productId, draft.version);
 }
 
 /** Fetching the user info clears the list (specification §4); the drafts on the server bring it back. Answers how many came. */

@@ -13,7 +13,7 @@ import { productTexts } from '../../texts/products.ts';
 export function useOwnProduct(productId: string | undefined) {
   const detail = useQuery({
     queryKey: ['prices', 'product', productId],
-    queryFn: ({ signal }) => api.call(getOwnProduct, { params: { id: productId ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(getOwnProduct, { params: { id: productId ?? '' } }, signal),
     enabled: productId !== undefined,
   });
   return { detail, product: detail.data?.id === productId ? detail.data : undefined };

@@ -46,7 +46,7 @@ export function usePercentage(
   const categoryId = place === wholeStore ? null : place;
   const preview = useQuery({
     queryKey: ['prices', 'preview', categoryId, percentage],
-    queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId, percentage: percentage ?? null } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(previewPercentage, { body: { categoryId, percentage: percentage ?? null } }, signal),
     enabled: isReady,
     staleTime: 5_000,
   });

@@ -28,7 +28,7 @@ export function readProductFilters(query: URLSearchParams): ProductFilters {
 export const useCategories = () =>
   useQuery({
     queryKey: ['prices', 'categories'],
-    queryFn: ({ signal }) => api.call(listOwnCategories, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(listOwnCategories, {}, signal),
   });
 
 export function useProducts(filters: ProductFilters) {
@@ -37,7 +37,7 @@ export function useProducts(filters: ProductFilters) {
   return useInfiniteQuery({
     queryKey: ['prices', 'products', query],
     queryFn: ({ pageParam, signal }) =>
-      api.call(listOwnProducts, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+      api.read(listOwnProducts, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

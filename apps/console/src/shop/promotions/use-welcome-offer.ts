@@ -6,7 +6,7 @@ import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 
 export const useWelcomeOffer = () =>
-  useQuery({ queryKey: ['promotions', 'welcome'], queryFn: ({ signal }) => api.call(readWelcomeOffer, {}, { signal, quiet: true }) });
+  useQuery({ queryKey: ['promotions', 'welcome'], queryFn: ({ signal }) => api.read(readWelcomeOffer, {}, signal) });
 
 /** Why the offer gives nothing, where somebody may expect it: not after it was used, nor where it was never announced. */
 export function useRefusalText(): (refusal: OfferRefusal | null) => string | null {

@@ -116,7 +116,7 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
   const queryKey = ['orders', 'refunds', order.id];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.call(readOwnOrderRefunds, { params: { orderId: order.id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(readOwnOrderRefunds, { params: { orderId: order.id } }, signal),
   });
   if (!data || (!data.refunds.length && !data.canRefund && !data.canAsk && !data.request)) return null;
   const show = async (next: OrderRefunds) => {

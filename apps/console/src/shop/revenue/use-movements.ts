@@ -10,7 +10,7 @@ export const useMovements = (filter: MovementFilter, isKnown: boolean) =>
   useInfiniteQuery({
     queryKey: ['revenue', 'movements', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(listMovements, { query: { ...filter, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+      api.read(listMovements, { query: { ...filter, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     enabled: isKnown,

@@ -8,7 +8,7 @@ export function useSales(filter: Partial<DayRange> & { keywords?: string }, isKn
   const sales = useInfiniteQuery({
     queryKey: ['revenue', 'sales', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(listSales, { query: { ...filter, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+      api.read(listSales, { query: { ...filter, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     enabled: isKnown,

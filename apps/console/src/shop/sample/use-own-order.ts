@@ -20,7 +20,7 @@ export function useOwnOrder(lines: readonly SampleLine[], countryCode: string | 
   const quote = useQuery({
     queryKey: ['sample', 'quote', wanted, countryCode, method, there],
     queryFn: ({ signal }) =>
-      api.call(
+      api.read(
         quoteOwnOrder,
         {
           body: {
@@ -30,7 +30,7 @@ export function useOwnOrder(lines: readonly SampleLine[], countryCode: string | 
             ...(there ? { address: there } : {}),
           },
         },
-        { signal, quiet: true },
+        signal,
       ),
     enabled: wanted.length > 0 && countryCode !== undefined,
     // The sums stand still while a quantity is changed; they are dimmed until the new ones are there.

@@ -7,11 +7,7 @@ export const useFoundProducts = (words: string) =>
   useQuery({
     queryKey: ['prices', 'find', words],
     queryFn: ({ signal }) =>
-      api.call(
-        listOwnProducts,
-        { query: { limit: 20, show: 'all', sort: 'name', ...(words ? { search: words } : {}) } },
-        { signal, quiet: true },
-      ),
+      api.read(listOwnProducts, { query: { limit: 20, show: 'all', sort: 'name', ...(words ? { search: words } : {}) } }, signal),
     staleTime: 60_000,
   });
 
@@ -19,6 +15,6 @@ export const useFoundProducts = (words: string) =>
 export const useSampleProduct = (productId: string | undefined) =>
   useQuery({
     queryKey: ['prices', 'product', productId],
-    queryFn: ({ signal }) => api.call(getOwnProduct, { params: { id: productId ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(getOwnProduct, { params: { id: productId ?? '' } }, signal),
     enabled: productId !== undefined,
   });

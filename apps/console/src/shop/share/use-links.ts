@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/queries.ts';
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['links'] });
 
 /** The store's address and its tracked links, newest first. */
-export const useLinks = () => useQuery({ queryKey: ['links'], queryFn: ({ signal }) => api.call(listLinks, {}, { signal, quiet: true }) });
+export const useLinks = () => useQuery({ queryKey: ['links'], queryFn: ({ signal }) => api.read(listLinks, {}, signal) });
 
 /** Puts a link away; its address goes on working. */
 export async function putAway(link: TrackedLink): Promise<void> {

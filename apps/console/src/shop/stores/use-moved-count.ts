@@ -8,7 +8,7 @@ export function useMovedCount(store: OwnStore, percentage: number): number | und
   const isNew = percentage !== store.defaultPercentage && percentageShape.safeParse(percentage).success;
   const preview = useQuery({
     queryKey: ['prices', 'preview', null, percentage],
-    queryFn: ({ signal }) => api.call(previewPercentage, { body: { categoryId: null, percentage } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(previewPercentage, { body: { categoryId: null, percentage } }, signal),
     enabled: isNew,
     staleTime: 5_000,
   });

@@ -11,4 +11,4 @@ export function useNextStep(steps: readonly { key: QuickStartStep; done: boolean
 
 /** The four steps of a new store and how many are done. */
 export const useQuickStart = () =>
-  useQuery({ queryKey: ['store', 'quick-start'], queryFn: ({ signal }) => api.call(getQuickStart, {}, { signal, quiet: true }) });
+  useQuery({ queryKey: ['store', 'quick-start'], queryFn: ({ signal }) => api.read(getQuickStart, {}, signal) });

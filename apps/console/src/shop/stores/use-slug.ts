@@ -22,7 +22,7 @@ export function useSlug(store: OwnStore, onSaved?: () => void) {
   const asked = usePaused(slug);
   const check = useQuery({
     queryKey: ['store', 'slug', asked],
-    queryFn: ({ signal }) => api.call(checkSlug, { params: { slug: asked } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.read(checkSlug, { params: { slug: asked } }, signal),
     enabled: asked !== store.slug && slugShape.safeParse(asked).success,
     staleTime: 10_000,
   });

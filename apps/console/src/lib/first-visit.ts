@@ -1,7 +1,7 @@
 import { api } from './api.ts';
-import { findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from './arrival.rules.ts';
 import { keepSources } from './client-state.ts';
 import { brandMobileSites, configuredMobileSite, isDevelopment } from './environment.ts';
+import { findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from './first-visit.rules.ts';
 import { setCountry } from './market.ts';
 import { setSettings, useSettings } from './settings.ts';
 import { readStored, writeStored } from './stored.ts';
@@ -23,11 +23,11 @@ export function takePageParameters(): void {
 }
 
 /** On the first visit the country decides the language, the page reloads once, and the marker is set. Answers whether it reloads. */
-export async function greetFirstVisit(): Promise<boolean> {
+export async function applyFirstVisitLocale(): Promise<boolean> {
   if (readStored(firstVisitKey) !== null) return false;
   try {
     const { lookUpCountry } = await import('@vitrine/contract/shop/markets.ts');
-    const info = await api.call(lookUpCountry, {}, { quiet: true, signal: AbortSignal.timeout(countryWaitMs) });
+    const info = await api.call(lookUpCountry, {}, { suppressToast: true, signal: AbortSignal.timeout(countryWaitMs) });
     const country = info.default[0];
     if (!country) return false;
     setCountry(country);

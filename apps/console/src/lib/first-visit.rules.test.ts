@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceShape } from '@vitrine/contract/admin/identity.ts';
-import { findMobileAddress, firstVisitLanguage, type MobileVisit, mobileSite, readPageParameters } from './arrival.rules.ts';
+import { findMobileAddress, firstVisitLanguage, type MobileVisit, mobileSite, readPageParameters } from './first-visit.rules.ts';
 
 const visit = (change: Partial<MobileVisit>): MobileVisit => ({
   width: 390,

@@ -4,7 +4,7 @@ import { sessionLostEvent } from './api.ts';
 import { followOtherTabsSession, session } from './session.ts';
 
 /** What the page hears from outside: a session that ended, another tab, the network coming back. */
-export function useOutside(): void {
+export function useSessionEvents(): void {
   useEffect(() => {
     // The guard then leads to the login form and keeps the path.
     const lost = () => {

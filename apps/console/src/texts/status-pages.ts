@@ -1,7 +1,7 @@
 import { defineTexts } from '../lib/i18n.ts';
 
 /** Words around the session and of the pages that stand without the shell. English toasts are the specification's. */
-export const standingTexts = defineTexts('standing', {
+export const statusPageTexts = defineTexts('status-pages', {
   login: { en: 'Sign in', 'zh-cn': '登录', es: 'Iniciar sesión', pt: 'Entrar', fr: 'Connexion' },
   register: { en: 'Open a store', 'zh-cn': '开店', es: 'Abrir una tienda', pt: 'Abrir uma loja', fr: 'Ouvrir une boutique' },
   authorize: { en: 'Signing in', 'zh-cn': '正在登录', es: 'Iniciando sesión', pt: 'Entrando', fr: 'Connexion en cours' },
