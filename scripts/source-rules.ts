@@ -72,6 +72,18 @@ const rules: SourceRule[] = [
     forbidden: /\bIntl\.DateTimeFormat\((?!.*\btimeZone\b)[^)]*\)|\.toLocale(?:Date|Time)?String\(/,
     why: 'a date is written in a named time zone, never in that of the machine',
   },
+  {
+    files: ['apps/server/src/{admin,shop,platform}/**/*.ts'],
+    except: /\.test\.ts$|testing|api-page-script\.ts$|sandbox\/main\.ts$/,
+    forbidden: /^[a-zA-Z]\w*(?:\.\w+)*(?:\(| \??=[^=>])/,
+    why: 'an import changes nothing: what a module offers to others is in its `Module` value (hooks, invariants, schedules)',
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    except: /platform\/per-platform\.ts$/,
+    forbidden: /\bnew WeakMap<(?:Platform|Config)\b/,
+    why: 'what each application has once is made with perPlatform()',
+  },
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },
 ];
 

@@ -20,7 +20,7 @@ import { type Api, createApi } from '#platform/route.ts';
 import { startSchedules } from '#platform/schedules.ts';
 import { createSignals } from '#platform/signals.ts';
 import type { Config } from './config.ts';
-import { invariants, modules } from './modules.ts';
+import { hooks, invariants, modules } from './modules.ts';
 
 export interface App {
   platform: Platform;
@@ -46,7 +46,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   await signals.start();
   const disk = guard ?? createDiskGuard({ folder: config.DATA_DIR, log });
   const instanceId = await registerInstance(locks);
-  const platform: Platform = { config, clock, log, database, events: outbox, signals, disk, instanceId, invariants };
+  const platform: Platform = { config, clock, log, database, events: outbox, signals, disk, instanceId, hooks, invariants };
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
   api.tokenEnd = readTokenEnd;

@@ -4,6 +4,7 @@ import { menusModule } from '#admin/menus/index.ts';
 import { usersModule } from '#admin/users/index.ts';
 import { failedJobsModule } from '#platform/failed-jobs.ts';
 import { filesModule } from '#platform/files.ts';
+import { Hooks } from '#platform/hooks.ts';
 import { idempotencyModule } from '#platform/idempotency.ts';
 import { mailModule } from '#platform/mail.ts';
 import type { Module } from '#platform/module.ts';
@@ -47,6 +48,9 @@ export const modules: readonly Module[] = [
   reconciliationModule,
   analyticsModule,
 ];
+
+/** What modules implement for others further left. */
+export const hooks = new Hooks(modules.flatMap((module) => module.hooks ?? []));
 
 /** The rules of all modules. */
 export const invariants = modules.flatMap((module) => module.invariants ?? []);

@@ -1,17 +1,18 @@
 import type { Ctx, Platform } from './context.ts';
+import { perPlatform } from './per-platform.ts';
 import { TaggedCache, type TaggedCacheOptions } from './tagged-cache.ts';
 
 /** One use of the tagged cache; each process has one cache per definition. */
 export type CacheDefinition<Value> = Omit<TaggedCacheOptions<Value>, 'nowMs'>;
 
-const caches = new WeakMap<Platform, Map<unknown, unknown>>();
+const cachesOf = perPlatform(() => new Map<unknown, unknown>());
 
 /** The process's cache of this definition. The signal `cache` invalidates its tags in every process. */
 export function cacheOf<Value>(platform: Platform, definition: CacheDefinition<Value>): TaggedCache<Value> {
-  const known = caches.get(platform)?.get(definition);
+  const known = cachesOf(platform).get(definition);
   if (known) return known as TaggedCache<Value>;
   const cache = new TaggedCache<Value>({ ...definition, nowMs: () => platform.clock.now().getTime() });
-  caches.set(platform, new Map([...(caches.get(platform) ?? []), [definition, cache]]));
+  cachesOf(platform).set(definition, cache);
   platform.signals.on('cache', (message) => cache.invalidate((message as { tags?: string[] }).tags ?? []));
   // Signals sent while the connection was away are unknown.
   platform.signals.on('reconnected', () => cache.clear());

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Database, Db } from './database.ts';
 import type { DiskGuard } from './disk-guard.ts';
 import type { Events } from './events.ts';
+import type { Hooks } from './hooks.ts';
 import type { Invariant } from './invariants.ts';
 import type { Logger } from './log.ts';
 import type { Signals } from './signals.ts';
@@ -19,6 +20,8 @@ export interface Platform {
   events: Events;
   signals: Signals;
   disk: DiskGuard;
+  /** What modules implement for others further left. */
+  hooks: Hooks;
   /** The rules of all modules. */
   invariants: readonly Invariant[];
   /** The name of this process, by which others see whether it still runs (`instances.ts`). */

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { asOutage, type Breaker, CircuitOpen, createBreaker } from './breaker.ts';
 import type { Platform } from './context.ts';
 import { openDiskStore } from './disk-store.ts';
+import { perPlatform } from './per-platform.ts';
 
 /** Where uploads are stored: a folder of ours, or a bucket. */
 export interface FileStore {
@@ -14,8 +15,6 @@ export interface FileStore {
   has(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
 }
-
-const stores = new WeakMap<Config, Promise<FileStore>>();
 
 function httpStatusOf(error: unknown): number | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -75,8 +74,4 @@ async function openStore({ config, log }: Platform): Promise<FileStore> {
 }
 
 /** The one store of this process. */
-export function fileStoreOf(platform: Platform): Promise<FileStore> {
-  const open = stores.get(platform.config) ?? openStore(platform);
-  stores.set(platform.config, open);
-  return open;
-}
+export const fileStoreOf = perPlatform(openStore);

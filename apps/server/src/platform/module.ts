@@ -1,5 +1,6 @@
 import type { Platform } from './context.ts';
 import type { Events } from './events.ts';
+import type { HookImplementation } from './hooks.ts';
 import type { Invariant } from './invariants.ts';
 import type { DescribeSubjects } from './job-subjects.ts';
 import type { Api } from './route.ts';
@@ -14,6 +15,8 @@ export interface Module {
   handlers?(events: Events): void;
   /** What a failed job is about, by the field of its event that names it. */
   jobSubjects?: Readonly<Record<string, DescribeSubjects>>;
+  /** Implementations of hooks that modules further left declare. */
+  hooks?: readonly HookImplementation[];
   /** Rules that the feature's data always fulfil; checked on a schedule, by operators and after a restore. */
   invariants?: readonly Invariant[];
   /** Recurring work, run by processes with the worker role. */

@@ -1,16 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Platform } from './context.ts';
+import { perPlatform } from './per-platform.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-const keys = new WeakMap<Platform, Buffer>();
 
-function keyOf(platform: Platform): Buffer {
-  const key = keys.get(platform) ?? Buffer.from(hkdfSync('sha256', platform.config.secret, 'vitrine', 'sealed', 32));
-  keys.set(platform, key);
-  return key;
-}
+const keyOf = perPlatform(({ config }) => Buffer.from(hkdfSync('sha256', config.secret, 'vitrine', 'sealed', 32)));
 
 /** Closes a text with the installation's secret, for one place: in another one it does not open. */
 export function seal(platform: Platform, place: string, text: string): string {

@@ -5,6 +5,7 @@ import type { Platform } from './context.ts';
 import { draftsFolder, removeDrafts } from './disk-store.ts';
 import { fileStoreOf, filesFolder } from './file-store.ts';
 import { isWholeWebp, shrinkImage, webpHeadBytes } from './images.ts';
+import { perPlatform } from './per-platform.ts';
 import { createJoin, createTurns } from './turns.ts';
 
 export type ImageWidth = (typeof imageWidths)[number];
@@ -16,19 +17,8 @@ const copyName = new RegExp(`\\.webp\\.(?:${imageWidths.join('|')})\\.webp$`);
 /** One picture for each processor of a small machine; a page of 24 new pictures in four widths finds room. */
 const shrinking = { atOnce: 2, capacity: 200 } as const;
 
-interface Makers {
-  inTurn: ReturnType<typeof createTurns>;
-  join: ReturnType<typeof createJoin<Buffer | undefined>>;
-}
-
 /** Each process makes a copy once, however many of its sites are asked for it. */
-const makers = new WeakMap<Platform, Makers>();
-
-function makersOf(platform: Platform): Makers {
-  const known = makers.get(platform) ?? { inTurn: createTurns(shrinking), join: createJoin<Buffer | undefined>() };
-  makers.set(platform, known);
-  return known;
-}
+const makersOf = perPlatform(() => ({ inTurn: createTurns(shrinking), join: createJoin<Buffer | undefined>() }));
 
 /** A stored picture as it was written; undefined when there is none, or when it is not whole any more. */
 export async function readPicture(platform: Platform, key: string): Promise<Buffer | undefined> {

@@ -66,7 +66,7 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<Accoun
   if (!account) return undefined;
   const roleIds = await findRoleIds(ctx, input.roles);
   if (roleIds.length) await ctx.db.insert(accountRoles).values(roleIds.map((roleId) => ({ accountId: account.id, roleId })));
-  if (input.roles.includes('STORE_OWNER')) for (const hook of accountHooks.registered) await hook(ctx, account);
+  if (input.roles.includes('STORE_OWNER')) for (const hook of ctx.platform.hooks.all(accountHooks.registered)) await hook(ctx, account);
   return account;
 }
 

@@ -87,7 +87,7 @@ async function readCaller(platform: Platform, { accountId, sessionId }: AccessCl
       ...known,
       roles: row.roles,
       permissions: new Set(granted as Permission[]),
-      storeId: await accountHooks.findStoreId(db, accountId),
+      storeId: await platform.hooks.get(accountHooks.findStoreId)(db, accountId),
       mustEnrol: false,
     },
   };

@@ -1,13 +1,13 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Platform } from '#platform/context.ts';
+import { perPlatform } from '#platform/per-platform.ts';
 
 const keyBytes = 32;
-const cache = new WeakMap<Platform, Map<string, Buffer>>();
+const keysOf = perPlatform(() => new Map<string, Buffer>());
 
 /** A key of its own for each purpose, derived from the installation's secret. */
 export function deriveKey(platform: Platform, purpose: string): Buffer {
-  const known = cache.get(platform) ?? new Map<string, Buffer>();
-  cache.set(platform, known);
+  const known = keysOf(platform);
   const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', platform.config.secret, 'vitrine', purpose, keyBytes));
   known.set(purpose, key);
   return key;

@@ -3,6 +3,7 @@ import * as oidc from 'openid-client';
 import { type Breaker, createBreaker } from '#platform/breaker.ts';
 import type { Platform } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { perPlatform } from '#platform/per-platform.ts';
 
 /** A provider that is ready to be used. */
 export interface SocialClient {
@@ -38,24 +39,22 @@ export function listReadyProviders(platform: Platform): { provider: SocialProvid
   return all.filter(({ isLocal }) => !isLocal || (platform.config.mode !== 'serve' && !platform.config.isOpenToOthers));
 }
 
-const breakers = new WeakMap<Platform, Map<SocialProvider, Breaker>>();
+const breakersOf = perPlatform(() => new Map<SocialProvider, Breaker>());
 
 /** One breaker per provider: a sign-in does not wait for one that has just failed five others. */
 export function breakerOf(platform: Platform, provider: SocialProvider): Breaker {
-  const known = breakers.get(platform) ?? new Map<SocialProvider, Breaker>();
-  breakers.set(platform, known);
+  const known = breakersOf(platform);
   const breaker = known.get(provider) ?? createBreaker({ service: `sign-in provider ${provider}`, log: platform.log });
   known.set(provider, breaker);
   return breaker;
 }
 
-const clients = new WeakMap<Platform, Map<SocialProvider, Promise<SocialClient>>>();
+const clientsOf = perPlatform(() => new Map<SocialProvider, Promise<SocialClient>>());
 
 /** The client of a provider, discovered once; a discovery that failed is tried again at the next call. */
 export async function getSocialClient(platform: Platform, provider: SocialProvider): Promise<SocialClient> {
   if (!listReadyProviders(platform).some((ready) => ready.provider === provider)) throw new Failure('social-unavailable');
-  const known = clients.get(platform) ?? new Map<SocialProvider, Promise<SocialClient>>();
-  clients.set(platform, known);
+  const known = clientsOf(platform);
   const pending = known.get(provider) ?? breakerOf(platform, provider).run(() => discover(platform, provider));
   known.set(provider, pending);
   try {

@@ -23,7 +23,7 @@ export async function readMe(ctx: Ctx): Promise<UserInfo> {
     indexInfo: null,
     secondFactor: caller.mustEnrol ? 'required' : (await findFactor(ctx, account.id)) ? 'on' : 'off',
   };
-  for (const describe of accountHooks.describe) Object.assign(info, await describe(ctx, caller));
+  for (const describe of ctx.platform.hooks.all(accountHooks.describe)) Object.assign(info, await describe(ctx, caller));
   return info;
 }
 

@@ -1,4 +1,5 @@
 import { accountHooks } from '#admin/identity/index.ts';
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { orderHooks } from '../orders/index.ts';
 import { storeHooks } from '../stores/index.ts';
@@ -9,12 +10,13 @@ import { findLinkName } from './links.ts';
 
 export { createClickCounter } from './click-counter.ts';
 
-storeHooks.hasCountedClick = hasVisit;
-orderHooks.findLinkName = findLinkName;
-accountHooks.describe.push(async (ctx, { storeId }) => (storeId ? { indexInfo: await readIndexInfo(ctx, storeId) } : {}));
-
 /** How the business goes: visits, tracked links, the figures of owners and operators. */
 export const analyticsModule: Module = {
   name: 'analytics',
   routes: registerAnalyticsRoutes,
+  hooks: [
+    implementHook(storeHooks.hasCountedClick, hasVisit),
+    implementHook(orderHooks.findLinkName, findLinkName),
+    implementHook(accountHooks.describe, async (ctx, { storeId }) => (storeId ? { indexInfo: await readIndexInfo(ctx, storeId) } : {})),
+  ],
 };

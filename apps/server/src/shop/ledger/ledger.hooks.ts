@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/context.ts';
+import { defineHook } from '#platform/hooks.ts';
 
-/** What only orders know of the orders behind journals. They register their answers when they are loaded. */
+/** What only orders know of the orders behind journals. */
 export const ledgerHooks = {
   /** What orders are about, in the reader's language. */
-  nameOrders: (async () => new Map()) as (ctx: Ctx, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  nameOrders: defineHook<(ctx: Ctx, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>>('ledger.nameOrders'),
   /** The numbers of orders, as people know them. */
-  findNumbers: (async () => new Map()) as (ctx: Ctx, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  findNumbers: defineHook<(ctx: Ctx, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>>('ledger.findNumbers'),
   /** A store's orders with a product of that name in any language. */
-  findOrdersNamed: (async () => []) as (ctx: Ctx, storeId: string, words: string) => Promise<readonly string[]>,
+  findOrdersNamed: defineHook<(ctx: Ctx, storeId: string, words: string) => Promise<readonly string[]>>('ledger.findOrdersNamed'),
 };

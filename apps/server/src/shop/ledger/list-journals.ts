@@ -46,7 +46,7 @@ export async function pageJournals(
     sql`select count(*)::int as total from (select 1 from journals where ${where} limit ${totalMax + 1}) as counted`,
   );
   const count = counted.rows[0]?.total ?? 0;
-  const numbers = await ledgerHooks.findNumbers(
+  const numbers = await ctx.platform.hooks.get(ledgerHooks.findNumbers)(
     ctx,
     rows.flatMap(({ memo }) => (memo.orderId ? [memo.orderId] : [])),
   );

@@ -59,7 +59,7 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
   const kinds = (Object.entries(movementOfJournal) as [JournalKind, MovementKind][])
     .filter(([, movement]) => !query.kind || movement === query.kind)
     .map(([journal]) => journal);
-  const named = query.keywords ? await ledgerHooks.findOrdersNamed(ctx, query.storeId, query.keywords) : [];
+  const named = query.keywords ? await ctx.platform.hooks.get(ledgerHooks.findOrdersNamed)(ctx, query.storeId, query.keywords) : [];
   const direction = query.order === 'oldest' ? sql`asc` : sql`desc`;
   const beyond = query.order === 'oldest' ? sql`>` : sql`<`;
   const result = await ctx.db.execute<MovementRow>(sql`
@@ -83,7 +83,7 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
     join ledger_accounts a on a.id = e.account_id and a.store_id = ${query.storeId} and a.code in ('owner_pending', 'owner_available')
     group by c.id, c.kind, c.created_at, c.memo, c.source_type, c.source_id, e.currency
     order by c.created_at ${direction}, c.id ${direction}`);
-  const names = await ledgerHooks.nameOrders(
+  const names = await ctx.platform.hooks.get(ledgerHooks.nameOrders)(
     ctx,
     result.rows.flatMap(({ memo }) => (memo.orderId ? [memo.orderId] : [])),
   );

@@ -15,7 +15,7 @@ import { readOrder } from './read-order.ts';
 export async function cancelOwnOrder(ctx: Ctx, orderId: string): Promise<OrderDetail> {
   const own = and(eq(orders.id, orderId), eq(orders.storeId, ownStoreId(ctx)), eq(orders.kind, 'own'));
   const order = found((await ctx.db.select().from(orders).where(own).for('update'))[0]);
-  const isUnpaid = order.sellerPayment === 'unpaid' && !(await orderHooks.isBeingPaid(ctx, orderId));
+  const isUnpaid = order.sellerPayment === 'unpaid' && !(await ctx.platform.hooks.get(orderHooks.isBeingPaid)(ctx, orderId));
   if (!isUnpaid || !(await cancelOrder(ctx, orderId, 'by_owner'))) throw new Failure('order-state');
   return readOrder(ctx, orderId);
 }

@@ -1,3 +1,4 @@
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { ledgerHooks } from '../ledger/index.ts';
 import { storeHooks } from '../stores/index.ts';
@@ -46,18 +47,18 @@ export { type OrderLineRow, readOrderLines, takeOutPieces } from './take-out-pie
 export { payToken } from './tokens.ts';
 export { describeForPayer } from './track-order.ts';
 
-// A store with orders keeps its currency: what they cost and earn is written in it.
-storeHooks.holdsMoney.orders = hasOrders;
-ledgerHooks.nameOrders = nameOrders;
-ledgerHooks.findNumbers = findNumbers;
-ledgerHooks.findOrdersNamed = findOrdersNamed;
-storeHooks.countOpenOrders = countOpenOrders;
-
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */
 export const ordersModule: Module = {
   name: 'orders',
   routes: registerOrderRoutes,
   handlers: subscribeOrders,
+  hooks: [
+    implementHook(storeHooks.hasOrders, hasOrders),
+    implementHook(storeHooks.countOpenOrders, countOpenOrders),
+    implementHook(ledgerHooks.nameOrders, nameOrders),
+    implementHook(ledgerHooks.findNumbers, findNumbers),
+    implementHook(ledgerHooks.findOrdersNamed, findOrdersNamed),
+  ],
   jobSubjects: { orderId: describeOrders },
   invariants: orderInvariants,
   schedules: [

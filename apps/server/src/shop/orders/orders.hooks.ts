@@ -1,9 +1,10 @@
 import type { Ctx } from '#platform/context.ts';
+import { defineHook } from '#platform/hooks.ts';
 
-/** What only a module further on knows of an order; it registers its answer when it is loaded. */
+/** What only modules further right know of an order. */
 export const orderHooks = {
   /** analytics: how the owner called the tracked link with this code; nothing when the store has none. */
-  findLinkName: (async () => undefined) as (ctx: Ctx, storeId: string, code: string) => Promise<string | undefined>,
+  findLinkName: defineHook<(ctx: Ctx, storeId: string, code: string) => Promise<string | undefined>>('orders.findLinkName'),
   /** payments: whether money of the owner's may be on its way to this order. */
-  isBeingPaid: (async () => false) as (ctx: Ctx, orderId: string) => Promise<boolean>,
+  isBeingPaid: defineHook<(ctx: Ctx, orderId: string) => Promise<boolean>>('orders.isBeingPaid'),
 };

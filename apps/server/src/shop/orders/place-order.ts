@@ -52,7 +52,7 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   const { cart, store } = await getCart(ctx, ref, true);
   if (store.status !== 'open') throw new Failure('order-state');
   // An order that nobody can pay would only be a promise, with reminders to keep it.
-  if (!(await storeHooks.takesPayments(ctx, store))) throw new Failure('payment-unavailable');
+  if (!(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store))) throw new Failure('payment-unavailable');
   // Terms come last: whoever forgot the box and has an error in the address is told of both at once.
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 /** Whether the link would still lead to what it promises: the store sells and takes payments, and every unit is there. */
 async function canStillBeBought(ctx: Ctx, store: Store, order: PayableOrder): Promise<boolean> {
-  if (store.status !== 'open' || !(await storeHooks.takesPayments(ctx, store))) return false;
+  if (store.status !== 'open' || !(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store))) return false;
   const lines = await readLines(ctx, [order.id]);
   const free = await readAvailable(
     ctx,

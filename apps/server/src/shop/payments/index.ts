@@ -1,16 +1,11 @@
 import type { Module } from '#platform/module.ts';
-import { orderCancelled, orderHooks } from '../orders/index.ts';
-import { promotionHooks } from '../promotions/index.ts';
-import { storeHooks } from '../stores/index.ts';
+import { orderCancelled } from '../orders/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { describeDifferences, describeEvents } from './describe-events.ts';
-import { findLinkedAccount, listKnownFingerprints } from './link-account.ts';
-import { listOpenPayments } from './open-payments.ts';
 import { breakRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
+import { paymentHooks } from './payments.hooks.ts';
 import { paymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
-import { isFirstSellerPayment } from './plan-seller-payment.ts';
-import { hasProvider } from './providers.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
 import { paymentSchedules } from './sweep-payments.ts';
 import { sweepUntold, tellOfBreaks, tellOfRequests } from './tell-operators.ts';
@@ -31,18 +26,6 @@ export { moveSandboxBankClock, sandboxSecrets } from './sandbox-address.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 export { countAwaitedDirect, endLink } from './unlink-account.ts';
 
-// Ticks the second step of the quick start, and allows direct settlement.
-storeHooks.isPaymentActive = async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined;
-orderHooks.isBeingPaid = async (ctx, orderId) =>
-  (await listOpenPayments(ctx, 'seller', [orderId])).some(({ payment }) => payment.isProcessing || payment.status !== 'pending');
-promotionHooks.readPayments = async (ctx, storeId) => ({
-  linkedAccounts: await listKnownFingerprints(ctx, storeId),
-  isFirst: await isFirstSellerPayment(ctx, storeId),
-});
-
-storeHooks.takesPayments = async (ctx, store) =>
-  hasProvider(ctx) && (store.settlementMode !== 'direct' || (await findLinkedAccount(ctx, store.id)) !== undefined);
-
 /** Payments of buyers and owners, linked accounts, refunds, webhooks: everything that talks to providers but payouts. */
 export const paymentsModule: Module = {
   name: 'payments',
@@ -53,6 +36,7 @@ export const paymentsModule: Module = {
     events.on(breakRecorded, 'tell-operators', (ctx) => tellOfBreaks(ctx));
     events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId), { queue: 'money' });
   },
+  hooks: paymentHooks,
   jobSubjects: { inboxId: describeEvents, provider: describeDifferences },
   invariants: paymentInvariants,
   schedules: [...paymentSchedules, { name: 'payments.tell-operators', everySeconds: 600, run: sweepUntold }],

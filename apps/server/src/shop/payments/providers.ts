@@ -1,12 +1,11 @@
 import { createBreaker } from '#platform/breaker.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { perPlatform } from '#platform/per-platform.ts';
 import { guardProvider } from './guarded-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxAddress, sandboxSecrets } from './sandbox-address.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
-
-const known = new WeakMap<Platform, Map<string, PaymentProvider>>();
 
 function openProviders({ config, log }: Platform): Map<string, PaymentProvider> {
   const address = sandboxAddress(config);
@@ -19,11 +18,7 @@ function openProviders({ config, log }: Platform): Map<string, PaymentProvider> 
   );
 }
 
-function providersOf(platform: Platform): Map<string, PaymentProvider> {
-  const open = known.get(platform) ?? openProviders(platform);
-  known.set(platform, open);
-  return open;
-}
+const providersOf = perPlatform(openProviders);
 
 /** All providers that are set up. */
 export function listProviders(ctx: Ctx): PaymentProvider[] {

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
-import { answerStoreQuestions, subscribeToPrices } from './pricing.handlers.ts';
+import { subscribeToPrices } from './pricing.handlers.ts';
+import { pricingHooks } from './pricing.hooks.ts';
 import { registerPricingRoutes } from './pricing.routes.ts';
 import { refreshOutdatedStores } from './refresh-outdated.ts';
 
@@ -20,7 +21,6 @@ export const pricingModule: Module = {
     registerPricingRoutes(api);
   },
   handlers: subscribeToPrices,
+  hooks: pricingHooks,
   schedules: [{ name: 'pricing.refresh-prices', everySeconds: 60, run: (platform) => refreshOutdatedStores(platform) }],
 };
-
-answerStoreQuestions();

@@ -1,14 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Events } from '#platform/events.ts';
 import { productsChanged } from '../catalogue/index.ts';
 import { ratesChanged } from '../markets/index.ts';
-import { storeChanged, storeHooks, storeOpened } from '../stores/index.ts';
+import { storeChanged, storeOpened } from '../stores/index.ts';
 import { refreshFloors } from './floors.ts';
 import { mailFloors } from './mail-floors.ts';
 import { pricesRaised } from './pricing.events.ts';
-import { priceRules } from './pricing.tables.ts';
 import { refreshOutdatedStore, refreshOutdatedStores, refreshProductPrices } from './refresh-outdated.ts';
-import { refreshStorePrices } from './refresh-prices.ts';
 
 /** Other events wait at most so long; the schedule goes on with the stores that are left over. */
 const rateChangeMaxMs = 10_000;
@@ -23,17 +20,4 @@ export function subscribeToPrices(events: Events): void {
   events.on(productsChanged, name, ({ platform }, { productIds }) => refreshProductPrices(platform, productIds), ownTransactions);
   events.on(storeOpened, name, ({ platform }, { storeId }) => refreshOutdatedStore(platform, storeId), ownTransactions);
   events.on(ratesChanged, name, ({ platform }) => refreshOutdatedStores(platform, rateChangeMaxMs), ownTransactions);
-}
-
-/** A fixed price is in the store's currency, so that currency cannot change any more. */
-export function answerStoreQuestions(): void {
-  storeHooks.holdsMoney.prices = async (ctx, storeId) => {
-    const fixed = await ctx.db
-      .select({ id: priceRules.id })
-      .from(priceRules)
-      .where(and(eq(priceRules.storeId, storeId), isNotNull(priceRules.fixedMinor)))
-      .limit(1);
-    return fixed.length > 0;
-  };
-  storeHooks.pricingChanged = (ctx, storeId) => refreshStorePrices(ctx, storeId);
 }

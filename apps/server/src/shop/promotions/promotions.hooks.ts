@@ -1,8 +1,9 @@
 import type { Ctx } from '#platform/context.ts';
+import { defineHook } from '#platform/hooks.ts';
 import type { OfferPayer } from './claim-offer.ts';
 
-/** What only payments know of an owner; they register the answer when they are loaded. */
+/** What only payments know of an owner. */
 export const promotionHooks = {
   /** The accounts that the store ever linked, and whether no seller payment has gone through yet. */
-  readPayments: async (_ctx: Ctx, _storeId: string): Promise<Omit<OfferPayer, 'accountId'>> => ({ linkedAccounts: [], isFirst: true }),
+  readPayments: defineHook<(ctx: Ctx, storeId: string) => Promise<Omit<OfferPayer, 'accountId'>>>('promotions.readPayments'),
 };

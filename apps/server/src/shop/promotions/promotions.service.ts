@@ -43,7 +43,7 @@ const stateOf: Readonly<Record<contract.OfferRefusal, 'held' | 'used' | 'unavail
 
 /** The owner as the decision about the offer needs him; payments know the accounts and what was paid before. */
 export async function readPayer(ctx: Ctx, store: Pick<Store, 'id' | 'ownerAccountId'>): Promise<OfferPayer> {
-  return { accountId: store.ownerAccountId, ...(await promotionHooks.readPayments(ctx, store.id)) };
+  return { accountId: store.ownerAccountId, ...(await ctx.platform.hooks.get(promotionHooks.readPayments)(ctx, store.id)) };
 }
 
 /** The offer's settings and this month's cost. */

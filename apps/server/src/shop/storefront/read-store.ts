@@ -24,7 +24,7 @@ export async function describeForBuyers(ctx: Ctx, store: Store): Promise<Storefr
   const rows = ids.length ? await readPrepared<{ id: string; key: string }>(ctx, productKeys, [ids]) : [];
   return {
     ...describeStorefrontStore(ctx, store, new Map(rows.map(({ id, key }) => [id, key]))),
-    takesPayments: await storeHooks.takesPayments(ctx, store),
+    takesPayments: await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store),
   };
 }
 

@@ -1,20 +1,21 @@
 import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { eq } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
+import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { findStoreOfAccount, storePublicUrl } from './find-store.ts';
 import { openStoreForAccount } from './open-store.ts';
 import { stores } from './stores.tables.ts';
 
 /** Lets identity open the store of a new owner, find it for every call, and show its address and picture. */
-export function answerIdentity(): void {
-  accountHooks.registered.push(async (ctx, account) => {
+export const storeAccountHooks: readonly HookImplementation[] = [
+  implementHook(accountHooks.registered, async (ctx, account) => {
     await openStoreForAccount(ctx, { accountId: account.id, language: account.language });
-  });
-  accountHooks.findStoreId = async (db, accountId) => {
+  }),
+  implementHook(accountHooks.findStoreId, async (db, accountId) => {
     const [row] = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerAccountId, accountId));
     return row?.id ?? null;
-  };
-  accountHooks.describe.push(async (ctx, caller) => {
+  }),
+  implementHook(accountHooks.describe, async (ctx, caller) => {
     const store = await findStoreOfAccount(ctx, caller.accountId);
     if (!store) return {};
     return {
@@ -22,5 +23,5 @@ export function answerIdentity(): void {
       timeZone: store.timeZone,
       ...(store.avatar ? { image_url: fileUrl(store.avatar.key) } : {}),
     };
-  });
-}
+  }),
+];

@@ -18,7 +18,8 @@ export async function changeSettlementMode(
 ): Promise<PlatformStore> {
   const store = await lockStore(ctx, storeId);
   if (store.settlementMode === settlementMode) throw new Failure('conflict');
-  if (settlementMode === 'direct' && !(await storeHooks.isPaymentActive(ctx, storeId))) throw new Failure('account-not-linked');
+  if (settlementMode === 'direct' && !(await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, storeId)))
+    throw new Failure('account-not-linked');
   if (settlementMode === 'direct' && !store.seller) throw new Failure('seller-missing');
   await changeStore(ctx, storeId, { settlementMode });
   await recordDecision(ctx, store, settlementMode, reason);

@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { answerIdentity } from './account-hooks.ts';
+import { storeAccountHooks } from './account-hooks.ts';
 import { describeStores } from './find-store.ts';
 import { registerOperatorRoutes } from './operators.routes.ts';
 import { subscribeStores } from './stores.handlers.ts';
@@ -31,7 +31,6 @@ export const storesModule: Module = {
     registerOperatorRoutes(api);
   },
   handlers: subscribeStores,
+  hooks: storeAccountHooks,
   jobSubjects: { storeId: describeStores },
 };
-
-answerIdentity();

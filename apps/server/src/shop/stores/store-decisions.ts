@@ -62,8 +62,8 @@ export async function readPlatformStore(ctx: Ctx, storeId: string): Promise<Plat
     },
     holdReason: store.holdReason,
     hasSeller: store.seller !== null,
-    hasAccount: await storeHooks.isPaymentActive(ctx, storeId),
-    openOrders: await storeHooks.countOpenOrders(ctx, storeId),
+    hasAccount: await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, storeId),
+    openOrders: await ctx.platform.hooks.get(storeHooks.countOpenOrders)(ctx, storeId),
     decisions: decisions.map(({ id, kind, reason, byAccountId, at }) => ({
       id,
       kind,

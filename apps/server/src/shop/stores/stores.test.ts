@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
 import { storedFiles } from '#platform/files.tables.ts';
+import { implementHook } from '#platform/hooks.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installMarkets, setCountryPercentage } from '../markets/index.ts';
 import { storeHooks } from './index.ts';
@@ -202,7 +203,9 @@ test('an address is said to be free, own, taken or reserved, with a free one lik
 test('the quick start ticks itself from what really is', async () => {
   const steps = async () => (await app.call(contract.getQuickStart, {}, mia)).body.data;
   assert.equal((await steps()).doneCount, 0);
-  storeHooks.hasCountedClick = async (_ctx, storeId) => storeId === mia.storeId;
+  app.platform.hooks = app.platform.hooks.replace([
+    implementHook(storeHooks.hasCountedClick, async (_ctx, storeId) => storeId === mia.storeId),
+  ]);
   assert.deepEqual(
     (await steps()).steps.map(({ done }) => done),
     [false, false, false, true],
@@ -213,7 +216,7 @@ test('direct settlement needs an active payment account, and a seller whom buyer
   const { version } = await ownStore(mia);
   const answer = await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia);
   assert.equal(answer.body.code, 'account-not-linked');
-  storeHooks.isPaymentActive = async () => true;
+  app.platform.hooks = app.platform.hooks.replace([implementHook(storeHooks.isPaymentActive, async () => true)]);
   const missing = await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia);
   assert.equal(missing.body.code, 'seller-missing', 'buyers must read who sells to them');
   const seller = { name: 'Mia Reyes', address: 'Calle Olmo 4, Madrid', email: 'mia@example.com' };
@@ -241,12 +244,12 @@ test('a store says what keeps its currency as it is', async () => {
   const owner = await createOwner(app, { countryCode: 'ES' });
   const { version, currencyLock } = await ownStore(owner);
   assert.equal(currencyLock, null);
-  const { prices } = storeHooks.holdsMoney;
-  storeHooks.holdsMoney.prices = async () => true;
+  const { hooks } = app.platform;
+  app.platform.hooks = hooks.replace([implementHook(storeHooks.hasFixedPrices, async () => true)]);
   assert.equal((await ownStore(owner)).currencyLock, 'prices');
   const answer = await app.call(contract.updateOwnStore, { body: { version, baseCurrency: 'USD' } }, owner);
   assert.equal(answer.body.code, 'currency-locked');
-  storeHooks.holdsMoney.prices = prices as NonNullable<typeof prices>;
+  app.platform.hooks = hooks;
   assert.equal((await app.call(contract.updateOwnStore, { body: { version, baseCurrency: 'USD' } }, owner)).status, 200);
 });
 

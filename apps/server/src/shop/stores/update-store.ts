@@ -31,7 +31,8 @@ export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, 
     .where(and(eq(stores.id, storeId), seenVersion === undefined ? undefined : eq(stores.version, seenVersion)))
     .returning();
   if (!row) throw new Failure(seenVersion === undefined ? 'not-found' : 'conflict');
-  if (pricingSettings.some((setting) => patch[setting] !== undefined)) await storeHooks.pricingChanged(ctx, storeId);
+  if (pricingSettings.some((setting) => patch[setting] !== undefined))
+    await ctx.platform.hooks.get(storeHooks.pricingChanged)(ctx, storeId);
   await announceStore(ctx, storeId);
   return row;
 }
@@ -49,7 +50,7 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
   if (changes.settlementMode === 'direct' && store.settlementMode !== 'direct') {
     // Locked, so that the account is not disconnected between this look and the change.
     await lockStore(ctx, store.id);
-    if (!(await storeHooks.isPaymentActive(ctx, store.id))) throw new Failure('account-not-linked');
+    if (!(await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, store.id))) throw new Failure('account-not-linked');
   }
   const { settlementMode, seller } = { ...store, ...changes };
   if (settlementMode === 'direct' && !seller) throw new Failure('seller-missing');

@@ -1,0 +1,24 @@
+import { type HookImplementation, implementHook } from '#platform/hooks.ts';
+import { orderHooks } from '../orders/index.ts';
+import { promotionHooks } from '../promotions/index.ts';
+import { storeHooks } from '../stores/index.ts';
+import { findLinkedAccount, listKnownFingerprints } from './link-account.ts';
+import { listOpenPayments } from './open-payments.ts';
+import { isFirstSellerPayment } from './plan-seller-payment.ts';
+import { hasProvider } from './providers.ts';
+
+/** What only payments know of stores, orders and owners. */
+export const paymentHooks: readonly HookImplementation[] = [
+  implementHook(storeHooks.isPaymentActive, async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined),
+  implementHook(
+    storeHooks.takesPayments,
+    async (ctx, store) => hasProvider(ctx) && (store.settlementMode !== 'direct' || (await findLinkedAccount(ctx, store.id)) !== undefined),
+  ),
+  implementHook(orderHooks.isBeingPaid, async (ctx, orderId) =>
+    (await listOpenPayments(ctx, 'seller', [orderId])).some(({ payment }) => payment.isProcessing || payment.status !== 'pending'),
+  ),
+  implementHook(promotionHooks.readPayments, async (ctx, storeId) => ({
+    linkedAccounts: await listKnownFingerprints(ctx, storeId),
+    isFirst: await isFirstSellerPayment(ctx, storeId),
+  })),
+];
