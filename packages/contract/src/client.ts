@@ -9,7 +9,7 @@ import type { SessionStore, TokenAnswer } from './client/session.ts';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from './endpoint.ts';
 import type { FieldError } from './failures.ts';
 
-export type { CallOptions, ClientTexts, RequestOptions, SessionStore, TokenAnswer };
+export type { CallArguments, CallOptions, ClientTexts, RequestOptions, SessionStore, TokenAnswer };
 export { baseAddress, requestTimeoutMs };
 
 export interface ClientOptions extends SendingOptions {

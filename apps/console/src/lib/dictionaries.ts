@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { api } from './api.ts';
+import { dictionaryKeys } from './query-keys/system.ts';
 import { useSettings } from './settings.ts';
 
 type Entry = EndpointAnswer<typeof listDictionaries>[number]['dictDataList'][number];
@@ -10,7 +11,7 @@ type Entry = EndpointAnswer<typeof listDictionaries>[number]['dictDataList'][num
 export function useDictionary(code: string): readonly Entry[] {
   const language = useSettings((settings) => settings.language);
   const { data } = useQuery({
-    queryKey: ['dictionaries', language],
+    queryKey: dictionaryKeys.valuesIn(language),
     queryFn: ({ signal }) => api.read(listDictionaries, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

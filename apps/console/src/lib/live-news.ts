@@ -11,6 +11,7 @@ import { notify } from './feedback.ts';
 import { textOf } from './i18n.ts';
 import { createNewsRefetcher, keysOfMessage } from './news-refetch.ts';
 import { queryClient } from './queries.ts';
+import { dictionaryKeys } from './query-keys/system.ts';
 import { tokenOffEvent } from './session.ts';
 import { useSettings } from './settings.ts';
 import { usePush } from './use-push.ts';
@@ -127,7 +128,7 @@ export function useLiveNews(): void {
       .then(() => queryClient.invalidateQueries())
       .catch(() => undefined);
   });
-  usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: ['dictionaries'] }));
+  usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: dictionaryKeys.values }));
   useEffect(() => push.onReturn(refetchAll), []);
   useEffect(() => () => refetcher.stop(), []);
 }

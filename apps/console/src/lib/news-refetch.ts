@@ -1,65 +1,74 @@
 import type { StoreMessage } from '@vitrine/contract/topics.ts';
+import { orderKeys } from './query-keys/orders.ts';
+import { platformKeys } from './query-keys/platform.ts';
+import { priceKeys } from './query-keys/prices.ts';
+import { paymentKeys, payoutAccountKeys, revenueKeys } from './query-keys/revenue.ts';
+import { searchKeys } from './query-keys/session.ts';
+import { storeKeys } from './query-keys/store.ts';
 
-type QueryKey = readonly string[];
+type QueryKey = readonly unknown[];
 
 const operatorsOrders: readonly QueryKey[] = [
-  ['operations', 'orders'],
-  ['operations', 'order-counts'],
-  ['operations', 'order'],
-  ['operations', 'order-by-number'],
-  ['operations', 'refunds'],
-  ['operations', 'dashboard'],
+  platformKeys.orders(),
+  platformKeys.orderCounts(),
+  platformKeys.order(),
+  platformKeys.orderByNumber(),
+  platformKeys.refunds(),
+  platformKeys.dashboard,
 ];
-const money: readonly QueryKey[] = [['revenue'], ['operations', 'journals']];
+const money: readonly QueryKey[] = [revenueKeys.all, platformKeys.journals()];
 
 /** The beginnings of the query keys whose answers each kind of message changes. */
 export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly QueryKey[]>> = {
-  'order.placed': [['orders'], ['dashboard'], ['search'], ['store', 'quick-start'], ['links'], ...operatorsOrders, ['operations', 'stock']],
-  'order.changed': [['orders'], ['dashboard'], ['search'], ['payments'], ['prices', 'products'], ...money, ...operatorsOrders],
+  'order.placed': [
+    orderKeys.all,
+    storeKeys.dashboard,
+    searchKeys.all,
+    storeKeys.quickStart,
+    storeKeys.links,
+    ...operatorsOrders,
+    platformKeys.stock(),
+  ],
+  'order.changed': [orderKeys.all, storeKeys.dashboard, searchKeys.all, paymentKeys.all, priceKeys.products, ...money, ...operatorsOrders],
   'payment.settled': [
-    ['orders'],
-    ['dashboard'],
-    ['payments'],
-    ['promotions'],
-    ['links'],
-    ['store', 'quick-start'],
-    ['prices', 'products'],
+    orderKeys.all,
+    storeKeys.dashboard,
+    paymentKeys.all,
+    storeKeys.promotions,
+    storeKeys.links,
+    storeKeys.quickStart,
+    priceKeys.products,
     ...money,
     ...operatorsOrders,
-    ['operations', 'stock'],
-    ['operations', 'payouts'],
-    ['operations', 'payouts-preview'],
+    platformKeys.stock(),
+    platformKeys.payouts(),
+    platformKeys.payoutsPreview,
   ],
-  'refund.asked': [['orders'], ...operatorsOrders],
-  'refund.declined': [['orders'], ['dashboard'], ...operatorsOrders],
-  'figures.changed': [['dashboard'], ['links'], ['revenue']],
+  'refund.asked': [orderKeys.all, ...operatorsOrders],
+  'refund.declined': [orderKeys.all, storeKeys.dashboard, ...operatorsOrders],
+  'figures.changed': [storeKeys.dashboard, storeKeys.links, revenueKeys.all],
   'payout.changed': [
-    ['revenue'],
-    ['payouts'],
-    ['dashboard'],
-    ['operations', 'payouts'],
-    ['operations', 'payouts-preview'],
-    ['operations', 'journals'],
-    ['operations', 'dashboard'],
+    revenueKeys.all,
+    payoutAccountKeys.all,
+    storeKeys.dashboard,
+    platformKeys.payouts(),
+    platformKeys.payoutsPreview,
+    platformKeys.journals(),
+    platformKeys.dashboard,
   ],
   'store.changed': [
-    ['store'],
-    ['prices'],
-    ['links'],
-    ['payouts'],
-    ['payments'],
-    ['promotions'],
-    ['sample'],
-    ['dashboard'],
-    ['operations', 'stores'],
-    ['operations', 'store'],
+    storeKeys.all,
+    priceKeys.all,
+    storeKeys.links,
+    payoutAccountKeys.all,
+    paymentKeys.all,
+    storeKeys.promotions,
+    orderKeys.ownOrderQuotes,
+    storeKeys.dashboard,
+    platformKeys.stores(),
+    platformKeys.store(),
   ],
-  'books.differ': [
-    ['operations', 'book-comparisons'],
-    ['operations', 'breaks'],
-    ['operations', 'ledger-check'],
-    ['operations', 'dashboard'],
-  ],
+  'books.differ': [platformKeys.bookComparisons, platformKeys.discrepancies(), platformKeys.ledgerCheck, platformKeys.dashboard],
 };
 
 const refetchEveryMs = 2_000;

@@ -3,12 +3,13 @@ import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { useRights } from './account.ts';
 import { api } from './api.ts';
 import { hasAuth } from './has-perm.ts';
+import { storeKeys } from './query-keys/store.ts';
 
-/** The own store of the signed-in owner; every page shares the answer under the key `['store', 'own']`. */
+/** The own store of the signed-in owner; every page shares the answer under the key `storeKeys.own`. */
 export function useOwnStore() {
   const isOwner = hasAuth(useRights(), 'STORE_OWNER', 'role');
   return useQuery({
-    queryKey: ['store', 'own'],
+    queryKey: storeKeys.own,
     queryFn: ({ signal }) => api.read(getOwnStore, {}, signal),
     enabled: isOwner,
   });

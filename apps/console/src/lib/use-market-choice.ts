@@ -3,6 +3,7 @@ import { chooseCountry, listCurrencies, lookUpCountry } from '@vitrine/contract/
 import { api } from './api.ts';
 import { setCountry, setCurrency, useMarket } from './market.ts';
 import { queryClient } from './queries.ts';
+import { marketKeys } from './query-keys/session.ts';
 import { useServedCountries } from './served-countries.ts';
 import { useSettings } from './settings.ts';
 
@@ -30,7 +31,7 @@ export function useMarketChoice() {
   const { country, currency } = useMarket();
   const countries = useServedCountries();
   const currencies = useQuery({
-    queryKey: ['markets', 'currencies', language],
+    queryKey: marketKeys.currencies(language),
     queryFn: ({ signal }) => api.read(listCurrencies, {}, signal),
     staleTime: 3_600_000,
   });

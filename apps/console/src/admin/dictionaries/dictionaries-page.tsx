@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -36,7 +37,7 @@ export default function DictionariesPage() {
       await api.call(deleteDictionaries, { params: { ids: ids.join(',') as never } });
       setChosen(chosen.filter((id) => !ids.includes(id)));
       toast.success(t('removed'));
-      await queryClient.invalidateQueries({ queryKey: ['system', 'dictionaries'] });
+      await queryClient.invalidateQueries({ queryKey: dictionaryKeys.all });
     } catch {
       // The toast has said why.
     }
@@ -116,7 +117,7 @@ export default function DictionariesPage() {
         }
       />
       <PagedTable<Row>
-        queryKey={['system', 'dictionaries', words, status]}
+        queryKey={dictionaryKeys.list({ words, status })}
         load={(page, signal) =>
           api.read(
             pageDictionaries,

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { KeptForm } from '../../ui/kept-form.tsx';
@@ -32,7 +33,7 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
   const draft = useRef<{ forget: () => void }>(undefined);
   const id = target?.id;
   const stored = useQuery({
-    queryKey: ['system', 'dictionary-form', id],
+    queryKey: dictionaryKeys.form(id),
     queryFn: ({ signal }) => api.read(getDictionaryForm, { params: { id: id ?? '' } }, signal),
     enabled: id !== undefined,
     gcTime: 0,
@@ -48,7 +49,7 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
       draft.current?.forget();
       toast.success(t('saved'));
       onClose();
-      await queryClient.invalidateQueries({ queryKey: ['system', 'dictionaries'] });
+      await queryClient.invalidateQueries({ queryKey: dictionaryKeys.all });
     } catch (error) {
       if (error instanceof CallFailed) {
         form.setFields(error.fields.map(({ path, message }) => ({ name: path as 'name', errors: [message] })));

@@ -13,6 +13,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { FindField } from '../../ui/find-field.tsx';
@@ -52,7 +53,7 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
   const [edited, setEdited] = useState<{ entry?: DictionaryEntryRow }>();
   const [isBusy, setBusy] = useState(false);
   const { dictCode } = dictionary;
-  const queryKey = ['system', 'dictionary-entries', dictCode];
+  const queryKey = dictionaryKeys.entries(dictCode);
   const page = useQuery({
     queryKey: [...queryKey, words],
     queryFn: ({ signal }) =>
@@ -61,7 +62,7 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
   const entries = page.data?.list ?? [];
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey });
-    await queryClient.invalidateQueries({ queryKey: ['dictionaries'] });
+    await queryClient.invalidateQueries({ queryKey: dictionaryKeys.values });
   };
   const act = async (work: () => Promise<unknown>) => {
     setBusy(true);

@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { accountKeys } from '../../lib/query-keys/session.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
 
@@ -11,7 +12,7 @@ import { TextField } from '../../ui/plain/fields.tsx';
 export function useCaptcha() {
   const [code, setCode] = useState('');
   const query = useQuery({
-    queryKey: ['captcha'],
+    queryKey: accountKeys.captcha,
     queryFn: ({ signal }) => api.read(getCaptcha, {}, signal),
     staleTime: 0,
     gcTime: 0,

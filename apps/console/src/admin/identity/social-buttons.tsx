@@ -4,6 +4,7 @@ import { api, apiBase } from '../../lib/api.ts';
 import { app } from '../../lib/app.ts';
 import { setAuthType, useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
+import { accountKeys } from '../../lib/query-keys/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { useSignInPaths } from './use-sign-in-paths.ts';
@@ -36,7 +37,7 @@ export function SocialButtons() {
   const language = useSettings((settings) => settings.language);
   const { userSource, pageSource, authType } = useClientState();
   const { data: providers } = useQuery({
-    queryKey: ['social-providers'],
+    queryKey: accountKeys.socialProviders,
     queryFn: ({ signal }) => api.read(listSocialProviders, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { menuKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { KeptForm } from '../../ui/kept-form.tsx';
@@ -68,7 +69,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
   const draft = useRef<{ forget: () => void }>(undefined);
   const id = target && 'id' in target ? target.id : undefined;
   const stored = useQuery({
-    queryKey: ['system', 'menu-form', id],
+    queryKey: menuKeys.form(id),
     queryFn: ({ signal }) => api.read(getMenuForm, { params: { id: id ?? '' } }, signal),
     enabled: id !== undefined,
     // What is being typed is not replaced by a fresh reading.
@@ -85,7 +86,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
       draft.current?.forget();
       toast.success(t('saved'));
       onClose();
-      await queryClient.invalidateQueries({ queryKey: ['system', 'menus'] });
+      await queryClient.invalidateQueries({ queryKey: menuKeys.all });
     } catch (error) {
       if (error instanceof CallFailed) {
         form.setFields(error.fields.map(({ path, message }) => ({ name: path.split('.') as never, errors: [message] })));

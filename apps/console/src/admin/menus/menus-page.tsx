@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { menuKeys } from '../../lib/query-keys/system.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { systemTexts } from '../../texts/system.ts';
@@ -22,7 +23,7 @@ import { MenuDrawer, type MenuTarget } from './menu-drawer.tsx';
 import { branchIds, countBelow, keepMatches, type MenuTableRow, toTableRows } from './menu-tree.rules.ts';
 import './menus.css';
 
-const queryKey = ['system', 'menus'];
+const queryKey = menuKeys.all;
 
 function Actions({ row, onOpen }: { row: MenuTableRow; onOpen: (target: MenuTarget) => void }) {
   const t = useText(systemTexts);

@@ -5,6 +5,7 @@ import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { listStores } from '@vitrine/contract/shop/stores.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { searchKeys } from '../../lib/query-keys/session.ts';
 import { usePaused } from '../../lib/use-paused.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -33,7 +34,7 @@ export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
     useHasPerm('platform:store:query'),
   ];
   const find = <Found>(kind: string, isAllowed: boolean, load: (signal: AbortSignal) => Promise<Found>) => ({
-    queryKey: ['search', kind, sought],
+    queryKey: searchKeys.hits(kind, sought),
     queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
     enabled: isLong && isAllowed,
     placeholderData: keepPreviousData,

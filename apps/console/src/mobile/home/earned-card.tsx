@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
@@ -73,7 +74,7 @@ export function EarnedCard() {
   const [window, setWindow] = useState<DashboardWindow>('day');
   const [isExplained, setExplained] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard'],
+    queryKey: storeKeys.dashboard,
     queryFn: ({ signal }) => api.read(readDashboard, {}, signal),
   });
   const figures = data?.windows[window];

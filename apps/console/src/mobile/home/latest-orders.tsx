@@ -3,6 +3,7 @@ import { listOrders } from '@vitrine/contract/shop/orders.ts';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { OrderProfit } from '../../shop/orders/order-profit.tsx';
 import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
 import { dashboardTexts } from '../../texts/dashboard.ts';
@@ -19,7 +20,7 @@ export function LatestOrders({ onShare }: { onShare: () => void }) {
   const t = useText(mobileTexts);
   const tDash = useText(dashboardTexts);
   const latest = useQuery({
-    queryKey: ['orders', 'latest'],
+    queryKey: orderKeys.latest,
     queryFn: ({ signal }) => api.read(listOrders, { query: { limit: 20 } }, signal),
   });
   const rows = latest.data?.list.slice(0, shownRows) ?? [];

@@ -2,17 +2,18 @@ import { createLink, type LinkChannel, listLinks } from '@vitrine/contract/shop/
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 
 /** The tracked link of a name and channel: the one that stands, else a new one. */
 async function linkOf(name: string, channel: LinkChannel): Promise<string> {
   const { list } = await queryClient.fetchQuery({
-    queryKey: ['links'],
+    queryKey: storeKeys.links,
     queryFn: ({ signal }) => api.read(listLinks, {}, signal),
   });
   const known = list.find((link) => link.name === name && link.channel === channel && !link.archivedAt);
   if (known) return known.url;
   const made = await api.call(createLink, { body: { name, channel } }, { idempotencyKey: crypto.randomUUID() });
-  await queryClient.invalidateQueries({ queryKey: ['links'] });
+  await queryClient.invalidateQueries({ queryKey: storeKeys.links });
   return made.url;
 }
 

@@ -3,6 +3,7 @@ import { readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { operationsDashboardTexts } from '../../texts/operations-dashboard.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
@@ -49,7 +50,7 @@ export default function OperationsDashboard() {
   const tHint = useText(operationsDashboardTexts);
   const number = new Intl.NumberFormat(useIntlTag());
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['operations', 'dashboard'],
+    queryKey: platformKeys.dashboard,
     queryFn: ({ signal }) => api.read(readOperationsDashboard, {}, signal),
   });
   if (!data)

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { visitTexts } from '../../texts/visits.ts';
@@ -41,7 +42,7 @@ export function VisitsDrawer() {
   const storeId = /^[1-9]\d{0,17}$/.exec(read('store'))?.[0] ?? '';
   const query = { days, ...(storeId ? { storeId } : {}) };
   const visits = useQuery({
-    queryKey: ['operations', 'visits', query],
+    queryKey: platformKeys.visits(query),
     queryFn: ({ signal }) => api.read(listVisits, { query }, signal),
     placeholderData: keepPreviousData,
     enabled: shown !== '',

@@ -7,6 +7,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -80,7 +81,7 @@ export default function OperationsJobs() {
     } catch {
       // The toast has said why.
     }
-    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
     setSending(false);
   };
   const retry = (ids: readonly string[]) =>
@@ -157,7 +158,7 @@ export default function OperationsJobs() {
         }
       />
       <PagedTable<FailedJob>
-        queryKey={['operations', 'jobs']}
+        queryKey={platformKeys.jobs}
         load={(page, signal) => api.read(listFailedJobs, { query: page }, signal)}
         columns={columns}
         minWidth={1080}

@@ -7,6 +7,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
@@ -67,7 +68,7 @@ export function BookComparisons() {
       const { differences } = await api.call(compareBooks, { body: {} });
       if (differences) toast.warning(t('differs', { count: differences }));
       else toast.success(t('done'));
-      await queryClient.invalidateQueries({ queryKey: ['operations'] });
+      await queryClient.invalidateQueries({ queryKey: platformKeys.all });
     } catch {
       // The toast has said why.
     }
@@ -86,7 +87,7 @@ export function BookComparisons() {
   ];
   return (
     <PagedTable<BookComparison>
-      queryKey={['operations', 'book-comparisons']}
+      queryKey={platformKeys.bookComparisons}
       load={(page, signal) => api.read(listBookComparisons, { query: page }, signal)}
       columns={columns}
       emptyText={t('none')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { accountTexts, journalKindTexts, journalSourceTexts } from '../../texts/operations-journals.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -66,7 +67,7 @@ export function JournalTable() {
   ];
   return (
     <PagedTable<Journal>
-      queryKey={['operations', 'journals', kind]}
+      queryKey={platformKeys.journals(kind)}
       load={(page, signal) => api.read(listJournals, { query: { ...page, ...(kind ? { kind } : {}) } }, signal)}
       columns={columns}
       emptyText={t('noJournals')}

@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import './journal-table.css';
 
@@ -13,7 +14,7 @@ export function LedgerCheck() {
   const t = useText(operationsTexts);
   const clock = useClock();
   const check = useQuery({
-    queryKey: ['operations', 'ledger-check'],
+    queryKey: platformKeys.ledgerCheck,
     queryFn: ({ signal }) => api.read(checkLedger, {}, signal),
     staleTime: 60_000,
   });

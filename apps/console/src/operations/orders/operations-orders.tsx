@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -54,7 +55,7 @@ export default function OperationsOrders() {
   };
   const filters = { ...queryOf(tab), ...search };
   const counts = useQuery({
-    queryKey: ['operations', 'order-counts', search],
+    queryKey: platformKeys.orderCounts(search),
     queryFn: ({ signal }) => api.read(countPlatformOrders, { query: search }, signal),
     placeholderData: keepPreviousData,
   }).data;
@@ -154,7 +155,7 @@ export default function OperationsOrders() {
         ]}
       />
       <PagedTable<PlatformOrderRow>
-        queryKey={['operations', 'orders', filters]}
+        queryKey={platformKeys.orders(filters)}
         load={(page, signal) => api.read(listPlatformOrders, { query: { ...page, ...filters } }, signal)}
         columns={shown}
         minWidth={1140}

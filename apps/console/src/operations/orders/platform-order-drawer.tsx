@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { DrawerSteps } from '../../shop/orders/drawer-steps.tsx';
 import { OrderSums } from '../../shop/orders/order-sums.tsx';
 import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
@@ -28,14 +29,14 @@ import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 
-const keyOf = (orderId: string | undefined) => ['operations', 'order', orderId] as const;
+const keyOf = (orderId: string | undefined) => platformKeys.order(orderId);
 
 const parcelFormOf = ({ id }: Pick<PlatformOrderDetail, 'id'>) => `parcel-of-${id}`;
 
 async function showNext(next: PlatformOrderDetail, said: string): Promise<void> {
   queryClient.setQueryData(keyOf(next.id), next);
   toast.success(said);
-  await queryClient.invalidateQueries({ queryKey: ['operations'] });
+  await queryClient.invalidateQueries({ queryKey: platformKeys.all });
 }
 
 function Body({ order, onSaving }: { order: PlatformOrderDetail; onSaving: (isSaving: boolean) => void }) {

@@ -5,9 +5,10 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 
-const keyOf = (number: string | undefined) => ['operations', 'order-by-number', number] as const;
+const keyOf = (number: string | undefined) => platformKeys.orderByNumber(number);
 
 /** A row that is shown needs no looking up. */
 export const rememberOrderNumber = ({ number, id }: { number: string; id: string }) => queryClient.setQueryData(keyOf(number), id);

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -36,13 +37,13 @@ function BankClock() {
   const tUi = useText(uiTexts);
   const personal = useClock();
   const settings = useQuery({
-    queryKey: ['operations', 'payout-settings'],
+    queryKey: platformKeys.payoutSettings,
     queryFn: ({ signal }) => api.read(readPayoutSettings, {}, signal),
   });
   // Production has no such clock and no address that answers for one.
   const clock = useQuery({
     enabled: settings.data?.hasClock === true,
-    queryKey: ['operations', 'clock'],
+    queryKey: platformKeys.clock,
     queryFn: ({ signal }) => api.read(readSandboxClock, {}, signal),
   });
   if (!clock.data?.canMove) return null;
@@ -118,7 +119,7 @@ export default function OperationsPayouts() {
         }
       />
       <PagedTable<Row>
-        queryKey={['operations', 'payouts', filters]}
+        queryKey={platformKeys.payouts(filters)}
         load={(page, signal) => api.read(listPlatformPayouts, { query: { ...page, ...filters } }, signal)}
         columns={columns}
         emptyText={t('noPayouts')}

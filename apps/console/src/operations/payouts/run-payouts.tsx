@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Money } from '../../ui/money.tsx';
@@ -25,7 +26,7 @@ export function RunPayouts() {
   const [isOpen, setOpen] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const preview = useQuery({
-    queryKey: ['operations', 'payouts-preview'],
+    queryKey: platformKeys.payoutsPreview,
     queryFn: ({ signal }) => api.read(previewPayouts, {}, signal),
     enabled: isOpen,
   });
@@ -37,7 +38,7 @@ export function RunPayouts() {
       const text = [t('ranResult', counts), skipped.length ? t('ranSkipped', { stores: sayWhy(skipped) }) : ''].filter(Boolean).join(' ');
       notify({ type: counts.failed ? 'warning' : 'success', title: t(counts.failed ? 'ranWithFailures' : 'ran'), text });
       setOpen(false);
-      await queryClient.invalidateQueries({ queryKey: ['operations'] });
+      await queryClient.invalidateQueries({ queryKey: platformKeys.all });
     } catch {
       // The toast has said why.
     }

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { RefundRows } from '../../shop/refunds/refund-rows.tsx';
 import { refundTexts } from '../../texts/refunds.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -22,14 +23,14 @@ interface OrderRefundsProps {
 
 /** The refunds of an order, and what shows the next state everywhere. */
 function useOrderRefunds({ order }: OrderRefundsProps) {
-  const queryKey = ['operations', 'refunds', order.id];
+  const queryKey = platformKeys.refunds(order.id);
   const refunds = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.read(readOrderRefunds, { params: { orderId: order.id } }, signal),
   });
   const show = async (next: Refunds) => {
     queryClient.setQueryData(queryKey, next);
-    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
   };
   return { refunds, show };
 }

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { stockTexts } from '../../texts/stock.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -33,7 +34,7 @@ function Refill({ row }: { row: Row }) {
     } catch {
       // The toast has said why.
     }
-    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
     setSaving(false);
   };
   return (
@@ -79,7 +80,7 @@ export default function OperationsStock() {
     <>
       <PageHead title={t('title')} line={t(mayEdit ? 'line' : 'lineReadOnly')} />
       <PagedTable<Row>
-        queryKey={['operations', 'stock', words]}
+        queryKey={platformKeys.stock(words)}
         load={(page, signal) => api.read(listSoldOutVariants, { query: { ...page, ...(words ? { keywords: words } : {}) } }, signal)}
         columns={columns}
         minWidth={980}

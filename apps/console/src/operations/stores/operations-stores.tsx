@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { tableTexts } from '../../texts/tables.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -91,7 +92,7 @@ export default function OperationsStores() {
     <>
       <PageHead title={t('stores')} />
       <PagedTable<Row>
-        queryKey={['operations', 'stores', filters]}
+        queryKey={platformKeys.stores(filters)}
         load={(page, signal) => api.read(listStores, { query: { ...page, ...filters } }, signal)}
         columns={shown}
         minWidth={740}

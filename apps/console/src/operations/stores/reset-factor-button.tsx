@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
@@ -20,7 +21,7 @@ export function ResetFactorButton({ owner }: { owner: PlatformStore['owner'] }) 
     } catch {
       // The toast has said why.
     }
-    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
   };
   if (!owner.hasSecondFactor) return null;
   return (

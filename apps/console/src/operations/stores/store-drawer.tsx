@@ -14,6 +14,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -93,7 +94,7 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
   const show = async (next: PlatformStore) => {
     queryClient.setQueryData(keyOf(store.id), next);
     toast.success(tStore('done'));
-    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
   };
   const settlementMode = store.settlementMode === 'direct' ? 'platform' : 'direct';
   const settle = () =>

@@ -5,6 +5,7 @@ import { Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { tableTexts } from '../../texts/tables.ts';
 
 const pauseMs = 300;
@@ -16,13 +17,13 @@ export function StoreSelect({ value, onChange }: { value: string; onChange: (sto
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const found = useQuery({
-    queryKey: ['operations', 'store-choice', words],
+    queryKey: platformKeys.storeChoice(words),
     queryFn: ({ signal }) => api.read(listStores, { query: { pageSize: 20, ...(words ? { keywords: words } : {}) } }, signal),
   });
   const options = (found.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
   // An address may name a store that the first ones do not include.
   const chosen = useQuery({
-    queryKey: ['operations', 'store', value],
+    queryKey: platformKeys.store(value),
     queryFn: ({ signal }) => api.read(readPlatformStore, { params: { storeId: value } }, signal),
     enabled: value !== '' && found.isSuccess && !options.some((option) => option.value === value),
   });

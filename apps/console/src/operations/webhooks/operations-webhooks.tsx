@@ -6,6 +6,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { breakTexts } from '../../texts/reconciliation-breaks.ts';
@@ -36,7 +37,7 @@ function Replay({ event }: { event: WebhookEvent }) {
     } catch {
       // The toast has said why.
     }
-    await queryClient.invalidateQueries({ queryKey: ['operations'] });
+    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
     setSending(false);
   };
   return (
@@ -88,7 +89,7 @@ function Events() {
   ];
   return (
     <PagedTable<WebhookEvent>
-      queryKey={['operations', 'webhooks', state]}
+      queryKey={platformKeys.webhookEvents(state)}
       load={(page, signal) => api.read(listWebhookEvents, { query: { ...page, ...(state ? { state } : {}) } }, signal)}
       columns={columns}
       minWidth={700}

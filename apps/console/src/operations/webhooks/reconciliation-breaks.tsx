@@ -6,6 +6,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { breakTexts } from '../../texts/reconciliation-breaks.ts';
@@ -50,7 +51,7 @@ export function ReconciliationBreaks() {
           await api.call(closeReconciliationBreak, { params: { id }, body: { note } });
           toast.success(tBreak('closed'));
         } finally {
-          await queryClient.invalidateQueries({ queryKey: ['operations'] });
+          await queryClient.invalidateQueries({ queryKey: platformKeys.all });
         }
       },
     });
@@ -104,7 +105,7 @@ export function ReconciliationBreaks() {
   return (
     <>
       <PagedTable<ReconciliationBreak>
-        queryKey={['operations', 'breaks', state]}
+        queryKey={platformKeys.discrepancies(state)}
         load={(page, signal) => api.read(listReconciliationBreaks, { query: { ...page, ...(state ? { state } : {}) } }, signal)}
         columns={columns}
         emptyText={state ? tBreak('noneHere') : t('noBreaks')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { api } from '../../lib/api.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatsSkeleton } from '../../ui/stat.tsx';
@@ -38,7 +39,7 @@ function DashboardSkeleton() {
 /** The owner's start page. */
 export default function DashboardPage() {
   const store = useOwnStore();
-  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: ({ signal }) => api.read(readDashboard, {}, signal) });
+  const dashboard = useQuery({ queryKey: storeKeys.dashboard, queryFn: ({ signal }) => api.read(readDashboard, {}, signal) });
   const quickStart = useQuickStart();
   const offer = useWelcomeOffer();
   const { data } = dashboard;

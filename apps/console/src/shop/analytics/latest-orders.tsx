@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -18,7 +19,7 @@ export function LatestOrders() {
   const t = useText(dashboardTexts);
   const navigate = useNavigate();
   const latest = useQuery({
-    queryKey: ['orders', 'latest'],
+    queryKey: orderKeys.latest,
     queryFn: ({ signal }) => api.read(listOrders, { query: { limit: 20 } }, signal),
   });
   const rows = latest.data?.list.slice(0, 5) ?? [];

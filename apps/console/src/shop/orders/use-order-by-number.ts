@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { orderTexts } from '../../texts/orders.ts';
 
 /** The order that an address names by its number, whether it stands among the rows or not; says so when there is none. */
@@ -15,7 +16,7 @@ export function useOrderByNumber(
   const t = useText(orderTexts);
   const listed = rows.find((row) => row.number === number);
   const found = useQuery({
-    queryKey: ['orders', 'by-number', number],
+    queryKey: orderKeys.byNumber(number),
     queryFn: async ({ signal }) => {
       const page = await api.read(listOrders, { query: { keywords: (number ?? '').slice(0, 100) } }, signal);
       return page.list.find((row) => row.number === number)?.id ?? null;

@@ -4,13 +4,14 @@ import { countOrders, listOrders, type OrderRow } from '@vitrine/contract/shop/o
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { setMenuBadge } from '../../lib/menu-badges.ts';
+import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { listQueryOf, type OrderFilters, searchOf } from './order-filters.rules.ts';
 
 /** The rows under the filters, page after page; push marks them stale and they are read again in place. */
 export function useOrderList(filters: OrderFilters) {
   const query = { ...listQueryOf(filters), limit: filters.limit };
   return useInfiniteQuery({
-    queryKey: ['orders', 'list', query],
+    queryKey: orderKeys.list(query),
     queryFn: ({ pageParam, signal }) => api.read(listOrders, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -23,7 +24,7 @@ export function useOrderCounts(filters: OrderFilters) {
   const query = searchOf(filters);
   const isWhole = Object.keys(query).length === 0;
   const counts = useQuery({
-    queryKey: ['orders', 'counts', query],
+    queryKey: orderKeys.counts(query),
     queryFn: ({ signal }) => api.read(countOrders, { query }, signal),
     placeholderData: keepPreviousData,
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { payoutAccountKeys } from '../../lib/query-keys/revenue.ts';
 import { linkFailureTexts, payResultTexts } from '../../texts/payment-results.ts';
 import { linkOutcomeOf } from './payment-state.rules.ts';
 import type { ProviderResult } from './result.ts';
@@ -13,7 +14,7 @@ export function useLinkResult(): ProviderResult {
   const t = useText(payResultTexts);
   const tWhy = useText(linkFailureTexts);
   const account = useQuery({
-    queryKey: ['payouts', 'account'],
+    queryKey: payoutAccountKeys.account,
     queryFn: ({ signal }) => api.read(readPayoutAccount, {}, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.lastTry?.state === 'open' ? askAgainMs : false),

@@ -15,6 +15,7 @@ import { useText } from '../../lib/i18n.ts';
 import { isOutcomeUnknown } from '../../lib/intents.rules.ts';
 import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { paymentKeys } from '../../lib/query-keys/revenue.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -56,7 +57,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
   /** A payment whose answer did not arrive, and how often it was asked for. */
   const [lost, setLost] = useState<{ payment: Payment; tries: number }>();
   const preview = useQuery({
-    queryKey: ['payments', 'preview', orderIds, withOffer],
+    queryKey: paymentKeys.preview(orderIds, withOffer),
     queryFn: ({ signal }) => loadPreview(orderIds, withOffer, signal),
     staleTime: 0,
     gcTime: 0,

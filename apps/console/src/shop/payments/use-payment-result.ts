@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
+import { paymentKeys } from '../../lib/query-keys/revenue.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
@@ -19,7 +20,7 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
   const t = useText(payResultTexts);
   const tPay = useText(paymentTexts);
   const payment = useQuery({
-    queryKey: ['payments', 'seller', paymentId],
+    queryKey: paymentKeys.seller(paymentId),
     queryFn: ({ signal }) => api.read(readSellerPayment, { params: { paymentId: paymentId ?? '' } }, signal),
     enabled: paymentId !== null,
     refetchInterval: ({ state }) => (state.data && !isDecided(state.data) ? askAgainMs : false),

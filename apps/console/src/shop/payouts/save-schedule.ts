@@ -2,6 +2,7 @@ import { type payoutSchedules, savePayoutSchedule } from '@vitrine/contract/shop
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { revenueKeys } from '../../lib/query-keys/revenue.ts';
 
 export type PayoutSchedule = (typeof payoutSchedules)[number];
 
@@ -13,5 +14,5 @@ export async function saveSchedule(schedule: PayoutSchedule, words: string): Pro
   } catch {
     // The toast has said why.
   }
-  await queryClient.invalidateQueries({ queryKey: ['revenue', 'payout-state'] });
+  await queryClient.invalidateQueries({ queryKey: revenueKeys.payoutState });
 }

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { readBalances } from '@vitrine/contract/shop/ledger.ts';
 import { readPayout, readPayoutAccount, readPayoutState } from '@vitrine/contract/shop/payouts.ts';
 import { api } from '../../lib/api.ts';
+import { payoutAccountKeys, revenueKeys } from '../../lib/query-keys/revenue.ts';
 
 /** What the owner has: available, pending, on its way, paid out. */
-export const useBalances = () =>
-  useQuery({ queryKey: ['revenue', 'balances'], queryFn: ({ signal }) => api.read(readBalances, {}, signal) });
+export const useBalances = () => useQuery({ queryKey: revenueKeys.balances, queryFn: ({ signal }) => api.read(readBalances, {}, signal) });
 
 /** Whether a payout can be asked for, and the schedule. */
 export const usePayoutState = () =>
-  useQuery({ queryKey: ['revenue', 'payout-state'], queryFn: ({ signal }) => api.read(readPayoutState, {}, signal) });
+  useQuery({ queryKey: revenueKeys.payoutState, queryFn: ({ signal }) => api.read(readPayoutState, {}, signal) });
 
 /** The linked payment account. */
 export const usePayoutAccount = () =>
-  useQuery({ queryKey: ['payouts', 'account'], queryFn: ({ signal }) => api.read(readPayoutAccount, {}, signal) });
+  useQuery({ queryKey: payoutAccountKeys.account, queryFn: ({ signal }) => api.read(readPayoutAccount, {}, signal) });
 
 /** One payout with its steps; nothing while another one is being read. */
 export function usePayout(payoutId: string | undefined) {
   const detail = useQuery({
-    queryKey: ['revenue', 'payout', payoutId],
+    queryKey: revenueKeys.payout(payoutId),
     queryFn: ({ signal }) => api.read(readPayout, { params: { payoutId: payoutId ?? '' } }, signal),
     enabled: payoutId !== undefined,
   });

@@ -6,6 +6,8 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { payoutAccountKeys, revenueKeys } from '../../lib/query-keys/revenue.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 
 /** Disconnects the payment account, after a proof where none was given of late; the toast says why when it may not be. */
@@ -15,11 +17,13 @@ export function useUnlinking(onDone: () => void) {
   const [isAsked, setAsked] = useState(false);
   const finish = async () => {
     onDone();
-    await Promise.all([['payouts'], ['revenue'], ['store']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await Promise.all(
+      [payoutAccountKeys.all, revenueKeys.all, storeKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
   };
   const unlink = async (proof: GivenProof) => {
     const account = await api.call(unlinkPayoutAccount, { body: proof }, { expectedFailures: proofRefusals });
-    queryClient.setQueryData(['payouts', 'account'], account);
+    queryClient.setQueryData(payoutAccountKeys.account, account);
     toast.success(t('unlinked'));
   };
   const send = async () => {

@@ -1,4 +1,5 @@
 import { queryClient } from '../../lib/queries.ts';
+import { priceKeys } from '../../lib/query-keys/prices.ts';
 import type { PriceConflict } from './price-conflicts.ts';
 import { setDraftVersion } from './price-drafts.ts';
 import { keepOver, stageDraft, unstagePrice } from './staged-prices.ts';
@@ -15,5 +16,5 @@ export async function resolveConflict({ product, mine, draft }: PriceConflict, s
   }
   if (side === 'mine') keepOver(product.id, { priceVersion: product.priceVersion, before: product.sellingPrice.from });
   else for (const edit of mine) unstagePrice(product.id, { kind: edit.kind, id: edit.id });
-  await queryClient.invalidateQueries({ queryKey: ['prices'] });
+  await queryClient.invalidateQueries({ queryKey: priceKeys.all });
 }

@@ -7,12 +7,13 @@ import { toast } from '../../lib/feedback.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { productTexts } from '../../texts/products.ts';
 
 /** One product with its variants; nothing is asked until there is an id, and none but that product is shown. */
 export function useOwnProduct(productId: string | undefined) {
   const detail = useQuery({
-    queryKey: ['prices', 'product', productId],
+    queryKey: priceKeys.product(productId),
     queryFn: ({ signal }) => api.read(getOwnProduct, { params: { id: productId ?? '' } }, signal),
     enabled: productId !== undefined,
   });
@@ -30,7 +31,7 @@ export function useProductWords(product: OwnProduct) {
       await api.call(noteProduct, { params: { id: product.id }, body: { note: words } });
       forget();
       toast.success(t('done'));
-      await queryClient.invalidateQueries({ queryKey: ['prices'] });
+      await queryClient.invalidateQueries({ queryKey: priceKeys.all });
     } catch {
       // The toast has said why; what was typed stays.
     }

@@ -5,6 +5,7 @@ import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { priceKeys } from '../../lib/query-keys/prices.ts';
 
 /** Stands in a choice of categories for all of them. */
 export const wholeStore = 'store';
@@ -22,7 +23,7 @@ export function usePercentageUndo() {
     if (!applied) return;
     setApplied(undefined);
     await api.call(undoPercentage, { body: { undoId: applied.undoId } }).catch(() => undefined);
-    await queryClient.invalidateQueries({ queryKey: ['prices'] });
+    await queryClient.invalidateQueries({ queryKey: priceKeys.all });
   };
   return { applied, setApplied, takeBack };
 }
@@ -45,7 +46,7 @@ export function usePercentage(
   const [isElsewhere, setElsewhere] = useState(false);
   const categoryId = place === wholeStore ? null : place;
   const preview = useQuery({
-    queryKey: ['prices', 'preview', categoryId, percentage],
+    queryKey: priceKeys.preview(categoryId, percentage),
     queryFn: ({ signal }) => api.read(previewPercentage, { body: { categoryId, percentage: percentage ?? null } }, signal),
     enabled: isReady,
     staleTime: 5_000,
@@ -57,7 +58,7 @@ export function usePercentage(
     try {
       const done = await api.call(applyPercentage, { body: { categoryId, percentage, replaces: current } });
       setElsewhere(false);
-      await queryClient.invalidateQueries({ queryKey: ['prices'] });
+      await queryClient.invalidateQueries({ queryKey: priceKeys.all });
       onApplied({ undoId: done.undoId, count: done.changeCount });
     } catch (error) {
       // The toast has said why. What another window set meanwhile is read again, so that applying it once more is a choice.

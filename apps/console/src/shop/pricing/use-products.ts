@@ -4,6 +4,7 @@ import { listOwnCategories, listOwnProducts, type OwnProductRow, ownProductSorts
 import { changeProductDisplay, moveProduct, type ProductPlace, sortProducts } from '@vitrine/contract/shop/product-display.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { withMoved } from './arrange.rules.ts';
 
 export interface ProductFilters {
@@ -27,7 +28,7 @@ export function readProductFilters(query: URLSearchParams): ProductFilters {
 
 export const useCategories = () =>
   useQuery({
-    queryKey: ['prices', 'categories'],
+    queryKey: priceKeys.categories,
     queryFn: ({ signal }) => api.read(listOwnCategories, {}, signal),
   });
 
@@ -35,7 +36,7 @@ export function useProducts(filters: ProductFilters) {
   const { categoryId, search, show, sort } = filters;
   const query = { show, sort, limit: 30, ...(categoryId ? { categoryId } : {}), ...(search.trim() ? { search: search.trim() } : {}) };
   return useInfiniteQuery({
-    queryKey: ['prices', 'products', query],
+    queryKey: priceKeys.productList(query),
     queryFn: ({ pageParam, signal }) =>
       api.read(listOwnProducts, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
     initialPageParam: '',
@@ -48,7 +49,7 @@ export function useProducts(filters: ProductFilters) {
 export async function changeDisplay(ids: string[], change: { isHidden?: boolean; isFeatured?: boolean }): Promise<void> {
   const answer = await api.call(changeProductDisplay, { body: { ids, ...change } }).catch(() => undefined);
   if (answer) showRows(answer.products);
-  await queryClient.invalidateQueries({ queryKey: ['prices'] });
+  await queryClient.invalidateQueries({ queryKey: priceKeys.all });
 }
 
 type Pages = InfiniteData<EndpointAnswer<typeof listOwnProducts>>;
@@ -56,7 +57,7 @@ type Pages = InfiniteData<EndpointAnswer<typeof listOwnProducts>>;
 /** Shows rows as the server has just answered them, so that nothing falls back to the old while lists are read again. */
 export function showRows(rows: readonly OwnProductRow[]): void {
   queryClient.setQueriesData<Pages>(
-    { queryKey: ['prices', 'products'] },
+    { queryKey: priceKeys.products },
     (pages) =>
       pages && {
         ...pages,
@@ -85,17 +86,17 @@ function withPlaced(pages: Pages, id: string, place: ProductPlace): Pages {
 
 /** Moves a product in the store's order: here at once, then on the server, whose order counts. */
 export async function placeProduct(id: string, place: ProductPlace): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: ['prices', 'products'] });
+  await queryClient.cancelQueries({ queryKey: priceKeys.products });
   queryClient.setQueriesData<Pages>(
-    { queryKey: ['prices', 'products'], predicate: ({ queryKey }) => (queryKey[2] as { sort?: string } | undefined)?.sort === 'featured' },
+    { queryKey: priceKeys.products, predicate: ({ queryKey }) => (queryKey[2] as { sort?: string } | undefined)?.sort === 'featured' },
     (pages) => pages && withPlaced(pages, id, place),
   );
   await api.call(moveProduct, { params: { id }, body: place }).catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: ['prices', 'products'] });
+  await queryClient.invalidateQueries({ queryKey: priceKeys.products });
 }
 
 /** Forgets the own order: featured products first, then the newest. */
 export async function forgetOrder(): Promise<void> {
   await api.call(sortProducts, { body: { ids: [] } }).catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: ['prices', 'products'] });
+  await queryClient.invalidateQueries({ queryKey: priceKeys.products });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { productTexts } from '../../texts/products.ts';
 import { restoreDrafts } from './staged-prices.ts';
 
@@ -8,7 +9,7 @@ import { restoreDrafts } from './staged-prices.ts';
 export function useRestoredDrafts(): void {
   const t = useText(productTexts);
   useQuery({
-    queryKey: ['prices', 'drafts'],
+    queryKey: priceKeys.drafts,
     queryFn: async ({ signal }) => {
       const count = await restoreDrafts(signal);
       if (count > 0) toast.info(t('restored', { count }));

@@ -5,6 +5,8 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { priceKeys } from '../../lib/query-keys/prices.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 import { productTexts } from '../../texts/products.ts';
 import { reportSavedConflicts } from './price-conflicts.ts';
 import { versionsOf } from './price-drafts.ts';
@@ -24,8 +26,8 @@ async function saveStaged(productId?: string): Promise<void> {
     showRows(products);
     forgetSaved(edits, products);
     toast.success(textOf(productTexts, 'saved', { count: savedCount }));
-    await queryClient.invalidateQueries({ queryKey: ['prices'] });
-    await queryClient.invalidateQueries({ queryKey: ['store'] });
+    await queryClient.invalidateQueries({ queryKey: priceKeys.all });
+    await queryClient.invalidateQueries({ queryKey: storeKeys.all });
   } catch (error) {
     // The server names the refused items by their place; nothing was saved, and nothing is lost.
     const places = error instanceof CallFailed ? error.fields.map(({ path }) => Number(/items\.(\d+)/.exec(path)?.[1] ?? -1)) : [];

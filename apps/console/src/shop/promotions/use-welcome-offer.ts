@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type OfferRefusal, readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 
 export const useWelcomeOffer = () =>
-  useQuery({ queryKey: ['promotions', 'welcome'], queryFn: ({ signal }) => api.read(readWelcomeOffer, {}, signal) });
+  useQuery({ queryKey: storeKeys.welcomeOffer, queryFn: ({ signal }) => api.read(readWelcomeOffer, {}, signal) });
 
 /** Why the offer gives nothing, where somebody may expect it: not after it was used, nor where it was never announced. */
 export function useRefusalText(): (refusal: OfferRefusal | null) => string | null {

@@ -7,6 +7,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -113,7 +114,7 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
   const tRefund = useText(refundTexts);
   const mayRefund = useHasPerm('shop:order:refund');
   const [popup, setPopup] = useState<'refund' | 'ask'>();
-  const queryKey = ['orders', 'refunds', order.id];
+  const queryKey = orderKeys.refunds(order.id);
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.read(readOwnOrderRefunds, { params: { orderId: order.id } }, signal),
@@ -121,7 +122,7 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
   if (!data || (!data.refunds.length && !data.canRefund && !data.canAsk && !data.request)) return null;
   const show = async (next: OrderRefunds) => {
     queryClient.setQueryData(queryKey, next);
-    await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    await queryClient.invalidateQueries({ queryKey: orderKeys.all });
   };
   const done = (next: OrderRefunds, words: string) => {
     setPopup(undefined);

@@ -6,6 +6,7 @@ import { notify } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { revenueKeys } from '../../lib/query-keys/revenue.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 
 /** Asking for a payout of all that is available, or less of it; the popups of desk and phone only draw it. */
@@ -23,7 +24,7 @@ export function usePayoutRequest(available: Money, onDone: () => void) {
       // A second click or a lost answer is the same payout.
       await intents.once('payout', typed.amount, (idempotencyKey) => api.call(requestPayout, { body }, { idempotencyKey }));
       notify({ type: 'success', title: t('payouts'), text: t('payOutAsked') });
-      await queryClient.invalidateQueries({ queryKey: ['revenue'] });
+      await queryClient.invalidateQueries({ queryKey: revenueKeys.all });
       onDone();
     } catch {
       // The toast has said why; the amount stays.

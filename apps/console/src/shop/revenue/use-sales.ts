@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { api } from '../../lib/api.ts';
+import { revenueKeys } from '../../lib/query-keys/revenue.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
 
 /** The paid orders behind the dashboard's revenue, newest first, with their sums; it waits until the days are known. */
 export function useSales(filter: Partial<DayRange> & { keywords?: string }, isKnown: boolean) {
   const sales = useInfiniteQuery({
-    queryKey: ['revenue', 'sales', filter],
+    queryKey: revenueKeys.sales(filter),
     queryFn: ({ pageParam, signal }) =>
       api.read(listSales, { query: { ...filter, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
     initialPageParam: '',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { usePaused } from '../../lib/use-paused.ts';
 import { type AddressFields, placeOf } from './sample-address.rules.ts';
 import type { SampleLine } from './sample-lines.rules.ts';
@@ -18,7 +19,7 @@ export function useOwnOrder(lines: readonly SampleLine[], countryCode: string | 
   const typed = usePaused(JSON.stringify(placeOf(address)) ?? '');
   const there = typed ? (JSON.parse(typed) as ReturnType<typeof placeOf>) : undefined;
   const quote = useQuery({
-    queryKey: ['sample', 'quote', wanted, countryCode, method, there],
+    queryKey: orderKeys.ownOrderQuote(wanted, countryCode, method, there),
     queryFn: ({ signal }) =>
       api.read(
         quoteOwnOrder,
@@ -52,7 +53,7 @@ export function useOwnOrder(lines: readonly SampleLine[], countryCode: string | 
     };
     try {
       const order = await intents.once('own-order', body, (idempotencyKey) => api.call(placeOwnOrder, { body }, { idempotencyKey }));
-      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+      await queryClient.invalidateQueries({ queryKey: orderKeys.all });
       return order;
     } catch (error) {
       await quote.refetch();

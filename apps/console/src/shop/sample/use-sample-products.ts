@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOwnProduct, listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { api } from '../../lib/api.ts';
+import { priceKeys } from '../../lib/query-keys/prices.ts';
 
 /** Products whose names hold the words, hidden ones as well: what is not sold may be ordered for oneself. */
 export const useFoundProducts = (words: string) =>
   useQuery({
-    queryKey: ['prices', 'find', words],
+    queryKey: priceKeys.find(words),
     queryFn: ({ signal }) =>
       api.read(listOwnProducts, { query: { limit: 20, show: 'all', sort: 'name', ...(words ? { search: words } : {}) } }, signal),
     staleTime: 60_000,
@@ -14,7 +15,7 @@ export const useFoundProducts = (words: string) =>
 /** One product with its variants. */
 export const useSampleProduct = (productId: string | undefined) =>
   useQuery({
-    queryKey: ['prices', 'product', productId],
+    queryKey: priceKeys.product(productId),
     queryFn: ({ signal }) => api.read(getOwnProduct, { params: { id: productId ?? '' } }, signal),
     enabled: productId !== undefined,
   });

@@ -3,11 +3,12 @@ import { archiveLink, createLink, type LinkChannel, listLinks, type TrackedLink,
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: ['links'] });
+const readAgain = () => queryClient.invalidateQueries({ queryKey: storeKeys.links });
 
 /** The store's address and its tracked links, newest first. */
-export const useLinks = () => useQuery({ queryKey: ['links'], queryFn: ({ signal }) => api.read(listLinks, {}, signal) });
+export const useLinks = () => useQuery({ queryKey: storeKeys.links, queryFn: ({ signal }) => api.read(listLinks, {}, signal) });
 
 /** Puts a link away; its address goes on working. */
 export async function putAway(link: TrackedLink): Promise<void> {

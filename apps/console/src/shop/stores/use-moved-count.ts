@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { previewPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { type OwnStore, percentageShape } from '@vitrine/contract/shop/stores.ts';
 import { api } from '../../lib/api.ts';
+import { priceKeys } from '../../lib/query-keys/prices.ts';
 
 /** How many products a new default percentage would move, once it differs from the one that stands. */
 export function useMovedCount(store: OwnStore, percentage: number): number | undefined {
   const isNew = percentage !== store.defaultPercentage && percentageShape.safeParse(percentage).success;
   const preview = useQuery({
-    queryKey: ['prices', 'preview', null, percentage],
+    queryKey: priceKeys.preview(null, percentage),
     queryFn: ({ signal }) => api.read(previewPercentage, { body: { categoryId: null, percentage } }, signal),
     enabled: isNew,
     staleTime: 5_000,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getQuickStart, type QuickStartStep } from '@vitrine/contract/shop/stores.ts';
 import { api } from '../../lib/api.ts';
 import { useClientState } from '../../lib/client-state.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 
 /** The step to offer next: the first that is not done; the price step only while the person has not put it off. */
 export function useNextStep(steps: readonly { key: QuickStartStep; done: boolean }[] = []): QuickStartStep | undefined {
@@ -11,4 +12,4 @@ export function useNextStep(steps: readonly { key: QuickStartStep; done: boolean
 
 /** The four steps of a new store and how many are done. */
 export const useQuickStart = () =>
-  useQuery({ queryKey: ['store', 'quick-start'], queryFn: ({ signal }) => api.read(getQuickStart, {}, signal) });
+  useQuery({ queryKey: storeKeys.quickStart, queryFn: ({ signal }) => api.read(getQuickStart, {}, signal) });

@@ -7,6 +7,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 import { usePaused } from '../../lib/use-paused.ts';
 import { storeTexts } from '../../texts/stores.ts';
 
@@ -21,7 +22,7 @@ export function useSlug(store: OwnStore, onSaved?: () => void) {
   const isShaped = slugShape.safeParse(slug).success;
   const asked = usePaused(slug);
   const check = useQuery({
-    queryKey: ['store', 'slug', asked],
+    queryKey: storeKeys.slug(asked),
     queryFn: ({ signal }) => api.read(checkSlug, { params: { slug: asked } }, signal),
     enabled: asked !== store.slug && slugShape.safeParse(asked).success,
     staleTime: 10_000,
@@ -32,11 +33,11 @@ export function useSlug(store: OwnStore, onSaved?: () => void) {
     if (state === 'own' || state === 'wrong' || isSaving) return;
     setSaving(true);
     try {
-      queryClient.setQueryData(['store', 'own'], await api.call(changeSlug, { body: { slug } }));
+      queryClient.setQueryData(storeKeys.own, await api.call(changeSlug, { body: { slug } }));
       forget();
       toast.success(t('saved'));
       await loadAccount();
-      await queryClient.invalidateQueries({ queryKey: ['links'] });
+      await queryClient.invalidateQueries({ queryKey: storeKeys.links });
       onSaved?.();
     } catch {
       // The toast has said why; what was typed stays.

@@ -7,6 +7,8 @@ import { toast } from '../../lib/feedback.ts';
 import { useFormDraft } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { priceKeys } from '../../lib/query-keys/prices.ts';
+import { storeKeys } from '../../lib/query-keys/store.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { keepTyped, pickChanged } from './store-changes.rules.ts';
 import { fieldsOf, picturesOf, type StoreFields, type StorePictures } from './store-fields.ts';
@@ -104,18 +106,18 @@ export function useStoreChanges(store: OwnStore) {
           ...describePictures(pickChanged(picturesOf(seen), pictures), seen),
         },
       });
-      queryClient.setQueryData(['store', 'own'], next);
+      queryClient.setQueryData(storeKeys.own, next);
       reset(next);
       toast.success(t('saved'));
       await loadAccount();
-      await queryClient.invalidateQueries({ queryKey: ['store'] });
-      await queryClient.invalidateQueries({ queryKey: ['prices'] });
+      await queryClient.invalidateQueries({ queryKey: storeKeys.all });
+      await queryClient.invalidateQueries({ queryKey: priceKeys.all });
     } catch (error) {
       const isOvertaken = error instanceof CallFailed && error.code === 'conflict';
       refused = isOvertaken ? { version: t('conflict') } : { '': '', ...(error instanceof CallFailed ? errorsOf(error) : {}) };
       if (isOvertaken) {
         setConflict(true);
-        await queryClient.invalidateQueries({ queryKey: ['store', 'own'] });
+        await queryClient.invalidateQueries({ queryKey: storeKeys.own });
       }
       setErrors(refused);
     }

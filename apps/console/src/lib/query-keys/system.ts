@@ -1,0 +1,12 @@
+/** What administrators read of menus and dictionaries. */
+export const menuKeys = { all: ['system', 'menus'], form: (id: string | undefined) => ['system', 'menu-form', id] } as const;
+
+export const dictionaryKeys = {
+  all: ['system', 'dictionaries'],
+  list: (filters: unknown) => ['system', 'dictionaries', filters],
+  form: (id: string | undefined) => ['system', 'dictionary-form', id],
+  entries: (dictCode: string, ...keywords: string[]) => ['system', 'dictionary-entries', dictCode, ...keywords],
+  /** The named values that screens use. */
+  values: ['dictionaries'],
+  valuesIn: (language: string) => ['dictionaries', language],
+} as const;
