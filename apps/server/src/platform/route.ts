@@ -7,6 +7,7 @@ import { readOnlySeconds } from './disk-guard.ts';
 import { Failure, Warning } from './failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
 import type { SubjectDescribers } from './job-subjects.ts';
+import { compileReplyFilter } from './reply-fields.ts';
 import { parseShape, refuseFields } from './shape.ts';
 
 export type Handler<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
@@ -124,11 +125,28 @@ function contextOf(platform: Platform, call: RawCall): Ctx {
   };
 }
 
-/** Puts what the use case returned into the endpoint's envelope; in tests it has to fit the declared shape. */
-function putInEnvelope<E extends Endpoint>(endpoint: E, result: EndpointReply<E> | Warning<EndpointReply<E>>, ctx: Ctx): Outcome {
+/** Makes a reply what its schema says. In tests a reply that differs is an error; elsewhere surplus fields are left out and logged once. */
+function createReplyCheck(endpoint: Endpoint, { config, log }: Platform): (reply: unknown) => unknown {
+  const filter = compileReplyFilter(endpoint.reply);
+  let isLogged = false;
+  return (value) => {
+    const { reply, surplus } = filter(value);
+    if (config.mode === 'test') {
+      if (surplus.size)
+        throw new Error(`The reply of ${endpoint.name} has fields that its schema does not name: ${[...surplus].join(', ')}`);
+      endpoint.reply.parse(value);
+    } else if (surplus.size && !isLogged) {
+      isLogged = true;
+      log.error({ endpoint: endpoint.name, fields: [...surplus] }, 'fields left out of a reply: its schema does not name them');
+    }
+    return reply;
+  };
+}
+
+/** Puts what the use case returned into the endpoint's envelope. */
+function putInEnvelope(endpoint: Endpoint, result: unknown, checkReply: (reply: unknown) => unknown, ctx: Ctx): Outcome {
   const warning = result instanceof Warning ? result : undefined;
-  const data = (warning ? warning.data : result) as EndpointReply<E>;
-  if (ctx.platform.config.mode === 'test') endpoint.reply.parse(data);
+  const data = checkReply(warning ? warning.data : result);
   const status = ctx.reply.status ?? 200;
   if (endpoint.envelope === 'raw') {
     const body = Buffer.isBuffer(data) || typeof data === 'string' ? data : JSON.stringify(data ?? null);
@@ -156,6 +174,7 @@ async function answerOnce(endpoint: Endpoint, call: RawCall, ctx: Ctx, answer: (
 /** Registers one endpoint. The life of a call: who, limit, may, shape, transaction, use case, reply. */
 export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   refuseToBoot(api, endpoint);
+  const checkReply = createReplyCheck(endpoint, api.platform);
 
   async function run(call: RawCall): Promise<Outcome> {
     call.caller = call.token ? await api.authenticate(call.token) : null;
@@ -164,7 +183,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
     refuseWithoutSpace(api.platform, endpoint);
     const input = readInput(endpoint, call);
     const ctx = contextOf(api.platform, call);
-    const answer = async (inner: Ctx) => putInEnvelope(endpoint, await handler(inner, input), inner);
+    const answer = async (inner: Ctx) => putInEnvelope(endpoint, await handler(inner, input), checkReply, inner);
     if (transactionOf(endpoint) !== 'auto') return answer(ctx);
     return api.platform.database.withTx((tx) => answerOnce(endpoint, call, { ...ctx, db: tx }, answer));
   }

@@ -7,7 +7,7 @@ import { callerOf } from '#platform/route.ts';
 import { readSides } from './break-sides.rules.ts';
 import { reconciliationBreaks } from './payments.tables.ts';
 
-function describeBreak(row: typeof reconciliationBreaks.$inferSelect): ReconciliationBreak {
+function describeBreak({ closedById: _, ...row }: typeof reconciliationBreaks.$inferSelect): ReconciliationBreak {
   return { ...row, ...readSides(row.expected, row.seen), at: row.at.toISOString(), closedAt: row.closedAt?.toISOString() ?? null };
 }
 

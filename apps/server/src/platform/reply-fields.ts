@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+
+/** The value without the fields that its schema does not name, whose paths are added to `surplus`. The value itself, if there are none. */
+type FieldFilter = (value: unknown, surplus: Set<string>) => unknown;
+type Fields = Record<string, unknown>;
+
+const leafTypes = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal', 'any']);
+const leaf: FieldFilter = (value) => value;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
+
+function objectFilter({ shape }: z.core.$ZodObjectDef, path: string): FieldFilter {
+  let fields: Map<string, FieldFilter> | undefined;
+  // Compiled at the first use, because the shape of a tree contains itself.
+  const compile = () => new Map(Object.entries(shape).map(([name, schema]) => [name, filterOf(schema, join(path, name))]));
+  return (value, surplus) => {
+    if (!isFields(value)) return value;
+    fields ??= compile();
+    let kept = value;
+    for (const name in value) {
+      const filter = fields.get(name);
+      if (filter === leaf) continue;
+      const keptPart = filter?.(value[name], surplus);
+      if (filter && keptPart === value[name]) continue;
+      // The value may be in a cache: it is copied before the first change.
+      if (kept === value) kept = { ...value };
+      kept[name] = keptPart;
+      // A field that is undefined is not sent either.
+      if (!filter && value[name] !== undefined) surplus.add(join(path, name));
+    }
+    return kept;
+  };
+}
+
+function arrayFilter(filter: FieldFilter): FieldFilter {
+  if (filter === leaf) return leaf;
+  return (value, surplus) => {
+    if (!Array.isArray(value)) return value;
+    let kept = value;
+    for (let index = 0; index < value.length; index += 1) {
+      const keptPart = filter(value[index], surplus);
+      if (keptPart === value[index]) continue;
+      if (kept === value) kept = [...value];
+      kept[index] = keptPart;
+    }
+    return kept;
+  };
+}
+
+function recordFilter(filter: FieldFilter): FieldFilter {
+  if (filter === leaf) return leaf;
+  return (value, surplus) =>
+    isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filter(part, surplus)])) : value;
+}
+
+/** Of several shapes the first one that the value fits decides which fields it may have. */
+function unionFilter({ options }: z.core.$ZodUnionDef, path: string): FieldFilter {
+  const choices = options.map((option) => ({ option: option as z.ZodType, filter: filterOf(option, path) }));
+  if (choices.every(({ filter }) => filter === leaf)) return leaf;
+  return (value, surplus) => {
+    const fitting = choices.find(({ option, filter }) => option.safeParse(filter(value, new Set())).success);
+    return (fitting ?? choices[0])?.filter(value, surplus);
+  };
+}
+
+function filterOf(schema: z.core.$ZodType, path: string): FieldFilter {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return objectFilter(def, path);
+    case 'array':
+      return arrayFilter(filterOf(def.element, path));
+    case 'record':
+      return recordFilter(filterOf(def.valueType, path));
+    case 'union':
+      return unionFilter(def, path);
+    case 'nullable':
+    case 'optional':
+      return filterOf(def.innerType, path);
+    default:
+      if (!leafTypes.has(def.type)) throw new Error(`A reply cannot have the type ${def.type} (${path})`);
+      return leaf;
+  }
+}
+
+/** Compiles the filter of an endpoint's replies. */
+export function compileReplyFilter(schema: z.ZodType): (reply: unknown) => { reply: unknown; surplus: ReadonlySet<string> } {
+  const filter = filterOf(schema, '');
+  return (value) => {
+    const surplus = new Set<string>();
+    return { reply: filter(value, surplus), surplus };
+  };
+}
