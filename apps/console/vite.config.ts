@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
 import { firstPageGroups } from './first-pages.ts';
+import { textFiles } from './text-files.ts';
 
 const here = import.meta.dirname;
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: here,
-  plugins: [react(), precompress(join(here, 'dist'))],
+  plugins: [react(), textFiles(join(here, 'src/texts')), precompress(join(here, 'dist'))],
   server: {
     port: 5173,
     // The specification's development proxy prefix; pictures and push go to the same server.

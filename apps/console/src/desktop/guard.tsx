@@ -4,6 +4,7 @@ import { isOperator, push, useAccount } from '../lib/account.ts';
 import { mobileAddressOf } from '../lib/first-visit.ts';
 import { decideVisit, titleOf } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
+import { withTexts } from '../lib/load-texts.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { progress } from '../lib/progress.ts';
 import { session } from '../lib/session.ts';
@@ -23,8 +24,8 @@ import { loadRoutes, useRoutesOfAccount } from './use-routes.ts';
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
 const AuthorizePage = lazy(async () => ({ default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps }));
-const EnrolGate = lazy(() => import('../admin/account/enrol-gate.tsx'));
-const Shell = lazy(() => import('./shell.tsx'));
+const EnrolGate = lazy(() => withTexts(import('../admin/account/enrol-gate.tsx')));
+const Shell = lazy(() => withTexts(import('./shell.tsx')));
 
 const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
   '/login': <LoginPage />,

@@ -3,12 +3,13 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyFirstVisitLocale, takePageParameters } from '../lib/first-visit.ts';
+import { startTexts } from '../lib/load-texts.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
 
 takePageParameters();
 followOtherTabs();
-const isReloading = await applyFirstVisitLocale();
+const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts()]);
 const root = document.getElementById('root');
 if (root && !isReloading) {
   createRoot(root).render(

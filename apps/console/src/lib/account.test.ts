@@ -31,6 +31,8 @@ const { dismissHomePrice, useClientState } = await import('./client-state.ts');
 const { useFeedback } = await import('./feedback.ts');
 const { modifiedProducts, useModifiedProducts } = await import('./modified-products.ts');
 const { queryClient } = await import('./queries.ts');
+const { loadAllTexts } = await import('./testing/load-all-texts.ts');
+await loadAllTexts();
 
 const tokens = { tokenType: 'Bearer', accessToken: 'a1', refreshToken: 'r1' } as const;
 const me = { userId: '4', username: 'luna', roles: ['STORE_OWNER'], perms: [] };

@@ -1,39 +1,54 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import i18next from 'i18next';
-import { defineTexts, textOf } from './i18n.ts';
+import { paymentTexts } from '../texts/payments.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { uiTexts } from '../texts/ui.ts';
+import { hasText, i18n, textIn, textOf } from './i18n.ts';
+import { loadTexts } from './load-texts.ts';
+import { loadAllTexts } from './testing/load-all-texts.ts';
 
-const texts = defineTexts('test', {
-  hello: { en: 'Hello {{name}}', 'zh-cn': '你好，{{name}}', es: 'Hola, {{name}}', pt: 'Olá, {{name}}', fr: 'Bonjour {{name}}' },
-  orders_one: {
-    en: '{{count}} order',
-    'zh-cn': '{{count}} 个订单',
-    es: '{{count}} pedido',
-    pt: '{{count}} pedido',
-    fr: '{{count}} commande',
-  },
-  orders_other: {
-    en: '{{count}} orders',
-    'zh-cn': '{{count}} 个订单',
-    es: '{{count}} pedidos',
-    pt: '{{count}} pedidos',
-    fr: '{{count}} commandes',
-  },
+test('only the chosen language of a group that was asked for is loaded', async () => {
+  await loadTexts('start');
+  assert.equal(i18n.hasResourceBundle('en', uiTexts.name), true);
+  assert.equal(i18n.hasResourceBundle('fr', uiTexts.name), false);
+  assert.equal(i18n.hasResourceBundle('en', shellTexts.name), false);
+  await loadAllTexts();
+  assert.equal(i18n.hasResourceBundle('fr', shellTexts.name), true);
 });
 
 test('a text is filled with its values in the current language', async () => {
-  assert.equal(textOf(texts, 'hello', { name: 'Luna & Co' }), 'Hello Luna & Co');
-  await i18next.changeLanguage('zh-cn');
-  assert.equal(textOf(texts, 'hello', { name: '露娜' }), '你好，露娜');
-  await i18next.changeLanguage('en');
+  await loadAllTexts();
+  assert.equal(textOf(shellTexts, 'newsOrderPlaced', { number: 'VT & 1' }), 'New order VT & 1');
+  await i18n.changeLanguage('zh-cn');
+  assert.match(textOf(shellTexts, 'newsOrderPlaced', { number: 'VT-1' }), /\p{Script=Han}.*VT-1|VT-1.*\p{Script=Han}/u);
+  await i18n.changeLanguage('en');
+  assert.match(textIn('zh-cn', shellTexts, 'newsOrderPlaced', { number: 'VT-1' }), /\p{Script=Han}/u);
 });
 
 test('a count chooses the form of the language, also for millions', async () => {
-  assert.equal(textOf(texts, 'orders', { count: 1 }), '1 order');
-  assert.equal(textOf(texts, 'orders', { count: 5 }), '5 orders');
-  assert.equal(textOf(texts, 'orders', { count: 5018 }), '5,018 orders');
-  await i18next.changeLanguage('fr');
-  assert.equal(textOf(texts, 'orders', { count: 0 }), '0 commande');
-  assert.equal(textOf(texts, 'orders', { count: 1_000_000 }), '1\u202f000\u202f000 commandes');
-  await i18next.changeLanguage('en');
+  await loadAllTexts();
+  assert.equal(textOf(paymentTexts, 'title', { count: 1 }), 'Pay 1 order');
+  assert.equal(textOf(paymentTexts, 'title', { count: 5018 }), 'Pay 5,018 orders');
+  assert.equal(textIn('fr', paymentTexts, 'title', { count: 0 }), 'Payer 0 commande');
+  assert.equal(textIn('fr', paymentTexts, 'title', { count: 1_000_000 }), 'Payer 1\u202f000\u202f000 commandes');
 });
+
+test('a name from elsewhere is a key of an area or not', async () => {
+  await loadAllTexts();
+  assert.equal(hasText(shellTexts, 'search'), true);
+  assert.equal(hasText(shellTexts, 'constructor'), false);
+});
+
+// What must not compile: each line fails `npm run check` when the types stop refusing it.
+export const refused = [
+  // @ts-expect-error the text has a place for a value
+  () => textOf(shellTexts, 'newsOrderPlaced'),
+  // @ts-expect-error the place has another name
+  () => textOf(shellTexts, 'newsOrderPlaced', { order: 'VT-1' }),
+  // @ts-expect-error the text has no place
+  () => textOf(shellTexts, 'search', { number: 'VT-1' }),
+  // @ts-expect-error there is no such text
+  () => textOf(shellTexts, 'searching'),
+  // @ts-expect-error a count is a number
+  () => textOf(paymentTexts, 'title', { count: '1' }),
+];

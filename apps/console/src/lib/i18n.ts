@@ -1,12 +1,16 @@
-import { intlTags, type Language, languages, type Texts } from '@vitrine/contract/locales.ts';
-import { typeset } from '@vitrine/contract/typography.ts';
+import type { PlaceholdersOf } from '@vitrine/contract/catalogue.ts';
+import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import type { signedIn } from '../texts/en/signed-in.ts';
+import type { start } from '../texts/en/start.ts';
 import { useSettings } from './settings.ts';
 
-i18next.use(initReactI18next);
+/** Holds the loaded texts and the language that is shown. */
+export const i18n = i18next;
+i18n.use(initReactI18next);
 // Numbers in texts are written like all others: 5,018 in English, 5.018 in Portuguese.
-i18next.use({
+i18n.use({
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
@@ -14,71 +18,86 @@ i18next.use({
   format: (value: unknown, _format: unknown, language: string | undefined) =>
     typeof value === 'number' ? new Intl.NumberFormat(intlTags[language as Language]).format(value) : (value as string),
 } satisfies FormatterModule);
-// Without a backend this is done at once, so that areas can register while their modules load.
-i18next.init({
+i18n.init({
   lng: useSettings.getState().language,
-  fallbackLng: 'en',
+  // Only one language is loaded, and the compiler has seen that no text is missing in it.
+  fallbackLng: false,
   supportedLngs: [...languages],
   lowerCaseLng: true,
   load: 'currentOnly',
   ns: [],
-  interpolation: { escapeValue: false, alwaysFormat: true },
+  interpolation: { escapeValue: false, alwaysFormat: true, prefix: '{', suffix: '}' },
+  parseMissingKeyHandler: (key) => {
+    console.error(`The text "${key}" is not loaded`);
+    return '';
+  },
   returnNull: false,
   initAsync: false,
   showSupportNotice: false,
-} as Parameters<typeof i18next.init>[0]);
+} as Parameters<typeof i18n.init>[0]);
 
-function follow(language: Language): void {
-  document.documentElement.lang = intlTags[language];
-  if (i18next.language !== language) void i18next.changeLanguage(language);
-}
-if (typeof document !== 'undefined') {
-  follow(useSettings.getState().language);
-  useSettings.subscribe(({ language }) => follow(language));
-}
+type Areas = typeof start & typeof signedIn;
 
-/** `chosen_one` and `chosen_other` are asked for as `chosen`. */
-type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
-export type TextValues = Record<string, string | number>;
-export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
-
-export interface TextArea<Key extends string> {
+/** The texts of one area, by name; they themselves are loaded in the chosen language (`load-texts.ts`). */
+export interface TextArea<Texts> {
   name: string;
-  /** Never set; it carries the keys for the type checker. */
-  keys?: Key;
+  /** Never set; it carries the English texts for the type checker. */
+  texts?: Texts;
 }
 
-/**
- * Declares the texts of one area, each in five languages: a missing language does not compile.
- * Write `{{name}}` for values; for counts give `x_one` and `x_other` and ask for `x` with `count`.
- */
-export function defineTexts<const Record_ extends Record<string, Texts>>(
-  name: string,
-  record: Record_,
-): TextArea<WithoutPlural<keyof Record_ & string>> {
-  for (const language of languages) {
-    const bundle: Record<string, string> = {};
-    for (const [key, texts] of Object.entries(record)) {
-      const text = typeset(texts[language], language);
-      bundle[key] = text;
-      // Spanish, Portuguese and French have a third form for millions, which reads like the second.
-      if (key.endsWith('_other')) bundle[key.replace(/_other$/, '_many')] = text;
-    }
-    i18next.addResourceBundle(language, name, bundle, true, true);
-  }
+/** `chosen_one` and `chosen_other` are asked for as `chosen`, with `count`. */
+type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
+type KeyOf<Texts> = WithoutPlural<keyof Texts & string>;
+type TextUnder<Texts, Key> = Key extends keyof Texts
+  ? Texts[Key]
+  : Key extends string
+    ? Texts[`${Key}_one` & keyof Texts] | Texts[`${Key}_other` & keyof Texts]
+    : never;
+type Count<Texts, Key> = Key extends keyof Texts ? never : 'count';
+
+type Values<Texts, Key> = {
+  [Name in PlaceholdersOf<TextUnder<Texts, Key>> | Count<Texts, Key>]: Name extends Count<Texts, Key> ? number : string | number;
+};
+/** The values of a text: exactly its places, and no argument for a text without any. */
+type ValueArguments<Texts, Key> = keyof Values<Texts, Key> extends never ? [] : [values: Values<Texts, Key>];
+
+/** Keys of texts without places, which can be asked for without values. */
+export type PlainKeyOf<Area> =
+  Area extends TextArea<infer Texts> ? { [Key in KeyOf<Texts>]: ValueArguments<Texts, Key> extends [] ? Key : never }[KeyOf<Texts>] : never;
+export type Translate<Texts> = <Key extends KeyOf<Texts>>(key: Key, ...values: ValueArguments<Texts, Key>) => string;
+export type TranslateOf<Area> = Area extends TextArea<infer Texts> ? Translate<Texts> : never;
+
+/** Names an area of `texts/en/start.ts` or `texts/en/signed-in.ts`. */
+export function textArea<Name extends keyof Areas>(name: Name): TextArea<Areas[Name]> {
   return { name };
 }
 
 /** The texts of an area in the chosen language: `const t = useText(orderTexts); t('title')`. */
-export function useText<Key extends string>(area: TextArea<Key>): Translate<Key> {
+export function useText<Texts>(area: TextArea<Texts>): Translate<Texts> {
   const { t } = useTranslation(area.name);
-  return t as unknown as Translate<Key>;
+  return t as unknown as Translate<Texts>;
 }
 
+const translate = i18n.t as (key: string, values: object) => string;
+
 /** The same outside of components, for toasts and titles; ask each time, so that the language is the current one. */
-export function textOf<Key extends string>(area: TextArea<Key>, key: Key, values?: TextValues): string {
-  const translate = i18next.t as (key: string, values: object) => string;
-  return translate(key, { ns: area.name, ...values });
+export function textOf<Texts, Key extends KeyOf<Texts>>(area: TextArea<Texts>, key: Key, ...values: ValueArguments<Texts, Key>): string {
+  return translate(key, { ns: area.name, ...values[0] });
+}
+
+/** The same in a language that `useLoadedLanguage` has loaded. */
+export function textIn<Texts, Key extends KeyOf<Texts>>(
+  language: Language,
+  area: TextArea<Texts>,
+  key: Key,
+  ...values: ValueArguments<Texts, Key>
+): string {
+  return translate(key, { ns: area.name, lng: language, ...values[0] });
+}
+
+/** Whether a name from elsewhere is a key of the area. */
+export function hasText<Texts>(area: TextArea<Texts>, key: string): key is KeyOf<Texts> {
+  return i18n.exists(key, { ns: area.name });
 }
 
 /** The BCP 47 tag for `Intl`. */

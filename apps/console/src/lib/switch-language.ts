@@ -1,14 +1,22 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { statusPageTexts } from '../texts/status-pages.ts';
+import { clientMessages } from '../texts/ui.ts';
 import { toast } from './feedback.ts';
 import { textOf } from './i18n.ts';
+import { loadLanguage } from './load-texts.ts';
 import { queryClient } from './queries.ts';
 import { setSettings, useSettings } from './settings.ts';
 import { writeStored } from './stored.ts';
 
 /** Switches the language without leaving the page; data in the old language is read again. */
-export function switchLanguage(language: Language): void {
+export async function switchLanguage(language: Language): Promise<void> {
   if (useSettings.getState().language === language) return;
+  try {
+    await loadLanguage(language);
+  } catch {
+    toast.error(textOf(clientMessages, 'someError'));
+    return;
+  }
   writeStored('languageChosen', 'true');
   setSettings({ language });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' });

@@ -3,6 +3,7 @@ import { type Location, useLocation } from 'react-router';
 import { isOperator, loadAccount, push, useAccount } from '../lib/account.ts';
 import { titleOf } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
+import { withTexts } from '../lib/load-texts.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { progress } from '../lib/progress.ts';
 import { session } from '../lib/session.ts';
@@ -21,8 +22,8 @@ import { MobileIndexLayout } from './index-layout.tsx';
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
 const AuthorizePage = lazy(async () => ({ default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps }));
-const EnrolGate = lazy(() => import('../admin/account/enrol-gate.tsx'));
-const fetchSignedIn = () => import('./signed-in.tsx');
+const EnrolGate = lazy(() => withTexts(import('../admin/account/enrol-gate.tsx')));
+const fetchSignedIn = () => withTexts(import('./signed-in.tsx'));
 const SignedIn = lazy(fetchSignedIn);
 
 const standingPages: Readonly<Record<StandingPath, ReactNode>> = {

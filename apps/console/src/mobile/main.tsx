@@ -6,6 +6,7 @@ import './forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyFirstVisitLocale, takePageParameters } from '../lib/first-visit.ts';
+import { startTexts } from '../lib/load-texts.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
 import { listenForInstall } from './me/install.ts';
@@ -15,7 +16,7 @@ takePageParameters();
 followOtherTabs();
 listenForInstall();
 prepareOffline();
-const isReloading = await applyFirstVisitLocale();
+const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts()]);
 const root = document.getElementById('root');
 if (root && !isReloading) {
   createRoot(root).render(

@@ -9,7 +9,7 @@ import {
   writeNumber,
 } from '@vitrine/contract/number-input.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type TextValues, type Translate, useIntlTag, useText } from '../lib/i18n.ts';
+import { type TranslateOf, useIntlTag, useText } from '../lib/i18n.ts';
 import { type NumberFieldName, ruleOf } from '../lib/number-fields.ts';
 import { numberTexts } from '../texts/numbers.ts';
 
@@ -27,20 +27,18 @@ export interface NumberFieldOptions {
 /** Percentages are read in hundredths, so that "220,5" is exact. */
 const scaleOf = (kind: NumberKind['kind']) => (kind === 'percent' ? 100 : 1);
 
-type NumberTextKey = 'notANumber' | 'ambiguous' | 'otherCurrency' | 'wholeOnly' | 'tooPrecise' | 'between';
-
-function problemText(t: Translate<NumberTextKey>, problem: Exclude<NumberProblem, 'empty'>, kind: NumberKind, tag: string): string {
+function problemText(t: TranslateOf<typeof numberTexts>, problem: Exclude<NumberProblem, 'empty'>, kind: NumberKind, tag: string): string {
   const decimals = decimalsOf(kind);
   const example = writeNumber(
     Math.min(kind.max, Math.max(kind.min, 15 * 10 ** decimals + (decimals ? 5 * 10 ** (decimals - 1) : 0))),
     kind,
     tag,
   );
-  const values: TextValues = { example, count: decimals, currency: kind.currency ?? '' };
   if (problem === 'too-low' || problem === 'too-high')
     return t('between', { min: showNumber(kind.min, kind, tag), max: showNumber(kind.max, kind, tag) });
-  if (problem === 'too-precise') return t(decimals === 0 ? 'wholeOnly' : 'tooPrecise', values);
-  return t(({ 'not-a-number': 'notANumber', ambiguous: 'ambiguous', 'other-currency': 'otherCurrency' } as const)[problem], values);
+  if (problem === 'too-precise') return decimals === 0 ? t('wholeOnly') : t('tooPrecise', { count: decimals, example });
+  if (problem === 'other-currency') return t('otherCurrency', { currency: kind.currency ?? '' });
+  return t(problem === 'ambiguous' ? 'ambiguous' : 'notANumber', { example });
 }
 
 interface NumberNote {

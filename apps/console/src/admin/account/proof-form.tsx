@@ -79,7 +79,7 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
           .filter((other) => other !== way)
           .map((other) => (
             <button key={other} type="button" className="link" onClick={() => take(other)}>
-              {t(wayTexts[other])}
+              {t(wayTexts[other as Way])}
             </button>
           ))}
       </FormButtons>

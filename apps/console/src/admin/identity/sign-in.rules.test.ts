@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import i18next from 'i18next';
-import { textOf } from '../../lib/i18n.ts';
+import { type PlainKeyOf, textOf } from '../../lib/i18n.ts';
+import { loadAllTexts } from '../../lib/testing/load-all-texts.ts';
 import { setUpTexts } from '../../texts/set-up.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
@@ -10,8 +11,9 @@ import { statusPageTexts } from '../../texts/status-pages.ts';
 import { checkAdministrator, checkEmail, checkLogin, checkMailCode, checkNewPassword, passwordStrength } from './sign-in.rules.ts';
 
 const full = { username: 'luna', password: 'secret', captchaCode: '7Kq4' };
-const said = (key: Parameters<typeof textOf<'usernameRequired'>>[1] | 'passwordRequired' | 'passwordShort' | 'verifyCodeRequired') =>
-  textOf(signInTexts, key);
+const said = (key: PlainKeyOf<typeof signInTexts> | undefined) => key && textOf(signInTexts, key);
+
+await loadAllTexts();
 
 test('a filled login form may be sent', () => {
   assert.deepEqual(checkLogin(full), { username: undefined, password: undefined, captchaCode: undefined });
@@ -19,10 +21,10 @@ test('a filled login form may be sent', () => {
 
 test('the login form asks for the user name, the password of at least 6 and the verify code, in the specified words', async () => {
   await i18next.changeLanguage('en');
-  assert.equal(said(checkLogin({ ...full, username: '  ' }).username as 'usernameRequired'), 'Please enter Username');
-  assert.equal(said(checkLogin({ ...full, password: '' }).password as 'passwordRequired'), 'Please enter Password');
-  assert.equal(said(checkLogin({ ...full, password: '12345' }).password as 'passwordShort'), 'The password can not be less than 6 digits');
-  assert.equal(said(checkLogin({ ...full, captchaCode: '' }).captchaCode as 'verifyCodeRequired'), 'Please enter Verify Code');
+  assert.equal(said(checkLogin({ ...full, username: '  ' }).username), 'Please enter Username');
+  assert.equal(said(checkLogin({ ...full, password: '' }).password), 'Please enter Password');
+  assert.equal(said(checkLogin({ ...full, password: '12345' }).password), 'The password can not be less than 6 digits');
+  assert.equal(said(checkLogin({ ...full, captchaCode: '' }).captchaCode), 'Please enter Verify Code');
   assert.equal(textOf(signInTexts, 'invalidField', { field: textOf(signInTexts, 'fieldEmail') }), 'Please enter a valid Email');
 });
 

@@ -1,8 +1,8 @@
-import { useText } from '../../lib/i18n.ts';
+import { type PlainKeyOf, useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { useFormErrors } from './form-errors.ts';
 
-type Key = NonNullable<(typeof signInTexts)['keys']> | 'invalidEmail';
+type Key = PlainKeyOf<typeof signInTexts> | 'invalidEmail';
 
 /** The errors of a form of this area, in its texts; `invalidEmail` is the one whose text needs a value. */
 export function useSignInErrors<Field extends string>(

@@ -1,6 +1,7 @@
 import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { useState } from 'react';
-import { textOf, useText } from '../../lib/i18n.ts';
+import { textIn, useText } from '../../lib/i18n.ts';
+import { useLoadedLanguage } from '../../lib/load-texts.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { shareWordKeys } from '../../shop/share/share-word-keys.ts';
 import { shareTexts } from '../../texts/share.ts';
@@ -13,6 +14,7 @@ export function WordsCard({ url }: { url: string }) {
   const shown = useSettings((settings) => settings.language);
   const [chosen, setChosen] = useState<Language>();
   const lng = chosen ?? shown;
+  const loaded = useLoadedLanguage(lng);
   return (
     <section className="m-card m-words-card">
       <div className="m-card-head">
@@ -27,10 +29,10 @@ export function WordsCard({ url }: { url: string }) {
       </ChooseField>
       <ul className="m-rows">
         {shareWordKeys.map((key) => {
-          const words = textOf(shareTexts, key, { lng, url });
+          const words = textIn(loaded, shareTexts, key, { url });
           return (
             <li key={key} className="m-row">
-              <p className="grow" lang={lng}>
+              <p className="grow" lang={loaded}>
                 {words}
               </p>
               <CopyButton text={words} className="m-icon" />

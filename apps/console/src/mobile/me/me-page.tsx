@@ -38,7 +38,7 @@ function Settings() {
           <label className="grow" htmlFor="m-language">
             {t('language')}
           </label>
-          <select id="m-language" value={language} onChange={({ target }) => switchLanguage(target.value as typeof language)}>
+          <select id="m-language" value={language} onChange={({ target }) => void switchLanguage(target.value as typeof language)}>
             {languages.map((one) => (
               <option key={one} value={one} lang={one}>
                 {languageNames[one]}

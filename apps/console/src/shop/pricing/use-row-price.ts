@@ -1,5 +1,7 @@
 import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
 import type { OwnProduct, OwnProductRow, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
+import type { TranslateOf } from '../../lib/i18n.ts';
+import type { productTexts } from '../../texts/products.ts';
 import { type Coverage, coverageOf, type FeesOnWire, judgeForAll, judgePrice, shareOf } from './price-input.rules.ts';
 import type { StagedProduct } from './staged-prices.rules.ts';
 import { stagePrice, unstagePrice, useStagedPrices } from './staged-prices.ts';
@@ -118,10 +120,7 @@ export function useVariantPrice(product: OwnProduct, variant: OwnVariant): Edita
 }
 
 /** Why a product is not sold, or how many variants and pieces there are. */
-export function stockNote(
-  t: (key: 'variants' | 'stock' | 'ownPrices' | 'soldOut' | 'hiddenRow' | 'hiddenByFloor', values?: { count: number }) => string,
-  row: OwnProductRow,
-): string {
+export function stockNote(t: TranslateOf<typeof productTexts>, row: OwnProductRow): string {
   if (row.isHiddenByFloor) return t('hiddenByFloor');
   if (row.isHidden) return t('hiddenRow');
   const stock = row.stock > 0 ? t('stock', { count: row.stock }) : t('soldOut');

@@ -1,7 +1,8 @@
 import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { textOf, useText } from '../../lib/i18n.ts';
+import { textIn, useText } from '../../lib/i18n.ts';
+import { useLoadedLanguage } from '../../lib/load-texts.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -13,6 +14,7 @@ export function ShareWords({ url }: { url: string }) {
   const shown = useSettings((settings) => settings.language);
   const [chosen, setChosen] = useState<Language>();
   const lng = chosen ?? shown;
+  const loaded = useLoadedLanguage(lng);
   return (
     <section className="card share-box">
       <div className="share-words-head">
@@ -28,7 +30,7 @@ export function ShareWords({ url }: { url: string }) {
       </div>
       <ul className="share-words">
         {shareWordKeys.map((key) => {
-          const words = textOf(shareTexts, key, { lng, url });
+          const words = textIn(loaded, shareTexts, key, { url });
           return (
             <li key={key}>
               <p>{words}</p>

@@ -1,6 +1,6 @@
-import { menuTitle } from '@vitrine/contract/admin/menu-titles.ts';
 import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
+import { menuTitle } from './menu-titles.ts';
 import type { menus } from './menus.tables.ts';
 
 export type MenuRow = typeof menus.$inferSelect;

@@ -1,0 +1,98 @@
+import type { Catalogue } from '@vitrine/contract/catalogue.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
+import { typeset } from '@vitrine/contract/typography.ts';
+import { useEffect, useState } from 'react';
+import { i18n } from './i18n.ts';
+import { useSettings } from './settings.ts';
+
+type Group = Readonly<Record<string, Catalogue>>;
+
+/** Catalogues that come in one file: those of the pages before a sign-in, and all others. */
+const groups = {
+  start: async (language: Language) => ((await import(`../texts/${language}/start.ts`)) as { start: Group }).start,
+  signedIn: async (language: Language) => ((await import(`../texts/${language}/signed-in.ts`)) as { signedIn: Group }).signedIn,
+};
+export type TextGroup = keyof typeof groups;
+
+function addGroup(language: Language, group: Group): void {
+  for (const [area, texts] of Object.entries(group)) {
+    const bundle: Record<string, string> = {};
+    for (const [key, plain] of Object.entries(texts)) {
+      const text = typeset(plain as string, language);
+      bundle[key] = text;
+      // Spanish, Portuguese and French have a third form for millions, which reads like the second.
+      if (key.endsWith('_other')) bundle[key.replace(/_other$/, '_many')] ??= text;
+    }
+    i18n.addResourceBundle(language, area, bundle, true, true);
+  }
+}
+
+const requests = new Map<string, Promise<void>>();
+const groupsInUse = new Set<TextGroup>();
+
+async function fetchGroup(language: Language, group: TextGroup, name: string): Promise<void> {
+  try {
+    addGroup(language, await groups[group](language));
+  } catch (error) {
+    requests.delete(name);
+    throw error;
+  }
+}
+
+function loadGroup(language: Language, group: TextGroup): Promise<void> {
+  const name = `${language}/${group}`;
+  const request = requests.get(name) ?? fetchGroup(language, group, name);
+  requests.set(name, request);
+  return request;
+}
+
+/** Loads a language: every group that is in use. A switch awaits it before it changes anything. */
+export async function loadLanguage(language: Language): Promise<void> {
+  await Promise.all([...groupsInUse].map((group) => loadGroup(language, group)));
+}
+
+/** Loads a group in the chosen language, and from now on in each language that is chosen. */
+export async function loadTexts(group: TextGroup): Promise<void> {
+  groupsInUse.add(group);
+  await loadGroup(useSettings.getState().language, group);
+}
+
+async function showLanguage(language: Language): Promise<void> {
+  await loadLanguage(language);
+  // Another one may have been chosen meanwhile.
+  if (useSettings.getState().language !== language) return;
+  document.documentElement.lang = intlTags[language];
+  if (i18n.language !== language) await i18n.changeLanguage(language);
+}
+
+/** Loads what the first page needs and follows the chosen language. Nothing may be rendered before. */
+export async function startTexts(): Promise<void> {
+  groupsInUse.add('start');
+  useSettings.subscribe(({ language }, before) => {
+    // Without a network the texts stay in the language that is shown.
+    if (language !== before.language) void showLanguage(language).catch(() => undefined);
+  });
+  await showLanguage(useSettings.getState().language);
+}
+
+/** A page together with the texts of the signed-in group: `lazy(() => withTexts(import('./page.tsx')))`. */
+export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadTexts('signedIn')]);
+  return loaded;
+}
+
+/** The wanted language once its texts are loaded; until then the one before. */
+export function useLoadedLanguage(wanted: Language): Language {
+  const [loaded, setLoaded] = useState(() => i18n.language as Language);
+  useEffect(() => {
+    let isCurrent = true;
+    loadLanguage(wanted).then(
+      () => isCurrent && setLoaded(wanted),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+  return loaded;
+}

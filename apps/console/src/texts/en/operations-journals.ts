@@ -1,0 +1,38 @@
+import type { AccountCode, JournalKind, JournalSource } from '@vitrine/contract/shop/journals.ts';
+
+/** What the book calls a fact: one name for every kind of journal. */
+export const journalKinds = {
+  buyer_capture: 'Buyer paid an order',
+  seller_capture: 'Owner paid an order',
+  late_capture: 'Paid too late, goes back',
+  refund: 'Refund sent',
+  matured: 'Earnings became available',
+  sale_reversed: 'Sale taken back',
+  seller_reversed: 'Owner’s payment taken back',
+  payout_reserved: 'Payout begun',
+  payout_paid: 'Payout arrived',
+  payout_returned: 'Payout came back',
+} as const satisfies Record<JournalKind, string>;
+
+/** The accounts of the book. */
+export const accounts = {
+  owner_pending: 'Owed to owner, pending',
+  owner_available: 'Owed to owner, available',
+  owner_in_transit: 'Owed to owner, on its way',
+  provider_clearing: 'Held by the provider',
+  platform_goods: 'Goods sold',
+  platform_shipping: 'Shipping charged',
+  platform_fees: 'Fees charged',
+  platform_promotions: 'Offers we bore',
+  tax_payable: 'Tax owed',
+  refunds_payable: 'Refunds owed',
+  exchange: 'Currency exchange',
+} as const satisfies Record<AccountCode, string>;
+
+/** What a journal was posted for. */
+export const journalSources = {
+  order: 'Order',
+  payment: 'Payment',
+  refund: 'Refund',
+  payout: 'Payout',
+} as const satisfies Record<JournalSource, string>;

@@ -1,0 +1,20 @@
+/** What operators read about the dashboard; `operationsTexts` puts the parts together. */
+export const todayPart = {
+  dashboard: 'Platform today',
+  visits: 'Visits today',
+  paidOrders: 'Paid orders today',
+  goods: 'Goods at platform price',
+  openStores: 'Open stores',
+  newStores: '{count} new today',
+  trend: 'Visits, 14 days',
+  ordersSeries: 'Paid orders',
+  visitsSeries: 'Visits',
+  waiting: 'Waits for you',
+  toShip: 'Orders to ship',
+  refundsAsked: 'Refunds asked for',
+  refundAskedTab: 'Refund asked',
+  payoutsFailed: 'Failed payouts, 30 days',
+  breaks: 'Open reconciliation breaks',
+  paused: 'Paused stores',
+  soldOut: 'Sold-out variants',
+} as const;

@@ -1,0 +1,12 @@
+/** Products put in order by hand. */
+export const productOrder = {
+  moveOf: 'Move {name}',
+  moveHint: 'Drag, or use the arrow keys',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moveFirst: 'To the top',
+  movedTo: '{name} is now number {place}.',
+  ownOrder: 'Buyers see your own order.',
+  forgetOrder: 'Back to newest first',
+  forgetOrderHint: 'Every product loses the place that you gave it. Featured ones stay in front.',
+} as const;

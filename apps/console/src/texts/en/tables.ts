@@ -1,0 +1,9 @@
+/** Tools of the operators' tables. */
+export const tables = {
+  columns: 'Columns',
+  allColumns: 'Show all',
+  export: 'Export',
+  exportHint: 'The whole list as it is filtered, as CSV',
+  anyStore: 'Any store',
+  anyMode: 'Any settlement',
+} as const;

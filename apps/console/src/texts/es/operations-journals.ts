@@ -1,0 +1,40 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type {
+  accounts as accountsEnglish,
+  journalKinds as journalKindsEnglish,
+  journalSources as journalSourcesEnglish,
+} from '../en/operations-journals.ts';
+
+export const journalKinds = translationOf<typeof journalKindsEnglish>()({
+  buyer_capture: 'Pago del comprador',
+  seller_capture: 'Pago del dueño',
+  late_capture: 'Pago tardío, se devuelve',
+  refund: 'Reembolso enviado',
+  matured: 'Ganancias ya disponibles',
+  sale_reversed: 'Venta revertida',
+  seller_reversed: 'Pago del dueño revertido',
+  payout_reserved: 'Retiro iniciado',
+  payout_paid: 'Retiro recibido',
+  payout_returned: 'Retiro devuelto',
+});
+
+export const accounts = translationOf<typeof accountsEnglish>()({
+  owner_pending: 'Debido al dueño, pendiente',
+  owner_available: 'Debido al dueño, disponible',
+  owner_in_transit: 'Debido al dueño, en camino',
+  provider_clearing: 'En poder del proveedor',
+  platform_goods: 'Mercancía vendida',
+  platform_shipping: 'Envío cobrado',
+  platform_fees: 'Comisiones cobradas',
+  platform_promotions: 'Ofertas a nuestro cargo',
+  tax_payable: 'Impuestos por pagar',
+  refunds_payable: 'Reembolsos por pagar',
+  exchange: 'Cambio de moneda',
+});
+
+export const journalSources = translationOf<typeof journalSourcesEnglish>()({
+  order: 'Pedido',
+  payment: 'Pago',
+  refund: 'Reembolso',
+  payout: 'Retiro',
+});

@@ -1,0 +1,26 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { payouts as english } from '../en/payouts.ts';
+
+export const payouts = translationOf<typeof english>()({
+  title: 'Retiro',
+  open: 'Retiro de {amount}: detalles',
+  destination: 'Va a',
+  askedBy: 'Solicitado por',
+  owner: 'Ti',
+  schedule: 'Tu calendario',
+  operator: 'La plataforma',
+  number: 'Número',
+  steps: 'Pasos',
+  requested: 'Solicitado y apartado de tu saldo',
+  sent: 'Enviado al banco',
+  paid: 'Llegó a tu cuenta',
+  failed: 'Volvió a tu saldo',
+  toSend: 'Después se envía al banco',
+  toArrive: 'Llega a tu cuenta',
+  by: 'el {date} a más tardar',
+  unknown: 'El banco aún no ha respondido. Preguntamos cada medio minuto; nada se envía dos veces.',
+  statement: 'Extracto',
+  pdf: 'PDF, para imprimir o enviar',
+  csv: 'CSV, para una hoja de cálculo',
+  changeAccount: 'Cuenta de cobro',
+});

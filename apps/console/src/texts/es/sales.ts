@@ -1,0 +1,20 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { sales as english } from '../en/sales.ts';
+
+export const sales = translationOf<typeof english>()({
+  sales: 'Ventas',
+  balance: 'Saldo',
+  view: 'Qué se muestra',
+  noSales: 'Aún no hay pedidos pagados.',
+  paidToYou: 'Pagado a tu cuenta',
+  sold: 'Vendido por',
+  cost: 'Coste',
+  toPay: 'Por pagar:',
+  allPaid: 'Todo pagado a la plataforma',
+  keptByPlatform: 'Productos, envío y comisiones',
+  profit: 'Tu ganancia',
+  profitHint: 'Tras reembolsos',
+  platformSale: 'Vendido por {sold}, coste {cost}',
+  directSale: '{sold} pagados a tu cuenta, coste {cost} pagado',
+  directSaleDue: '{sold} pagados a tu cuenta, coste {cost} por pagar',
+});

@@ -1,0 +1,13 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { setUp as english } from '../en/set-up.ts';
+
+export const setUp = translationOf<typeof english>()({
+  title: 'Configura Vitrine',
+  line: 'Serás el primer administrador. El enlace funciona una sola vez.',
+  username: 'Nombre de usuario',
+  usernameInvalid: 'Introduce un nombre de usuario válido',
+  usernameRule: 'De 3 a 32 caracteres: letras de la a a la z, cifras y, tras el primero, . _ -',
+  button: 'Crear la cuenta de administrador',
+  done: 'Vitrine está en tus manos. ¡Te damos la bienvenida!',
+  already: '¿Ya está configurado?',
+});

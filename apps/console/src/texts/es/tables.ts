@@ -1,0 +1,11 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { tables as english } from '../en/tables.ts';
+
+export const tables = translationOf<typeof english>()({
+  columns: 'Columnas',
+  allColumns: 'Mostrar todas',
+  export: 'Exportar',
+  exportHint: 'Toda la lista filtrada, en CSV',
+  anyStore: 'Cualquier tienda',
+  anyMode: 'Cualquier liquidación',
+});

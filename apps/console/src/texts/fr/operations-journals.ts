@@ -1,0 +1,40 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type {
+  accounts as accountsEnglish,
+  journalKinds as journalKindsEnglish,
+  journalSources as journalSourcesEnglish,
+} from '../en/operations-journals.ts';
+
+export const journalKinds = translationOf<typeof journalKindsEnglish>()({
+  buyer_capture: 'Paiement de l’acheteur',
+  seller_capture: 'Paiement du vendeur',
+  late_capture: 'Paiement tardif, à rendre',
+  refund: 'Remboursement envoyé',
+  matured: 'Gains devenus disponibles',
+  sale_reversed: 'Vente annulée',
+  seller_reversed: 'Paiement du vendeur annulé',
+  payout_reserved: 'Versement lancé',
+  payout_paid: 'Versement arrivé',
+  payout_returned: 'Versement retourné',
+});
+
+export const accounts = translationOf<typeof accountsEnglish>()({
+  owner_pending: 'Dû au vendeur, en attente',
+  owner_available: 'Dû au vendeur, disponible',
+  owner_in_transit: 'Dû au vendeur, en route',
+  provider_clearing: 'Détenu par le prestataire',
+  platform_goods: 'Marchandises vendues',
+  platform_shipping: 'Livraison facturée',
+  platform_fees: 'Frais facturés',
+  platform_promotions: 'Offres à notre charge',
+  tax_payable: 'Taxes dues',
+  refunds_payable: 'Remboursements dus',
+  exchange: 'Change',
+});
+
+export const journalSources = translationOf<typeof journalSourcesEnglish>()({
+  order: 'Commande',
+  payment: 'Paiement',
+  refund: 'Remboursement',
+  payout: 'Versement',
+});

@@ -1,0 +1,30 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { linkFailures as linkFailuresEnglish, payResults as payResultsEnglish } from '../en/payment-results.ts';
+
+export const payResults = translationOf<typeof payResultsEnglish>()({
+  payAgain: 'Réessayer',
+  pendingLine: 'Rien n’est débité deux fois. Cette page se met à jour seule.',
+  failedLine: 'Rien n’a été débité. Vous pouvez réessayer.',
+  lostTitle: 'Ce paiement est inconnu',
+  linkedTitle: 'Votre compte de paiement est relié',
+  linkedLine: 'Vos gains sont versés sur {account}.',
+  linkFailedTitle: 'Le compte de paiement n’a pas pu être relié',
+  backHome: 'Retour à l’accueil',
+  toOrders: 'Voir mes commandes',
+  linkAgain: 'Relier à nouveau',
+  print: 'Imprimer',
+  authTitle: 'Le paiement n’a pas été autorisé',
+  authWaitTitle: 'Votre banque confirme le paiement',
+  goOnPaying: 'Continuer le paiement',
+  linkOpenTitle: 'Le prestataire n’a pas encore décidé',
+  linkOpenLine: 'Dès sa réponse, cette page change d’elle-même. Si vous l’avez quitté trop tôt, reprenez là-bas.',
+  goOnLinking: 'Reprendre la liaison',
+  linkKept: 'En attendant, vos gains vont toujours sur {account}.',
+});
+
+export const linkFailures = translationOf<typeof linkFailuresEnglish>()({
+  refused_by_user: 'Annulé sur la page du prestataire. Recommencez quand vous voulez.',
+  refused_by_provider: 'Le prestataire a refusé ce compte. Vérifiez-le ou choisissez-en un autre.',
+  expired: 'La page est restée ouverte trop longtemps. Recommencez.',
+  unknown: 'Le prestataire n’a pas donné de raison. Réessayez.',
+});

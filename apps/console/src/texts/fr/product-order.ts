@@ -1,0 +1,14 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { productOrder as english } from '../en/product-order.ts';
+
+export const productOrder = translationOf<typeof english>()({
+  moveOf: 'Déplacer {name}',
+  moveHint: 'Glissez ou utilisez les flèches',
+  moveUp: 'Monter',
+  moveDown: 'Descendre',
+  moveFirst: 'Tout en haut',
+  movedTo: '{name} est maintenant en position {place}.',
+  ownOrder: 'Les acheteurs voient votre propre ordre.',
+  forgetOrder: 'Revenir aux plus récents',
+  forgetOrderHint: 'Tous les produits perdent la place que vous leur avez donnée. La sélection reste devant.',
+});

@@ -1,0 +1,17 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { breaks as english } from '../en/reconciliation-breaks.ts';
+
+export const breaks = translationOf<typeof english>()({
+  tab: 'Écarts de rapprochement',
+  nothing: 'Rien',
+  platform: 'Le compte de la plateforme',
+  live: 'Réel',
+  test: 'Test',
+  close: 'Clore',
+  closeTitle: 'Clore cet écart ?',
+  closeLine: 'Aucun argent ne bouge, et l’écart ne se rouvre pas. Dites ce que c’était : la note reste dans la liste.',
+  note: 'Note',
+  noteNeeded: 'Écrivez une note d’au moins 3 lettres',
+  noneHere: 'Aucun écart dans cet état.',
+  closed: 'Écart clos',
+});

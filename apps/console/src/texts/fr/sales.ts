@@ -1,0 +1,20 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { sales as english } from '../en/sales.ts';
+
+export const sales = translationOf<typeof english>()({
+  sales: 'Ventes',
+  balance: 'Solde',
+  view: 'Ce qui est affiché',
+  noSales: 'Aucune commande payée pour l’instant.',
+  paidToYou: 'Payé sur votre compte',
+  sold: 'Vendu pour',
+  cost: 'Coût',
+  toPay: 'À payer :',
+  allPaid: 'Tout est payé à la plateforme',
+  keptByPlatform: 'Articles, livraison et frais',
+  profit: 'Votre bénéfice',
+  profitHint: 'Après remboursements',
+  platformSale: 'Vendu {sold}, coût {cost}',
+  directSale: '{sold} payés sur votre compte, coût {cost} réglé',
+  directSaleDue: '{sold} payés sur votre compte, coût {cost} à régler',
+});

@@ -1,0 +1,13 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { setUp as english } from '../en/set-up.ts';
+
+export const setUp = translationOf<typeof english>()({
+  title: 'Configurer Vitrine',
+  line: 'Vous devenez le premier administrateur. Le lien ne sert qu’une fois.',
+  username: 'Nom d’utilisateur',
+  usernameInvalid: 'Saisissez un nom d’utilisateur valide',
+  usernameRule: 'De 3 à 32 caractères : lettres de a à z, chiffres et, après le premier, . _ -',
+  button: 'Créer le compte administrateur',
+  done: 'Vitrine est à vous. Bienvenue !',
+  already: 'Déjà configuré ?',
+});

@@ -1,0 +1,19 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { stock as english } from '../en/stock.ts';
+
+export const stock = translationOf<typeof english>()({
+  title: 'Variantes épuisées',
+  line: 'Personne ne peut les acheter. Indiquez combien de pièces sont à l’entrepôt, retenues comprises.',
+  lineReadOnly: 'Personne ne peut les acheter tant qu’un opérateur n’a pas saisi de stock.',
+  search: 'Tous les SKU et articles',
+  notFound: 'Aucune variante en vente ne correspond.',
+  savedNone: '{name} n’a plus d’unité en vente ({count} en entrepôt)',
+  product: 'Article',
+  sku: 'SKU',
+  onHand: 'En entrepôt',
+  held: 'En paiement',
+  now: 'Pièces à présent',
+  save: 'Enregistrer',
+  saved: '{name} est en vente',
+  none: 'Rien n’est épuisé.',
+});

@@ -1,0 +1,43 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { storeSelling as english } from '../en/store-selling.ts';
+
+export const storeSelling = translationOf<typeof english>()({
+  sell: 'Vente',
+  status: 'Ouverte aux acheteurs',
+  openState: 'Ouverte',
+  pausedState: 'En pause : on regarde, on n’achète pas',
+  held: 'La plateforme a mis cette boutique en pause',
+  heldHint: 'Seule la plateforme peut la rouvrir.',
+  settlement: 'Qui encaisse',
+  platform: 'La plateforme, et vous verse la marge',
+  direct: 'Moi, et je paie la plateforme par commande',
+  directHint: 'Le mode direct exige un compte relié et vos coordonnées de vendeur.',
+  country: 'Pays',
+  timeZone: 'Fuseau horaire',
+  language: 'Langue principale',
+  languages: 'Langues de la boutique',
+  prices: 'Prix',
+  currency: 'Devise',
+  currencyHint: 'Ne change plus dès qu’il y a commandes ou prix fixes.',
+  lockedByOrders: 'Non modifiable : des commandes existent dans cette devise.',
+  lockedByPrices: 'Non modifiable tant que des prix y sont fixés. Rendez-les d’abord à un pourcentage.',
+  defaultPercentage: 'Pourcentage par défaut',
+  defaultPercentageHint:
+    'En pourcentage du prix plateforme : 200 pour le double. Pour les produits sans prix propre ni pourcentage de catégorie.',
+  percentageWrong: 'De 100 à 2000, deux décimales au plus',
+  moves_one: '{count} produit change de prix à l’enregistrement.',
+  moves_other: '{count} produits changent de prix à l’enregistrement.',
+  ending: 'Les prix finissent par',
+  endingNone: 'tel que calculé',
+  floorAction: 'Si un prix passe sous le minimum',
+  raise: 'Le relever et m’avertir',
+  hide: 'Masquer le produit',
+  seller: 'Coordonnées du vendeur',
+  sellerHint:
+    'Qui vous paie directement les lit en bas de votre boutique, au paiement et dans les e-mails. Sans eux, on ne peut payer que la plateforme.',
+  sellerNeeded: 'Nécessaire si les acheteurs vous paient',
+  sellerName: 'Nom',
+  sellerAddress: 'Adresse postale',
+  sellerEmail: 'E-mail',
+  emailWrong: 'Saisissez un e-mail valide',
+});

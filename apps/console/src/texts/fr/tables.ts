@@ -1,0 +1,11 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { tables as english } from '../en/tables.ts';
+
+export const tables = translationOf<typeof english>()({
+  columns: 'Colonnes',
+  allColumns: 'Tout afficher',
+  export: 'Exporter',
+  exportHint: 'Toute la liste filtrée, en CSV',
+  anyStore: 'Toute boutique',
+  anyMode: 'Tout règlement',
+});

@@ -1,0 +1,40 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type {
+  accounts as accountsEnglish,
+  journalKinds as journalKindsEnglish,
+  journalSources as journalSourcesEnglish,
+} from '../en/operations-journals.ts';
+
+export const journalKinds = translationOf<typeof journalKindsEnglish>()({
+  buyer_capture: 'Pagamento do comprador',
+  seller_capture: 'Pagamento do dono',
+  late_capture: 'Pagamento tardio, será devolvido',
+  refund: 'Reembolso enviado',
+  matured: 'Ganhos liberados',
+  sale_reversed: 'Venda estornada',
+  seller_reversed: 'Pagamento do dono estornado',
+  payout_reserved: 'Repasse iniciado',
+  payout_paid: 'Repasse recebido',
+  payout_returned: 'Repasse devolvido',
+});
+
+export const accounts = translationOf<typeof accountsEnglish>()({
+  owner_pending: 'Devido ao dono, pendente',
+  owner_available: 'Devido ao dono, disponível',
+  owner_in_transit: 'Devido ao dono, a caminho',
+  provider_clearing: 'Em poder do provedor',
+  platform_goods: 'Mercadoria vendida',
+  platform_shipping: 'Frete cobrado',
+  platform_fees: 'Taxas cobradas',
+  platform_promotions: 'Ofertas por nossa conta',
+  tax_payable: 'Impostos a pagar',
+  refunds_payable: 'Reembolsos a pagar',
+  exchange: 'Câmbio',
+});
+
+export const journalSources = translationOf<typeof journalSourcesEnglish>()({
+  order: 'Pedido',
+  payment: 'Pagamento',
+  refund: 'Reembolso',
+  payout: 'Repasse',
+});

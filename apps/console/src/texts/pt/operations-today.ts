@@ -1,0 +1,22 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { todayPart as english } from '../en/operations-today.ts';
+
+export const todayPart = translationOf<typeof english>()({
+  dashboard: 'A plataforma hoje',
+  visits: 'Visitas hoje',
+  paidOrders: 'Pedidos pagos hoje',
+  goods: 'A preço da plataforma',
+  openStores: 'Lojas abertas',
+  newStores: '{count} novas hoje',
+  trend: 'Visitas, 14 dias',
+  ordersSeries: 'Pedidos pagos',
+  visitsSeries: 'Visitas',
+  waiting: 'Para você resolver',
+  toShip: 'Pedidos a enviar',
+  refundsAsked: 'Reembolsos solicitados',
+  refundAskedTab: 'Pedem reembolso',
+  payoutsFailed: 'Repasses com falha, 30 dias',
+  breaks: 'Divergências de conciliação',
+  paused: 'Lojas em pausa',
+  soldOut: 'Variantes esgotadas',
+});

@@ -1,0 +1,30 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { linkFailures as linkFailuresEnglish, payResults as payResultsEnglish } from '../en/payment-results.ts';
+
+export const payResults = translationOf<typeof payResultsEnglish>()({
+  payAgain: 'Tentar de novo',
+  pendingLine: 'Nada é cobrado duas vezes. Esta página se atualiza sozinha.',
+  failedLine: 'Nada foi cobrado. Você pode tentar de novo.',
+  lostTitle: 'Este pagamento não é conhecido',
+  linkedTitle: 'Sua conta de repasse está vinculada',
+  linkedLine: 'Seus ganhos vão para {account}.',
+  linkFailedTitle: 'Não foi possível vincular a conta',
+  backHome: 'Voltar ao início',
+  toOrders: 'Ver meus pedidos',
+  linkAgain: 'Vincular de novo',
+  print: 'Imprimir',
+  authTitle: 'O pagamento não foi autorizado',
+  authWaitTitle: 'Seu banco está confirmando o pagamento',
+  goOnPaying: 'Continuar o pagamento',
+  linkOpenTitle: 'O provedor ainda não decidiu',
+  linkOpenLine: 'Assim que responder, esta página se atualiza sozinha. Se você saiu antes da hora, continue lá.',
+  goOnLinking: 'Continuar a vincular',
+  linkKept: 'Até lá, seus ganhos continuam indo para {account}.',
+});
+
+export const linkFailures = translationOf<typeof linkFailuresEnglish>()({
+  refused_by_user: 'Foi cancelado na página do provedor. Vincule de novo quando quiser.',
+  refused_by_provider: 'O provedor recusou esta conta. Verifique os dados ou escolha outra.',
+  expired: 'A página ficou aberta tempo demais. Comece de novo.',
+  unknown: 'O provedor não informou o motivo. Tente mais uma vez.',
+});

@@ -1,0 +1,29 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { reconciliation as english } from '../en/reconciliation.ts';
+
+export const reconciliation = translationOf<typeof english>()({
+  title: 'Comparado com os livros dos provedores',
+  journals: 'Lançamentos',
+  tab: 'Livros dos provedores',
+  line: 'Todo dia, o que recebemos, devolvemos e repassamos é posto ao lado da lista do provedor. Os dias são em UTC.',
+  now: 'Comparar agora',
+  agreed: 'Confere',
+  differs_one: '{count} diferença',
+  differs_other: '{count} diferenças',
+  done: 'Comparado',
+  none: 'Nenhum dia foi comparado ainda.',
+  day: 'Dia',
+  provider: 'Provedor',
+  sums: 'O nosso e o deles',
+  result: 'Resultado',
+  compared: 'Comparado em',
+  entryCount_one: '{count} lançamento',
+  entryCount_other: '{count} lançamentos',
+  nothing: 'Sem movimento',
+  capture: 'Recebido',
+  refund: 'Devolvido',
+  payout: 'Repassado',
+  not_ours: 'só no livro do provedor: {theirs}',
+  not_theirs: 'só no nosso livro: {ours}',
+  amount: 'nosso {ours}, deles {theirs}',
+});

@@ -1,0 +1,20 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { sales as english } from '../en/sales.ts';
+
+export const sales = translationOf<typeof english>()({
+  sales: 'Vendas',
+  balance: 'Saldo',
+  view: 'O que é mostrado',
+  noSales: 'Ainda não há pedidos pagos.',
+  paidToYou: 'Pago na sua conta',
+  sold: 'Vendido por',
+  cost: 'Custo',
+  toPay: 'A pagar:',
+  allPaid: 'Tudo pago à plataforma',
+  keptByPlatform: 'Produtos, frete e taxas',
+  profit: 'Seu lucro',
+  profitHint: 'Após reembolsos',
+  platformSale: 'Vendido por {sold}, custo {cost}',
+  directSale: '{sold} pagos na sua conta, custo {cost} pago',
+  directSaleDue: '{sold} pagos na sua conta, custo {cost} a pagar',
+});

@@ -1,0 +1,13 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { setUp as english } from '../en/set-up.ts';
+
+export const setUp = translationOf<typeof english>()({
+  title: 'Configure o Vitrine',
+  line: 'Você será o primeiro administrador. O link funciona uma única vez.',
+  username: 'Nome de usuário',
+  usernameInvalid: 'Digite um nome de usuário válido',
+  usernameRule: 'De 3 a 32 caracteres: letras de a a z, números e, depois do primeiro, . _ -',
+  button: 'Criar a conta de administrador',
+  done: 'O Vitrine está em suas mãos. Boas-vindas!',
+  already: 'Já está configurado?',
+});

@@ -1,0 +1,47 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { storeDecisions as english } from '../en/store-decisions.ts';
+
+export const storeDecisions = translationOf<typeof english>()({
+  held: 'Pausada por nós',
+  byOwner: 'Pausada pelo dono',
+  why: 'O dono foi avisado: {reason}',
+  owner: 'Dono',
+  resetFactor: 'Redefinir a verificação em duas etapas',
+  resetFactorLine:
+    'Só quando o dono perdeu o telefone e os códigos, e você tem certeza de quem pede. Todos os dispositivos são desconectados, e ele recebe um e-mail.',
+  factorReset: 'Verificação em duas etapas redefinida',
+  userSource: 'Origem do usuário',
+  pageSource: 'Página de origem',
+  visits: 'Visitas e suas origens',
+  noSource: 'Não se sabe',
+  authType: 'Cadastro com',
+  auth_password: 'E-mail e senha',
+  auth_google: 'Google',
+  auth_facebook: 'Facebook',
+  account: 'Conta de repasse',
+  linked: 'Vinculada',
+  notLinked: 'Não vinculada',
+  openOrders: 'Pedidos abertos',
+  openOrdersOf: 'Plataforma {platform} · direto {direct}',
+  pause: 'Pausar a loja',
+  pauseHint:
+    'As páginas dizem: “Esta loja está em pausa. Dá para olhar, mas não comprar.” Os pedidos feitos seguem. Só operadores podem reabri-la.',
+  open: 'Abrir a loja',
+  openHint: 'Os compradores poderão pedir imediatamente.',
+  toDirect: 'Pagamento ao dono',
+  toDirectHint: 'Novos compradores pagam na conta vinculada do dono; ele nos paga antes do envio. Os pedidos feitos mantêm seu modo.',
+  toDirectNeeds: 'O modo direto precisa de uma conta de repasse vinculada. O dono ainda não tem.',
+  toDirectNeedsSeller: 'O modo direto precisa de nome, endereço e e-mail do vendedor. O dono os informa em “Minha loja”.',
+  toPlatform: 'Pagamento à plataforma',
+  toPlatformHint:
+    'Novos compradores nos pagam e creditamos os ganhos ao dono. Os pedidos feitos mantêm seu modo: os abertos são pagos pelo dono.',
+  reason: 'Motivo, enviado ao dono',
+  reasonNeeded: 'Escreva um motivo com pelo menos 3 letras',
+  decisions: 'Decisões',
+  noDecisions: 'Os operadores não decidiram nada sobre esta loja.',
+  kind_held: 'Pausada',
+  kind_opened: 'Aberta',
+  kind_platform: 'Modo plataforma',
+  kind_direct: 'Modo direto',
+  done: 'Salvo. O dono recebe um e-mail.',
+});

@@ -1,0 +1,11 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { tables as english } from '../en/tables.ts';
+
+export const tables = translationOf<typeof english>()({
+  columns: 'Colunas',
+  allColumns: 'Mostrar todas',
+  export: 'Exportar',
+  exportHint: 'Toda a lista filtrada, em CSV',
+  anyStore: 'Qualquer loja',
+  anyMode: 'Qualquer liquidação',
+});

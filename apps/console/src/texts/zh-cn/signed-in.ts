@@ -1,0 +1,83 @@
+import type { SameAreas } from '@vitrine/contract/catalogue.ts';
+import type { signedIn as english } from '../en/signed-in.ts';
+import { account } from './account.ts';
+import { dashboard } from './dashboard.ts';
+import { days } from './days.ts';
+import { jobs } from './jobs.ts';
+import { leftOut } from './left-out-orders.ts';
+import { mobile } from './mobile.ts';
+import { mobilePrices } from './mobile-prices.ts';
+import { numbers } from './numbers.ts';
+import { operations } from './operations.ts';
+import { operationsDashboard } from './operations-dashboard.ts';
+import { accounts, journalKinds, journalSources } from './operations-journals.ts';
+import { closedOrder, orderCancel, orderEvents, platformOrderEvents } from './order-timeline.ts';
+import { orders } from './orders.ts';
+import { paymentAccount } from './payment-account.ts';
+import { linkFailures, payResults } from './payment-results.ts';
+import { payments } from './payments.ts';
+import { payouts } from './payouts.ts';
+import { products } from './products.ts';
+import { quickStart } from './quick-start.ts';
+import { reconciliation } from './reconciliation.ts';
+import { breaks } from './reconciliation-breaks.ts';
+import { ownRefunds, refundDecisions, refunds } from './refunds.ts';
+import { revenue } from './revenue.ts';
+import { route } from './routes.ts';
+import { sales } from './sales.ts';
+import { sample } from './sample.ts';
+import { share } from './share.ts';
+import { shell } from './shell.ts';
+import { stock } from './stock.ts';
+import { storeDecisions } from './store-decisions.ts';
+import { stores } from './stores.ts';
+import { system } from './system.ts';
+import { tables } from './tables.ts';
+import { visits } from './visits.ts';
+import { welcomeOffer } from './welcome-offer.ts';
+
+export const signedIn = {
+  account,
+  dashboard,
+  days,
+  jobs,
+  leftOut,
+  mobilePrices,
+  mobile,
+  numbers,
+  operationsDashboard,
+  journalKinds,
+  accounts,
+  journalSources,
+  operations,
+  platformOrderEvents,
+  orderEvents,
+  closedOrder,
+  orderCancel,
+  orders,
+  paymentAccount,
+  payResults,
+  linkFailures,
+  payments,
+  payouts,
+  products,
+  quickStart,
+  breaks,
+  reconciliation,
+  refunds,
+  ownRefunds,
+  refundDecisions,
+  revenue,
+  sales,
+  sample,
+  share,
+  shell,
+  stock,
+  storeDecisions,
+  stores,
+  system,
+  tables,
+  visits,
+  welcomeOffer,
+  route,
+} satisfies SameAreas<typeof english>;

@@ -1,0 +1,11 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { tables as english } from '../en/tables.ts';
+
+export const tables = translationOf<typeof english>()({
+  columns: '显示列',
+  allColumns: '全部显示',
+  export: '导出',
+  exportHint: '将筛选后的整个列表导出为 CSV',
+  anyStore: '全部店铺',
+  anyMode: '全部结算方式',
+});
