@@ -38,7 +38,7 @@ export default defineConfig({
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod|zustand|i18next|react-i18next)\//,
             },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
-            { name: 'lib', test: /apps\/console\/src\/lib\//, minShareCount: 3 },
+            { name: 'lib', test: /apps\/console\/src\/lib\/|contract\/src\/catalogue/, minShareCount: 3 },
             // The phone's first page, which came in forty small files that held up each other and the person.
             ...firstPageGroups(join(here, 'src')),
           ],
