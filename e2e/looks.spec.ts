@@ -2,15 +2,15 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { directLayers, findUnknownLayers, operatorLayers, ownerLayers, phoneLayers, signInLayers, storeLayers } from '../looks/layers.ts';
-import { mailsIn, mailWidths } from '../looks/mails.ts';
+import { mailsIn } from '../looks/mails.ts';
 import { measure } from '../looks/measure.ts';
 import { measureCovered } from '../looks/measure-covered.ts';
 import { measureFields } from '../looks/measure-fields.ts';
-import { bankPages, operatorPages, ownerPages, phonePages, plainPages, signInPaths, storePages, widths } from '../looks/pages.ts';
+import { bankPages, operatorPages, ownerPages, phonePages, plainPages, signInPaths, storePages } from '../looks/pages.ts';
 import { buyToLookAt } from '../looks/purchases.ts';
 import { holdStill, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
 import { describe, planLooks, type Seen, type Target } from '../looks/walk.ts';
-import { pick, readWish } from '../looks/wish.ts';
+import { mailWidths, pick, readWish, type SiteName, type WalkedSite, widths } from '../looks/wish.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
 import { consoleUrl, mobileUrl, ports, storeUrl } from './support/addresses.ts';
 import { luna } from './support/console.ts';
@@ -86,7 +86,7 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
     walk: (tour: Tour) => Promise<void>;
   }
   const signedOut = () => [...at(signInPaths), ...openable(signInLayers)];
-  const sites: Record<string, Site> = {
+  const sites: Record<SiteName, Site> = {
     bank: { baseURL: bankUrl, targets: (language) => at(bankPages(language, bought)), walk: (tour) => walkAddresses(tour, holdStill) },
     storefront: {
       baseURL: storeUrl,
@@ -127,17 +127,18 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
   const lines: string[] = [];
   const run = ([site, { targets, baseURL, walk, ...wish }]: (typeof asked)[number]) =>
     test.step(site, async () => {
-      const looks = planLooks(
-        targets,
-        pick(wish.languages ?? languages, wished.languages),
-        pick(wish.widths ?? widths, wished.widths),
-        isWhole,
-      );
+      const seenIn = { languages: pick(wish.languages ?? languages, wished.languages), widths: pick(wish.widths ?? widths, wished.widths) };
+      const looks = planLooks(targets, seenIn.languages, seenIn.widths, isWhole);
+      const startedAt = performance.now();
+      let findings = 0;
       const report = (seen: Seen) => {
+        findings += 1;
         lines.push(describe(seen));
         if (out) appendFileSync(path.join(out, 'findings.txt'), `${describe(seen)}\n`);
       };
       await walk({ browser, site, baseURL, looks, colorScheme, picturesIn, hearsJumps: isWhole, report });
+      const walked: WalkedSite = { site, ...seenIn, looks: looks.length, findings, seconds: (performance.now() - startedAt) / 1000 };
+      if (out) appendFileSync(path.join(out, 'sites.jsonl'), `${JSON.stringify(walked)}\n`);
     });
   // The long walk takes one site after the other: its pictures keep a machine busy enough.
   if (isWhole) for (const one of asked) await run(one);

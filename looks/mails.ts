@@ -2,9 +2,6 @@ import { renderMail } from '../apps/server/src/platform/mail-page.ts';
 import { type MailTemplate, mailTemplates, writeMail } from '../apps/server/src/texts/mails.ts';
 import { intlTags, type Language } from '../packages/contract/src/locales.ts';
 
-/** A mail program on a phone, and the reading pane of one at a desk. */
-export const mailWidths = [360, 700] as const;
-
 /** Long values, as they do occur; a place without one does not pass unseen. */
 const values: Readonly<Record<string, string>> = {
   account: 'DE•• •••• •••• •••• 4711',

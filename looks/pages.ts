@@ -3,7 +3,6 @@ import { staticPages, views } from '../apps/console/src/views.ts';
 import storeRoutes from '../apps/storefront/app/routes.ts';
 import type { Language } from '../packages/contract/src/locales.ts';
 
-export const widths = [360, 390, 768, 900, 1024, 1280, 1440] as const;
 /**
  * A window of 768 px or less leads an owner and a signed-out visitor of the console to the mobile site (specification §2); who asked
  * for the desktop site stays, so the console is looked at with this wish. The mobile site is shown at any width.

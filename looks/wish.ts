@@ -1,3 +1,21 @@
+export const siteNames = [
+  'bank',
+  'storefront',
+  'plain',
+  'mails',
+  'console-signed-out',
+  'console-owner',
+  'console-direct',
+  'console-operator',
+  'phone-signed-out',
+  'phone-owner',
+] as const;
+export type SiteName = (typeof siteNames)[number];
+
+export const widths = [360, 390, 768, 900, 1024, 1280, 1440] as const;
+/** A mail program on a phone, and the reading pane of one at a desk. */
+export const mailWidths = [360, 700] as const;
+
 /** What a person asked for; a run of the tests asks for nothing and looks at every page once. */
 export interface Wish {
   /** Where findings and pictures go. */
@@ -9,6 +27,17 @@ export interface Wish {
   languages: readonly string[];
   widths: readonly number[];
   colorScheme: 'light' | 'dark';
+}
+
+/** A site whose walk came to its end. */
+export interface WalkedSite {
+  site: string;
+  languages: readonly string[];
+  widths: readonly number[];
+  /** Pages, mails and layers, each counted once for each language. */
+  looks: number;
+  findings: number;
+  seconds: number;
 }
 
 const listIn = (text = ''): string[] => text.split(',').filter(Boolean);

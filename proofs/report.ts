@@ -6,13 +6,13 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** What a reader needs to know of the machine to judge a figure; nothing that names it. */
-export function describeMachine(postgresVersion: string): string[] {
+export function describeMachine(postgresVersion?: string): string[] {
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
   const cpu = os.cpus()[0]?.model.trim().replaceAll(/\s+/g, ' ') ?? 'unknown processor';
   return [
     `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit || 'unknown'}`,
     `- ${os.availableParallelism()} cores (${cpu}), ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, ${os.type()} ${os.release().split('-')[0]}`,
-    `- Node ${process.versions.node}, PostgreSQL ${postgresVersion}`,
+    `- Node ${process.versions.node}${postgresVersion ? `, PostgreSQL ${postgresVersion}` : ''}`,
   ];
 }
 

@@ -39,7 +39,7 @@ function page(language: Language, title: string, body: string, path: string, goO
     .join('');
   return `<!doctype html>
 <html lang="${intlTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · ${say('bank', language)}</title><link rel="stylesheet" href="/bank.css"><link rel="icon" href="/icon.svg" type="image/svg+xml">${
+<title>${title} · ${say('bank', language)}</title><link rel="preload" href="/inter.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/bank.css"><link rel="icon" href="/icon.svg" type="image/svg+xml">${
     goOn ? `<meta http-equiv="refresh" content="1; url=${escapeHtml(goOn)}">` : ''
   }</head>
 <body><div class="shell"><header>${icons.bank}${say('bank', language)}</header><main>${body}</main>
@@ -114,7 +114,7 @@ export function linkPage(link: SandboxLink, language: Language): string {
   if (link.state === 'active') return statePage(language, 'good', 'linkedTitle', null, path, link.returnUrl);
   if (link.state === 'refused') return statePage(language, 'bad', 'linkRefusedTitle', null, path, link.returnUrl);
   const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('linkTitle', language, { payee: link.payee })}</h1><p>${say('linkText', language, { payee: link.payee })}</p>
-<p class="hint"></p><label class="label" for="account">${say('account', language)}</label><input id="account" type="text" name="account" inputmode="numeric" maxlength="34" value="${proposedAccount(link.ref)}" required>
+<label class="label" for="account">${say('account', language)}</label><input id="account" type="text" name="account" inputmode="numeric" maxlength="34" value="${proposedAccount(link.ref)}" required>
 <p class="hint">${say('accountHint', language)}</p><button class="primary" name="decision" value="approve">${say('linkApprove', language)}</button>
 <div class="others"><button name="decision" value="reject" formnovalidate>${say('linkReject', language)}</button><button class="plain" name="decision" value="refuse" formnovalidate>${say('linkRefuse', language)}</button></div></form>`;
   return page(language, say('linkTitle', language, { payee: link.payee }), body, path);

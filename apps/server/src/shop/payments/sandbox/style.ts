@@ -1,6 +1,6 @@
 /** The sandbox's only style sheet: the house's tokens, light and dark. */
 export const styleSheet = `
-@font-face{font-family:"Inter Variable";src:url(/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
+@font-face{font-family:"Inter Variable";src:url(/inter.woff2) format("woff2");font-weight:100 900;font-display:optional}
 :root{--primary-fill:#2f6ff0;--primary-hover:#245fd8;--primary-soft:#eaf1ff;--primary-text:#2562dd;--ink:#101828;--ink-2:#475467;--text-3:#626c80;--page:#f6f7f9;--card:#fff;
 --sunk:#f1f3f6;--line:#e6e9ef;--line-2:#d4d9e3;--green-text:#0b7447;--green-soft:#e7f6ee;--amber-text:#964d00;--amber-soft:#fff3e0;--red-text:#bd2f2f;--red-soft:#fdecec;
 --font:"Inter Variable",Inter,system-ui,-apple-system,"Segoe UI","PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC",sans-serif;color-scheme:light dark}
@@ -17,6 +17,7 @@ h1{font-size:20px;line-height:1.3;margin:0 0 4px;letter-spacing:-.01em}
 p{margin:0;color:var(--ink-2)}
 .amount{color:var(--ink);font-size:36px;font-weight:650;letter-spacing:-.02em;line-height:1.15;margin:20px 0;font-variant-numeric:tabular-nums}
 .label{display:block;font-size:13px;font-weight:500;color:var(--ink-2);margin:0 0 8px}
+p+.label{margin-top:20px}
 fieldset{border:0;margin:0 0 20px;padding:0}
 legend{padding:0}
 .choice{display:flex;align-items:center;gap:12px;border:1px solid var(--line-2);border-radius:8px;padding:12px 14px;cursor:pointer;min-height:48px}

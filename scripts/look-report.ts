@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteNames, type WalkedSite } from '../looks/wish.ts';
+import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
+import type { LookOptions } from './look-options.ts';
+
+/** What the walk over number fields and counts came to. */
+export interface DataResult {
+  status: number;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : []);
+
+const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
+
+/** Writes which sites were walked to their end and what was found: beside the other dated reports if nothing was left out, else into the folder. */
+export function writeLookReport(out: string, options: LookOptions, data: DataResult | undefined): string {
+  const walked = linesOf(path.join(out, 'sites.jsonl')).map((line) => JSON.parse(line) as WalkedSite);
+  const missing = siteNames.filter((name) => name.includes(options.only) && !walked.some(({ site }) => site === name));
+  const findings = linesOf(path.join(out, 'findings.txt'));
+  const theme = options.isDark ? 'dark' : 'light';
+  const rows = walked.map(({ site, languages, widths, looks, findings: found, seconds }) => [
+    site,
+    languages.join(' '),
+    widths.join(' '),
+    String(looks),
+    String(looks * widths.length),
+    String(found),
+    minutes(seconds),
+  ]);
+  const text = `# Looks
+
+Made by \`npm run look\` (${theme}), over the whole demonstration: every page, mail, drawer, dialog and sheet is opened and measured for cut, overlapping, covered and overflowing texts, layout shifts above 0.1 and console messages.
+
+${describeMachine().join('\n')}
+
+${formatTable(['site', 'languages', 'widths in px', 'looks', 'measurements', 'findings', 'time'], rows)}
+
+${missing.length ? `The walk broke off. Not walked to their end: ${missing.join(', ')}.` : 'Every site was walked to its end.'}
+${data ? `\nNumber fields in five languages and counts against their rows: ${data.passed} passed, ${data.failed} failed, ${minutes(data.seconds)}.\n` : ''}${
+  findings.length ? `\n${findings.map((line) => `- ${line}`).join('\n')}\n` : ''
+}`;
+  const isWhole = !missing.length && !options.only && !options.languages.length && !options.widths.length;
+  if (isWhole) return writeReport('looks/reports', options.isDark ? 'looks-dark' : 'looks', text);
+  const file = path.join(out, 'report.md');
+  writeFileSync(file, text);
+  return file;
+}
