@@ -30,9 +30,9 @@ export function measureCovered(): Finding[] {
       const x = Math.min(Math.max(line.left + Math.min(line.width / 2, 12), 1), window.innerWidth - 1);
       const over = document.elementFromPoint(x, middle);
       const bar = over && !over.contains(element) && !element.contains(over) ? barOver(over) : undefined;
-      // A layer that covers the page on purpose has its own way to close it.
+      // A layer that covers the page on purpose has its own way to close it, and a message goes by itself.
       // A column that stays while its table is moved sideways is no bar over the page.
-      if (!bar || bar.matches('th, td') || bar.contains(element) || bar.clientHeight > window.innerHeight / 2) continue;
+      if (!bar || bar.matches('th, td, .feedback-stack') || bar.contains(element) || bar.clientHeight > window.innerHeight / 2) continue;
       const path = nameOf(element);
       findings.set(path + text, {
         kind: 'covered',

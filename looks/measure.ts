@@ -1,10 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/**
- * Finds what a reader would see as broken in the page that is open now: a document wider than the window, text or controls outside
- * of the box that is drawn around them, texts painted over each other, text that is cut. It is sent into the page as it is, so
- * everything that it needs is inside.
- */
+/** Finds what a reader would see as broken in the page that is open now. It is sent into the page as it is, so everything that it needs is inside. */
 export function measure(): Finding[] {
   interface Box {
     left: number;
@@ -18,12 +14,6 @@ export function measure(): Finding[] {
     box: Box;
   }
   const findings = new Map<string, Finding>();
-  const styles = new Map<Element, CSSStyleDeclaration>();
-  const styleOf = (element: Element): CSSStyleDeclaration => {
-    const known = styles.get(element) ?? getComputedStyle(element);
-    styles.set(element, known);
-    return known;
-  };
   const pathOf = (element: Element): string => {
     const steps: string[] = [];
     for (let at: Element | null = element; at && at !== document.body && steps.length < 4; at = at.parentElement) {
@@ -36,11 +26,21 @@ export function measure(): Finding[] {
     const finding = { kind, path: pathOf(element), text: text.trim().replace(/\s+/g, ' ').slice(0, 80), detail };
     findings.set(`${kind} ${finding.path} ${finding.text}`, finding);
   };
-  const parentsOf = (element: Element): HTMLElement[] => {
+  // Each text asks for the same parents, styles and edges again.
+  const remember = <T>(read: (element: Element) => T): ((element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element) => {
+      if (!known.has(element)) known.set(element, read(element));
+      return known.get(element) as T;
+    };
+  };
+  const styleOf = remember((element) => getComputedStyle(element));
+  const edgeOf = remember((element) => element.getBoundingClientRect());
+  const parentsOf = remember((element) => {
     const parents: HTMLElement[] = [];
     for (let at = element.parentElement; at && at !== document.documentElement; at = at.parentElement) parents.push(at);
     return parents;
-  };
+  });
   const clips = (value: string) => value === 'hidden' || value === 'clip';
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   const isPainted = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
@@ -51,19 +51,23 @@ export function measure(): Finding[] {
     (Number.parseFloat(style.borderLeftWidth) > 0 && Number.parseFloat(style.borderRightWidth) > 0 && style.borderLeftStyle !== 'none');
   const isFloating = (style: CSSStyleDeclaration) => style.position === 'fixed' || style.position === 'sticky';
   const leavesFlow = (style: CSSStyleDeclaration) => style.position === 'fixed' || style.position === 'absolute';
-  const isTransparent = (element: Element) => [element, ...parentsOf(element)].some((one) => Number(styleOf(one).opacity) < 0.05);
-  const isForReaders = (element: Element) => {
+  const isTransparent = remember((element) => [element, ...parentsOf(element)].some((one) => Number(styleOf(one).opacity) < 0.05));
+  const isForReaders = remember((element) => {
     const { position, width, height, clipPath, clip } = styleOf(element);
     return (
       position === 'absolute' &&
       ((Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1) || /inset\(50%|inset\(100%/.test(clipPath) || /rect\(/.test(clip))
     );
-  };
-  const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) && !isTransparent(element);
-  const isLeftOut = (element: Element) =>
-    element.closest('svg, canvas, [aria-hidden="true"], noscript, script, style, option, [inert]') !== null ||
-    [element, ...parentsOf(element)].some(isForReaders);
+  });
+  const isShown = remember(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) && !isTransparent(element),
+  );
+  const isLeftOut = remember(
+    (element) =>
+      element.closest('svg, canvas, [aria-hidden="true"], noscript, script, style, option, [inert]') !== null ||
+      [element, ...parentsOf(element)].some(isForReaders),
+  );
 
   // A document that scrolls sideways, and what makes it so.
   const wide = document.documentElement.scrollWidth - window.innerWidth;
@@ -102,7 +106,7 @@ export function measure(): Finding[] {
       // An absolute element is cut only by boxes that hold it.
       const holds = one === element || position !== 'absolute' || style.position !== 'static' || style.transform !== 'none';
       if (holds && one !== document.body && style.display !== 'inline') {
-        const edge = one.getBoundingClientRect();
+        const edge = edgeOf(one);
         canScrollX ||= scrolls(style.overflowX) && one.scrollWidth > one.clientWidth + 1;
         canScrollY ||= scrolls(style.overflowY) && one.scrollHeight > one.clientHeight + 1;
         if (style.overflowX !== 'visible') {
@@ -161,7 +165,7 @@ export function measure(): Finding[] {
       const style = styleOf(one);
       if (one === document.body || style.overflowX !== 'visible' || style.overflowY !== 'visible') return;
       if (hasEdge(style) && style.display !== 'inline' && style.display !== 'contents' && one.localName !== 'tr') {
-        const edge = one.getBoundingClientRect();
+        const edge = edgeOf(one);
         const beyond = Math.max(box.right - edge.right, edge.left - box.left, (box.bottom - edge.bottom) / 2, (edge.top - box.top) / 2);
         if (beyond > 2 && edge.width > 2 && edge.height > 2) {
           report('outside', element, text, `${Math.round(beyond)} px outside of ${pathOf(one)}`);

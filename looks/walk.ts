@@ -66,7 +66,7 @@ const layers = '[role="dialog"], dialog[open], .ant-popover, .ant-dropdown, :pop
 const hanging = '.ant-popover, .ant-dropdown';
 
 async function press(page: Page, presses: readonly string[]): Promise<void> {
-  for (const selector of presses) await page.locator(selector).filter({ visible: true }).first().click({ timeout: 10_000 });
+  for (const selector of presses) await page.locator(selector).filter({ visible: true }).first().click({ timeout: 20_000 });
   if (presses.length) await page.locator(layers).filter({ visible: true }).first().waitFor({ timeout: 10_000 });
   // What hangs is drawn far outside at first, to be measured; what stays there is found there.
   const placed = (selector: string) =>
@@ -76,7 +76,27 @@ async function press(page: Page, presses: readonly string[]): Promise<void> {
         !one.checkVisibility({ visibilityProperty: true }) || (Math.abs(left) < window.innerWidth && Math.abs(top) < window.innerHeight)
       );
     });
-  await page.waitForFunction(placed, hanging, { timeout: 2_000 }).catch(() => undefined);
+  await page.waitForFunction(placed, hanging, { timeout: 5_000 }).catch(() => undefined);
+}
+
+/** Closes what hangs by a key or a press beside it; loading the page anew does it where that is not enough. */
+async function closeHanging(page: Page, presses: readonly string[]): Promise<void> {
+  const isClosed = () =>
+    page
+      .locator(hanging)
+      .filter({ visible: true })
+      .first()
+      .waitFor({ state: 'hidden', timeout: 700 })
+      .then(() => true)
+      .catch(() => false);
+  if (presses.length === 1) {
+    await page.keyboard.press('Escape');
+    if (await isClosed()) return;
+    await page.mouse.click(1, 1);
+    if (await isClosed()) return;
+  }
+  await page.reload();
+  await settle(page);
 }
 
 export interface Walk {
@@ -114,12 +134,11 @@ export async function lookAt(
   if (hearsJumps) keep(await watch.findJumps(), first);
   const isHanging = presses.length > 0 && (await page.locator(hanging).filter({ visible: true }).count()) > 0;
   const arrange = async (width: number) => {
+    const isNew = isHanging && width !== first;
+    if (isNew) await closeHanging(page, presses);
     await resize(page, width);
     await settle(page);
-    if (!isHanging || width === first) return;
-    await page.reload();
-    await settle(page);
-    await press(page, presses);
+    if (isNew) await press(page, presses);
   };
   for (const width of opened.length ? [] : widths) {
     // One page that never ends its waiting must not hide what the others have.

@@ -40,7 +40,9 @@ export async function observePage(page: Page): Promise<Watch> {
   return {
     async begin() {
       complaints.length = 0;
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
+        // What a new size of the window moved is heard of some frames later, and is no jump of the page that comes.
+        await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))));
         const { jumps } = window as Watched;
         if (jumps) Object.assign(jumps, { moved: 0, by: [] });
       });

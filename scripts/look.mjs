@@ -51,14 +51,20 @@ const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test'
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
   },
 });
+let isStopped = false;
 // Ctrl-C reaches the child by itself, and it ends its server.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+process.on('SIGINT', () => {
+  isStopped = true;
+});
+process.on('SIGTERM', () => {
+  isStopped = true;
+  child.kill('SIGTERM');
+});
 child.on('exit', async (status) => {
   rmSync(workDir, { recursive: true, force: true });
   const findings = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
   process.stdout.write(`${findings.map((line) => `${line}\n`).join('')}${findings.length} findings. Pictures: ${out}\n`);
-  const data = options.only || child.killed ? undefined : await lookAtData();
+  const data = options.only || isStopped ? undefined : await lookAtData();
   process.stdout.write(`Report: ${writeLookReport(out, options, data)}\n`);
   process.exit((status ?? 1) || (data?.status ?? 0));
 });

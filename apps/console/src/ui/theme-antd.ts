@@ -96,6 +96,8 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
       boxShadowTertiary: 'none',
       controlOutline: t['primary-soft'],
       controlOutlineWidth: 3,
+      // Without motion its components wait for no end of a transition.
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationMid: '.16s',
       motionDurationSlow: '.2s',
     },

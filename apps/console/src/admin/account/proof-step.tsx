@@ -30,7 +30,7 @@ interface ProofStepProps {
 export function ProofStep({ line, action, onProof, onCancel }: ProofStepProps) {
   const t = useText(accountTexts);
   return (
-    <Loaded query={useSecondFactor()} rows={2}>
+    <Loaded query={useSecondFactor()} rows={4}>
       {(factor) => {
         const ways = waysOf(factor);
         if (ways.length) return <ProofForm ways={ways} line={line} action={action} onProof={onProof} onCancel={onCancel} />;

@@ -30,8 +30,11 @@ export default function EarningsPage() {
   const [query, setQuery] = useSearchParams();
   const store = useOwnStore();
   const balances = useBalances();
-  const state = usePayoutState().data;
-  const account = usePayoutAccount().data;
+  const payoutState = usePayoutState();
+  const payoutAccount = usePayoutAccount();
+  const [state, account] = [payoutState.data, payoutAccount.data];
+  // The card has its buttons and its account from the start: what came later would push the rows below.
+  const isPending = balances.isPending || payoutState.isPending || payoutAccount.isPending;
   const asking = useSheet('payout');
   const days = useSheet('days');
   const statement = useSheet('statement');
@@ -65,12 +68,13 @@ export default function EarningsPage() {
           <FileDown size={22} aria-hidden />
         </button>
       </header>
-      {balances.isPending && (
+      {isPending && (
         <section className="m-card" aria-busy="true" style={{ display: 'grid', gap: 14 }}>
           <SkeletonLine width={90} />
           <SkeletonLine width="54%" height={42} />
           <SkeletonLine height={12} />
-          <SkeletonRows rows={3} height={52} />
+          <SkeletonRows rows={3} height={60} />
+          <SkeletonLine height={48} />
         </section>
       )}
       {balances.isError && !balances.data && (
@@ -78,15 +82,15 @@ export default function EarningsPage() {
           <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
         </section>
       )}
-      {balances.data && isDirect && !holdsMoney(balances.data) && (
+      {!isPending && balances.data && isDirect && !holdsMoney(balances.data) && (
         <section className="m-card">
           <p className="t2">{tRevenue('directLine')}</p>
         </section>
       )}
-      {balances.data && (!isDirect || holdsMoney(balances.data)) && (
+      {!isPending && balances.data && (!isDirect || holdsMoney(balances.data)) && (
         <BalanceCard balances={balances.data} state={state} account={account} isDirect={isDirect} onPayOut={() => asking.open()} />
       )}
-      {state?.open && <OpenPayoutCard payout={state.open} />}
+      {!isPending && state?.open && <OpenPayoutCard payout={state.open} />}
       <MovementsCard
         range={range}
         rangeText={rangeText}

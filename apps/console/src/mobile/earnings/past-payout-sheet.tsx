@@ -29,7 +29,7 @@ export function PastPayoutSheet({ payoutId, onClose, onAccount }: { payoutId: st
       }
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {!payout && !detail.isError && <SkeletonRows rows={5} height={44} />}
+      {!payout && !detail.isError && <SkeletonRows rows={6} height={52} />}
       {payout && <PayoutBody payout={payout} />}
     </Sheet>
   );

@@ -9,7 +9,7 @@ import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { useSheet } from '../parts/use-sheet.ts';
@@ -27,7 +27,7 @@ function StoreLinkCard({ url, onShare }: { url: string; onShare: (view?: 'qr') =
     <section className="m-card m-link">
       <span className="grow">
         <small>{t('storeLink')}</small>
-        <b>{url.replace(/^https?:\/\//, '')}</b>
+        <b>{url ? url.replace(/^https?:\/\//, '') : <SkeletonLine width="80%" height={20} />}</b>
       </span>
       <button type="button" className="m-btn square" aria-label={tUi('qrCode')} onClick={() => onShare('qr')}>
         <QrCode size={22} aria-hidden />
@@ -77,7 +77,7 @@ export default function LinksPage() {
   return (
     <>
       <PageTop title={t('title')} />
-      {url && <StoreLinkCard url={url} onShare={(view) => sharing.open(view)} />}
+      {(url || links.isPending) && <StoreLinkCard url={url} onShare={(view) => sharing.open(view)} />}
       <section className="m-card">
         <div className="m-card-head">
           <h2>{t('links')}</h2>
@@ -92,7 +92,8 @@ export default function LinksPage() {
           ))}
         </ul>
       </section>
-      <WordsCard url={url} />
+      {/* Below a list that is still on its way it would be pushed down. */}
+      {!links.isPending && <WordsCard url={url} />}
       {mayEdit && (
         <div className="m-over">
           <div>

@@ -33,6 +33,7 @@ export function OrderSheet({
     <Sheet
       isOpen={number !== null && orderId !== undefined}
       onClose={onClose}
+      className="tall"
       title={number}
       note={order && <OrderStatusTag status={order.status} awaiting={order.awaiting} fulfilment={order.fulfilment} />}
       foot={

@@ -141,11 +141,14 @@ export default function PaymentPage() {
   const t = useText(paymentAccountTexts);
   const mayEdit = useHasPerm('shop:payout-account:edit');
   const account = usePayoutAccount();
-  const state = usePayoutState().data;
-  const balances = useBalances().data;
+  const payoutState = usePayoutState();
+  const held = useBalances();
+  const [state, balances] = [payoutState.data, held.data];
   const day = useDayText();
   const isDirect = useOwnStore().data?.settlementMode === 'direct';
-  const hasBalance = !isDirect || holdsMoney(balances);
+  // The cards come together: one that came later would push the others down.
+  const isKnown = !account.isPending && !payoutState.isPending && !held.isPending;
+  const hasBalance = isKnown && (!isDirect || holdsMoney(balances));
   return (
     <>
       <PageTop title={t('account')} />

@@ -83,6 +83,7 @@ function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }:
     <Sheet
       isOpen
       onClose={onClose}
+      className="tall"
       title={tProduct('byCategory')}
       note={tProduct('byCategoryLine')}
       foot={

@@ -146,6 +146,7 @@ export function ProductSheet({ productId, onClose }: { productId: string | undef
     <Sheet
       isOpen={productId !== undefined}
       onClose={onClose}
+      className="tall"
       title={product?.name ?? <SkeletonLine width={180} height={20} />}
       foot={
         product && (

@@ -118,8 +118,10 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
 /** The store's link: to an app, to the clipboard, as a QR code; each post can be counted apart. */
 export function ShareSheet({ view, name, url, onClose }: ShareSheetProps) {
   const t = useText(mobileTexts);
+  // Its preview shows the store: before that is known, an address that opens the sheet opens it too early.
+  const isKnown = !useOwnStore().isPending;
   return (
-    <Sheet isOpen={view !== null && url !== ''} onClose={onClose} title={t('shareStore', { name })}>
+    <Sheet isOpen={view !== null && url !== '' && isKnown} onClose={onClose} title={t('shareStore', { name })}>
       <ShareBody view={view} name={name} url={url} />
     </Sheet>
   );

@@ -80,13 +80,8 @@ export default function RevenuePage() {
           )
         }
       />
-      {(balances.isPending || store.isPending) && !balances.data && (
-        <section className="card balances" style={{ minHeight: 105, padding: 20 }} aria-busy="true">
-          <SkeletonLine width="60%" height={28} />
-        </section>
-      )}
       {balances.isError && <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />}
-      {balances.data && hasBalance && <BalancesCard balances={balances.data} />}
+      {!balances.isError && hasBalance && <BalancesCard balances={balances.data} />}
       <div className={hasBalance ? 'revenue-two' : ''}>
         <MovementList range={range} timeZone={timeZone} isDirect={isDirect} onOpenPayout={openPayout} />
         {hasBalance && (
