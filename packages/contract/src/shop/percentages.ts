@@ -35,7 +35,8 @@ const percentagePreviewShape = z.object({
   /** Products with a price or percentage of their own, or under a nearer category percentage: they stay. */
   keepCount: z.number().int(),
   raisedCount: z.number().int(),
-  rows: z.array(percentageChangeRowShape),
+  /** The newest of the products that change, at most 100. */
+  rows: z.array(percentageChangeRowShape).max(100),
 });
 export type PercentagePreview = z.infer<typeof percentagePreviewShape>;
 
@@ -46,7 +47,7 @@ export const previewPercentage = endpoint({
   permission: 'shop:price:view',
   transaction: 'none',
   summary:
-    'What a percentage for a category (or the whole store) would move, product by product, by its cheapest variant. Changes nothing.',
+    'What a percentage for a category (or the whole store) would change: counts over all products, and the newest 100 of them with the price of their cheapest variant. Changes nothing.',
   body: z.strictObject(changeFields).refine(hasLevelAbove, needed),
   reply: percentagePreviewShape,
   failures: ['store-required'],

@@ -125,6 +125,9 @@ function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }:
       )}
       {isReady && preview.isPending && <SkeletonRows rows={3} height={56} hasPicture />}
       {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {isReady && preview.data && preview.data.changeCount > preview.data.rows.length && (
+        <p className="m-hint num">{tProduct('firstOf', { shown: preview.data.rows.length, count: preview.data.changeCount })}</p>
+      )}
       <ul className="m-rows">
         {isReady &&
           preview.data?.rows.map((row) => (

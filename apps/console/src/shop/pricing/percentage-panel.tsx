@@ -67,6 +67,7 @@ function Changes({ preview: { rows, changeCount, keepCount, raisedCount } }: { p
           </table>
         </div>
       )}
+      {isWhole && changeCount > rows.length && <p className="t3">{t('firstOf', { shown: rows.length, count: changeCount })}</p>}
       {!isWhole && rows.length > firstCount && (
         <button type="button" className="all" onClick={() => setWhole(true)}>
           <ChevronDown size={15} aria-hidden />

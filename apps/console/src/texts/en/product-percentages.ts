@@ -12,6 +12,7 @@ export const productPercentages = {
   priceNow: 'Now',
   priceThen: 'Then',
   showAll: 'Show all {count}',
+  firstOf: 'The newest {shown} of {count} are listed.',
   canUndo: 'You can undo this.',
   apply_one: 'Change {count} product',
   apply_other: 'Change {count} products',

@@ -14,6 +14,7 @@ export const productPercentages = translationOf<typeof english>()({
   priceNow: 'Ahora',
   priceThen: 'Después',
   showAll: 'Ver los {count}',
+  firstOf: 'Se muestran los {shown} más recientes de {count}.',
   canUndo: 'Puedes deshacerlo.',
   apply_one: 'Cambiar {count} producto',
   apply_other: 'Cambiar {count} productos',

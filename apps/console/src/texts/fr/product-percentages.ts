@@ -14,6 +14,7 @@ export const productPercentages = translationOf<typeof english>()({
   priceNow: 'Actuel',
   priceThen: 'Nouveau',
   showAll: 'Afficher les {count}',
+  firstOf: 'Les {shown} plus récents sur {count} sont affichés.',
   canUndo: 'Vous pourrez annuler.',
   apply_one: 'Modifier {count} produit',
   apply_other: 'Modifier {count} produits',

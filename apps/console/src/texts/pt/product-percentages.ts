@@ -14,6 +14,7 @@ export const productPercentages = translationOf<typeof english>()({
   priceNow: 'Agora',
   priceThen: 'Depois',
   showAll: 'Ver os {count}',
+  firstOf: 'Exibindo os {shown} mais recentes de {count}.',
   canUndo: 'Dá para desfazer.',
   apply_one: 'Mudar {count} produto',
   apply_other: 'Mudar {count} produtos',

@@ -14,6 +14,7 @@ export const productPercentages = translationOf<typeof english>()({
   priceNow: '现价',
   priceThen: '新价',
   showAll: '显示全部 {count} 件',
+  firstOf: '共 {count} 件，列出最新的 {shown} 件。',
   canUndo: '可以撤销。',
   apply_one: '修改 {count} 件',
   apply_other: '修改 {count} 件',

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/percentages.ts';
 import { listOwnCategories, listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
+import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/app.ts';
+import { recordQueries } from '#platform/testing/queries.ts';
 import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -126,4 +128,38 @@ test('a percentage that another window set meanwhile is not overwritten, and the
   assert.equal(await currentAt(mia, place.categoryId), 240);
   assert.equal((await set(240, null)).status, 200);
   assert.equal((await set(260, 240)).status, 200);
+});
+
+test('a preview counts every product of a large catalogue and lists the newest; while the owner types it reads no products but those', async () => {
+  await app.platform.database.db.execute(sql`
+    insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 900000 + n, 'key', 'copy-' || n))).*
+    from products p, generate_series(1, 250) n where p.id = ${sample.products.mug.productId}`);
+  const zoe = await createOwner(app, { name: 'Zoe', store: { priceEnding: '00' } });
+  const preview = async (percentage: number) =>
+    (await app.call(contract.previewPercentage, { body: { categoryId: null, percentage } }, zoe)).body.data;
+  const countReads = async (percentage: number) => {
+    const sent = await recordQueries(app, () => preview(percentage));
+    return sent.filter(({ text }) => text.includes('from priced group by')).length;
+  };
+  assert.deepEqual([await countReads(300), await countReads(310)], [1, 0], 'the catalogue is read once');
+  const first = await preview(300);
+  assert.deepEqual([first.changeCount, first.keepCount, first.rows.length], [254, 0, 100]);
+  assert.equal(new Set(first.rows.map((row) => row.productId)).size, 100);
+  const { productId } = sample.products.mug;
+  await saveSeen(app, zoe, { kind: 'product', id: productId, fixed: { amount: 6_500, currency: 'USD' }, percentage: null });
+  const then = await preview(310);
+  assert.deepEqual([then.changeCount, then.keepCount], [253, 1], 'a price of its own is seen at once');
+  const applied = await apply(zoe, null, 310);
+  assert.deepEqual([applied.body.data.changeCount, applied.body.data.keepCount], [253, 1]);
+});
+
+test('a product with a price of its own for one variant moves by its other variants', async () => {
+  const { productId, variantIds } = sample.products.lamp;
+  const sand = variantIds.get('LMP-SAND') as string;
+  const ana = await createOwner(app, { name: 'Ana', store: { priceEnding: '00' } });
+  await saveSeen(app, ana, { kind: 'variant', id: sand, fixed: { amount: 9_900, currency: 'USD' }, percentage: null });
+  const { rows, keepCount } = (
+    await app.call(contract.previewPercentage, { body: { categoryId: sample.categories.light, percentage: 400 } }, ana)
+  ).body.data;
+  assert.deepEqual([rows.some((row) => row.productId === productId), keepCount], [true, 0]);
 });

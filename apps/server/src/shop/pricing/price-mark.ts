@@ -12,6 +12,9 @@ export function priceMarkOf(store: Pick<PricedStore, 'baseCurrency' | 'defaultPe
   return `${store.baseCurrency} ${store.defaultPercentageBp} ${store.priceEnding} ${terms}`;
 }
 
+/** The mark of a store whose stored prices have to be computed anew, whatever they depend on. */
+export const outdatedMark = '';
+
 /** The part of the mark that stores of one currency share: its rate and the fee. */
 export function termsMarkOf(rateFromUsd: Rate, fees: FeePolicy): string {
   return `${rateFromUsd.numerator}/${rateFromUsd.denominator} ${fees.basisPoints}+${fees.fixedMinor}`;

@@ -157,3 +157,24 @@ test('a forged position in a list by price is refused', async () => {
     assert.equal((await app.call(listStorefrontProducts, { params: { slug: luna.slug }, query })).status, 400, key);
   }
 });
+
+test('a percentage in a catalogue of more than one batch stores the first batch with the request and the rest afterwards', async () => {
+  await app.platform.database.db.execute(sql`
+    insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 900000 + n, 'key', 'copy-' || n))).*
+    from products p, generate_series(1, 2100) n where p.id = ${sample.products.mug.productId}`);
+  const ina = await createOwner(app, { name: 'Ina' });
+  await app.drain();
+  const stored = async () => {
+    const { rows } = await app.platform.database.db.execute<{ price: string; count: number }>(sql`
+      select price_minor as price, count(*)::int as count from store_product_prices where store_id = ${ina.storeId} and product_id > 900000 group by 1 order by 2`);
+    return rows.map(({ price, count }) => [Number(price), count]);
+  };
+  const before = await stored();
+  assert.equal(before.length, 1);
+  const body = { categoryId: null, percentage: 500, replaces: 200 };
+  assert.equal((await app.call(applyPercentage, { body }, ina)).status, 200);
+  const [rest, first] = await stored();
+  assert.deepEqual([rest?.[0], (rest?.[1] ?? 0) + (first?.[1] ?? 0)], [before[0]?.[0], 2_100]);
+  await app.drain();
+  assert.deepEqual(await stored(), [[first?.[0], 2_100]]);
+});

@@ -4,7 +4,7 @@ import { ratesChanged } from '../markets/index.ts';
 import { storeChanged, storeOpened } from '../stores/index.ts';
 import { refreshFloors } from './floors.ts';
 import { mailFloors } from './mail-floors.ts';
-import { pricesRaised } from './pricing.events.ts';
+import { pricesOutdated, pricesRaised } from './pricing.events.ts';
 import { refreshOutdatedStore, refreshOutdatedStores, refreshProductPrices } from './refresh-outdated.ts';
 
 /** Other events wait at most so long; the schedule goes on with the stores that are left over. */
@@ -18,6 +18,7 @@ export function subscribeToPrices(events: Events): void {
   events.on(pricesRaised, 'mail-owner', mailFloors);
   const name = 'pricing.refresh-prices';
   events.on(productsChanged, name, ({ platform }, { productIds }) => refreshProductPrices(platform, productIds), ownTransactions);
+  events.on(pricesOutdated, name, ({ platform }, { storeId }) => refreshOutdatedStore(platform, storeId), ownTransactions);
   events.on(storeOpened, name, ({ platform }, { storeId }) => refreshOutdatedStore(platform, storeId), ownTransactions);
   events.on(ratesChanged, name, ({ platform }) => refreshOutdatedStores(platform, rateChangeMaxMs), ownTransactions);
 }

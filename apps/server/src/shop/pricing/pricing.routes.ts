@@ -4,12 +4,13 @@ import * as owner from '@vitrine/contract/shop/pricing.ts';
 import * as display from '@vitrine/contract/shop/product-display.ts';
 import { type Api, route } from '#platform/route.ts';
 import { moveProduct, sortProducts } from './arrange-products.ts';
-import { applyPercentage, previewPercentage, undoPercentage } from './change-percentage.ts';
+import { applyPercentage, undoPercentage } from './change-percentage.ts';
 import { changeDisplay, noteProduct } from './display.ts';
 import { clearDrafts, deleteDraft, listDrafts, putDraft } from './drafts.ts';
 import { listOwnProducts } from './list-own-products.ts';
 import { listOwnCategories } from './own-categories.ts';
 import { getOwnProduct } from './own-product.ts';
+import { previewPercentage } from './preview-percentage.ts';
 import { savePrices } from './save-prices.ts';
 
 export function registerPricingRoutes(api: Api): void {

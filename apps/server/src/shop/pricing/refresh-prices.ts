@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { StoredCard } from '../catalogue/index.ts';
 import { lockStoresForPricing, type Store } from '../stores/index.ts';
-import { currentMark } from './price-mark.ts';
+import { currentMark, outdatedMark } from './price-mark.ts';
 import { priceRange } from './price-range.ts';
+import { pricesOutdated } from './pricing.events.ts';
 import { storePriceMarks } from './pricing.tables.ts';
 import { createQuoter, groupRules, type Quoter, type RuleTuple } from './quote.ts';
 
@@ -122,10 +123,17 @@ export async function saveMark(ctx: Ctx, storeId: string, mark: string): Promise
   await ctx.db.insert(storePriceMarks).values({ storeId, mark }).onConflictDoUpdate({ target: storePriceMarks.storeId, set: { mark } });
 }
 
-/** All prices of a store, or of one category, in the caller's transaction: for changes of percentages and settings. */
+/**
+ * All prices of a store, or of one category, after a change of percentages or settings: the first batch in the caller's
+ * transaction, which is the whole catalogue of most platforms, and more in the background. Only the order of lists by price
+ * waits for that; prices are computed when they are shown.
+ */
 export async function refreshStorePrices(ctx: Ctx, storeId: string, categoryId?: string): Promise<void> {
   const [store] = await lockStoresForPricing(ctx, [storeId]);
   if (!store) return;
-  for (let after: string | null = '0'; after !== null; ) after = (await refreshNextPrices(ctx, storeId, after, categoryId)).next;
-  if (categoryId === undefined) await saveMark(ctx, storeId, await currentMark(ctx, store));
+  const { next } = await refreshNextPrices(ctx, storeId, '0', categoryId);
+  if (next !== null) {
+    await saveMark(ctx, storeId, outdatedMark);
+    await ctx.platform.events.emit(ctx, pricesOutdated, { storeId });
+  } else if (categoryId === undefined) await saveMark(ctx, storeId, await currentMark(ctx, store));
 }
