@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeImage } from '../apps/server/src/platform/images.ts';
-import { imageWidths } from '../packages/contract/src/shop/images.ts';
+import { imageWidths } from '../packages/contract/src/images.ts';
 import { freePort, type Running, startProcess } from './processes.ts';
 import { seededRandom } from './random.ts';
 

@@ -192,6 +192,9 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/shop/orders/zone.ts': "const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(at);",
     'apps/server/src/shop/stores/wiring.ts': 'storeHooks.holdsMoney.prices = async () => true;',
     'apps/server/src/shop/stores/registering.ts': 'accountHooks.describe.push(describeStore);',
+    'apps/server/src/platform/cookie.ts': "const token = cookies['vt_cart'];",
+    'apps/server/src/platform/rights.ts': "if (destination === '/topic/store.7') return true;",
+    'apps/server/src/platform/role.ts': "caller.roles.includes('STORE_OWNER');",
     'apps/server/src/platform/parts.ts': 'const parts = new WeakMap<Platform, Part>();',
     'apps/server/src/shop/stores/later.ts': "import { markPaid } from '#shop/orders/index.ts';",
     'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
@@ -200,6 +203,7 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
   };
   const good: Record<string, string> = {
     'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
+    'apps/server/src/platform/caching.ts': "const header = reply.header('cache-control', 'no-store');\n",
     'apps/server/src/platform/types.ts': 'const close = (): void => {\n  flush().catch(report);\n};\n',
     'apps/server/src/platform/bytes.ts': 'const bytes = Buffer.concat(await response.body.buffer());\n',
     'apps/server/src/shop/stores/rules.test.ts': "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",

@@ -84,6 +84,14 @@ const rules: SourceRule[] = [
     forbidden: /\bnew WeakMap<(?:Platform|Config)\b/,
     why: 'what each application has once is made with perPlatform()',
   },
+  {
+    files: ['apps/server/src/platform/**/*.ts'],
+    except: /\.test\.ts$|platform\/testing\//,
+    // The signed-in caller's `storeId` is the one exception: access rights and the request log need it.
+    forbidden:
+      /cart\b|\bownStore|STORE_OWNER|topic\/store|storefront|contract\/shop\/|\b(?:buyer|seller|merchant|checkout|payout|refund|catalogue|invoice|partly-paid)s?\b|SELLER_/i,
+    why: 'platform knows no word of the business: a module offers it in its `Module` value',
+  },
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },
 ];
 

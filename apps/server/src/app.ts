@@ -58,6 +58,8 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   for (const module of modules) {
     module.routes?.(api);
     module.handlers?.(outbox);
+    api.anonymousCookies.push(...(module.anonymousCookies ?? []));
+    if (module.maySubscribe) api.subscriptionRules.push(module.maySubscribe);
     for (const [field, describe] of Object.entries(module.jobSubjects ?? {})) api.jobSubjects.set(field, describe);
   }
   const push = createPush(api);

@@ -138,6 +138,8 @@ export interface Config extends Environment {
   storeUrl: string;
   /** Key for tokens, signed links and keyed hashes. */
   secret: string;
+  /** Where an answer to one of our emails goes. */
+  replyToEmail: string;
   sandboxAllowed: boolean;
   /** ROOT and ADMIN can do nothing before they have a second factor. */
   secondFactorRequired: boolean;
@@ -216,6 +218,7 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     ownHost: everywhere.has(env.HOST) ? '127.0.0.1' : inUrl(env.HOST),
     isOpenToOthers,
     secret: env.SECRET ?? secret,
+    replyToEmail: env.SELLER_EMAIL,
     sandboxAllowed,
     secondFactorRequired: env.SECOND_FACTOR ? env.SECOND_FACTOR === 'required' : mode === 'serve',
   };

@@ -18,3 +18,6 @@ export interface FieldError {
   code: string;
   message: string;
 }
+
+/** What a success may warn of, in its `msg`. */
+export type WarningCode = 'partly-paid' | 'some-left-out' | 'currency-unknown';

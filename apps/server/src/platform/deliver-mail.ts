@@ -90,7 +90,7 @@ export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, leas
     const message = {
       from: ctx.platform.config.MAIL_FROM,
       // Mails ask people to answer them, and nobody reads what comes to the sender's own address.
-      replyTo: ctx.platform.config.SELLER_EMAIL,
+      replyTo: ctx.platform.config.replyToEmail,
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,

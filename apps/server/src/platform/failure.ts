@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '@vitrine/contract/failures.ts';
+import { type FailureCode, failures, type WarningCode } from '@vitrine/contract/failures.ts';
 import type { ReplyExtras } from './context.ts';
 
 /** One refused field; the code names a text of `#texts/fields.ts`. */
@@ -67,8 +67,6 @@ export class Warning<Data> {
     this.values = values;
   }
 }
-
-export type WarningCode = 'partly-paid' | 'some-left-out' | 'currency-unknown';
 
 const transientStates = new Set(['40001', '40P01']);
 

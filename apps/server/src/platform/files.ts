@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
+import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/images.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
-import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/shop/images.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx, Platform } from './context.ts';

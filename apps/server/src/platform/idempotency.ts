@@ -46,7 +46,7 @@ export function hashBody(value: unknown): string {
     .digest('hex');
 }
 
-/** The owner of a key: the account, or the buyer's cart or order link that the call names. */
+/** The owner of a key: the account, or what names an anonymous caller (a module's cookie, or the call's parameters). */
 export function idempotencyScope(ctx: Ctx, anonymous: string): string {
   return ctx.caller ? `account:${ctx.caller.accountId}` : `public:${createHash('sha256').update(anonymous).digest('hex').slice(0, 40)}`;
 }

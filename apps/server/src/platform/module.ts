@@ -3,6 +3,7 @@ import type { Events } from './events.ts';
 import type { HookImplementation } from './hooks.ts';
 import type { Invariant } from './invariants.ts';
 import type { DescribeSubjects } from './job-subjects.ts';
+import type { SubscriptionRule } from './push-rights.ts';
 import type { Api } from './route.ts';
 
 /** What a feature gives to `app.ts`: everything optional, all of it called once at start. */
@@ -17,6 +18,10 @@ export interface Module {
   jobSubjects?: Readonly<Record<string, DescribeSubjects>>;
   /** Implementations of hooks that modules further left declare. */
   hooks?: readonly HookImplementation[];
+  /** Whether an account may subscribe to a push destination of this module. */
+  maySubscribe?: SubscriptionRule;
+  /** Cookies that name a caller without an account: its repeated writes are recognised by them. */
+  anonymousCookies?: readonly string[];
   /** Rules that the feature's data always fulfil; checked on a schedule, by operators and after a restore. */
   invariants?: readonly Invariant[];
   /** Recurring work, run by processes with the worker role. */

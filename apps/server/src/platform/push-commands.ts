@@ -42,7 +42,7 @@ export async function obeyCommand(
   switch (command) {
     case 'SUBSCRIBE': {
       const { id = '', destination = '' } = headers;
-      if (!id || socket.subscriptions.size >= subscriptionsMax || !maySubscribe(socket.caller, destination))
+      if (!id || socket.subscriptions.size >= subscriptionsMax || !maySubscribe(api.subscriptionRules, socket.caller, destination))
         return refuseSocket(socket, 'subscription refused');
       socket.subscriptions.set(id, destination);
       break;

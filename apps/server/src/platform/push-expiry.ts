@@ -25,7 +25,8 @@ export function createPushExpiry(api: Api): PushExpiry {
     const caller = await api.recall(socket.caller);
     if (!caller) return endSocket(socket, 1008, 'signed out');
     socket.caller = caller;
-    for (const [id, destination] of socket.subscriptions) if (!maySubscribe(caller, destination)) socket.subscriptions.delete(id);
+    for (const [id, destination] of socket.subscriptions)
+      if (!maySubscribe(api.subscriptionRules, caller, destination)) socket.subscriptions.delete(id);
   }
 
   return {

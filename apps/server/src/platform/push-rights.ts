@@ -1,12 +1,11 @@
+import { topics } from '@vitrine/contract/topics.ts';
 import type { Caller } from './context.ts';
 
-/** Who may subscribe: the own queue, the own store, and for operators every store and the platform. */
-export function maySubscribe(caller: Caller, destination: string): boolean {
-  const isOperator = caller.roles.some((role) => role === 'ROOT' || role === 'ADMIN' || role === 'GUEST');
+/** Whether an account may subscribe to a destination. */
+export type SubscriptionRule = (caller: Caller, destination: string) => boolean;
+
+/** The account's own queues and what every signed-in account may know; the rest is allowed by the modules' rules. */
+export function maySubscribe(rules: readonly SubscriptionRule[], caller: Caller, destination: string): boolean {
   if (destination.startsWith('/user/queue/')) return /^\/user\/queue\/[a-zA-Z]{1,40}$/.test(destination);
-  const store = /^\/topic\/store\.(\d{1,19})$/.exec(destination);
-  // A store stays with its account when the role is taken away; what happens in it is no longer that person's to hear.
-  if (store) return isOperator || (caller.storeId === store[1] && caller.roles.includes('STORE_OWNER'));
-  if (destination === '/topic/platform') return isOperator;
-  return destination === '/topic/onlineUserCount' || destination === '/topic/dict';
+  return destination === topics.onlineUserCount || rules.some((isAllowed) => isAllowed(caller, destination));
 }

@@ -7,12 +7,13 @@ import { readOnlySeconds } from './disk-guard.ts';
 import { Failure, Warning } from './failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
 import type { SubjectDescribers } from './job-subjects.ts';
+import type { SubscriptionRule } from './push-rights.ts';
 import { compileReplyFilter } from './reply-fields.ts';
 import { parseShape, refuseFields } from './shape.ts';
 
 export type Handler<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
 
-/** A call before parsing, whether it came over HTTP or from the storefront's own process. */
+/** A call before parsing, whether it came over HTTP or from a page rendered in this process. */
 export interface RawCall {
   params: unknown;
   query: unknown;
@@ -51,7 +52,7 @@ export type Recall = (caller: Caller) => Promise<Caller | null>;
 /** Counts a call against its endpoint's limit; throws `rate-limited`. */
 export type Limiter = (endpoint: Endpoint, call: RawCall, caller: Caller | null) => Promise<void>;
 
-/** The collection of all endpoints: what HTTP, the storefront, the API page and the tests read. */
+/** The collection of all endpoints: what HTTP, rendered pages, the API page and the tests read. */
 export interface Api {
   platform: Platform;
   endpoints: Map<string, RegisteredEndpoint>;
@@ -61,6 +62,10 @@ export interface Api {
   limiter: Limiter;
   /** What failed jobs are about, by the field of their events. */
   jobSubjects: SubjectDescribers;
+  /** Cookies that name a caller without an account: its repeated writes are recognised by them. */
+  anonymousCookies: string[];
+  /** Which accounts may subscribe to which push destinations; one rule that allows it is enough. */
+  subscriptionRules: SubscriptionRule[];
 }
 
 export function createApi(platform: Platform): Api {
@@ -72,6 +77,8 @@ export function createApi(platform: Platform): Api {
     recall: async () => null,
     limiter: async () => undefined,
     jobSubjects: new Map(),
+    anonymousCookies: [],
+    subscriptionRules: [],
   };
 }
 
@@ -159,10 +166,15 @@ function putInEnvelope(endpoint: Endpoint, result: unknown, checkReply: (reply: 
 }
 
 /** Answers a write, and a repetition of it under the same `Idempotency-Key` with the very same bytes. */
-async function answerOnce(endpoint: Endpoint, call: RawCall, ctx: Ctx, answer: (ctx: Ctx) => Promise<Outcome>): Promise<Outcome> {
+async function answerOnce(
+  api: Api,
+  endpoint: Endpoint,
+  { call, ctx, answer }: { call: RawCall; ctx: Ctx; answer: (ctx: Ctx) => Promise<Outcome> },
+): Promise<Outcome> {
   const key = endpoint.idempotency && call.info.idempotencyKey;
   if (!key) return answer(ctx);
-  const scope = idempotencyScope(ctx, call.info.cookies['vt_cart'] ?? JSON.stringify(call.params ?? {}));
+  const named = api.anonymousCookies.map((name) => call.info.cookies[name]).find(Boolean);
+  const scope = idempotencyScope(ctx, named ?? JSON.stringify(call.params ?? {}));
   const bodyHash = hashBody([call.params, call.query, call.body]);
   const claim = await claimKey(ctx, { scope, key, route: endpoint.name, bodyHash, now: ctx.clock.now() });
   if (claim.kind === 'replay') return { status: 200, body: claim.answer, replayed: true, extras: ctx.reply };
@@ -185,7 +197,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
     const ctx = contextOf(api.platform, call);
     const answer = async (inner: Ctx) => putInEnvelope(endpoint, await handler(inner, input), checkReply, inner);
     if (transactionOf(endpoint) !== 'auto') return answer(ctx);
-    return api.platform.database.withTx((tx) => answerOnce(endpoint, call, { ...ctx, db: tx }, answer));
+    return api.platform.database.withTx((tx) => answerOnce(api, endpoint, { call, ctx: { ...ctx, db: tx }, answer }));
   }
 
   api.endpoints.set(endpoint.name, { endpoint, run });
@@ -195,11 +207,4 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
 export function callerOf(ctx: Ctx): Caller {
   if (!ctx.caller) throw new Failure('1002');
   return ctx.caller;
-}
-
-/** The store of the signed-in owner; operators without a store get `store-required`. */
-export function ownStoreId(ctx: Ctx): string {
-  const { storeId } = callerOf(ctx);
-  if (!storeId) throw new Failure('store-required');
-  return storeId;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { imageWidths } from '@vitrine/contract/shop/images.ts';
+import { imageWidths } from '@vitrine/contract/images.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { systemContext } from './context.ts';

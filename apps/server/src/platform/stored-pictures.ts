@@ -1,6 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { imageWidths } from '@vitrine/contract/shop/images.ts';
+import { imageWidths } from '@vitrine/contract/images.ts';
 import type { Platform } from './context.ts';
 import { draftsFolder, removeDrafts } from './disk-store.ts';
 import { fileStoreOf, filesFolder } from './file-store.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { Image } from '@vitrine/contract/images.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
-import type { Image } from '@vitrine/contract/shop/images.ts';
 import { getStorefront, getStorefrontProduct, listExampleStores, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

@@ -1,7 +1,6 @@
-import type { FailureCode } from '@vitrine/contract/failures.ts';
+import type { FailureCode, WarningCode } from '@vitrine/contract/failures.ts';
 import type { Language, Texts } from '@vitrine/contract/locales.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
-import type { WarningCode } from '#platform/failure.ts';
 import { identityFailureTexts } from './failures/identity.ts';
 import { platformFailureTexts, warningTexts } from './failures/platform.ts';
 import { shopFailureTexts } from './failures/shop.ts';

@@ -1,6 +1,6 @@
+import type { Image } from '@vitrine/contract/images.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import type { Money } from '@vitrine/contract/money.ts';
-import type { Image } from '@vitrine/contract/shop/images.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { MetaDescriptor } from 'react-router';
 

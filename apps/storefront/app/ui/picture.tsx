@@ -1,4 +1,4 @@
-import { type Image, imageWidths } from '@vitrine/contract/shop/images.ts';
+import { type Image, imageWidths } from '@vitrine/contract/images.ts';
 
 const wholeMax = 2000;
 

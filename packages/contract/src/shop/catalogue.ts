@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { imageShape } from '../images.ts';
 import { languages } from '../locales.ts';
 import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
-import { imageShape } from './images.ts';
 
 const productStatuses = ['active', 'draft', 'archived'] as const;
 

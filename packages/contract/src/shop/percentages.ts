@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { imageShape } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { imageShape } from './images.ts';
 import { percentageShape } from './stores.ts';
 
 /** `categoryId` null means the whole store; `percentage` null gives the category back to the level above. */

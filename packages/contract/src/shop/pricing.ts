@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { imageShape } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 import { categoryRefShape } from './catalogue.ts';
-import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
 import { priceSources } from './price-rules.ts';
 import { priceEndings } from './stores.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { imageShape } from '../images.ts';
 import { cursorQueryFields, optionalFilter } from '../paging.ts';
 import { searchText } from '../shapes.ts';
-import { imageShape } from './images.ts';
 import { buyerQuery, keyShape, productCardShape, slugParams, storefrontCategoryShape, storefrontStoreShape } from './storefront-shapes.ts';
 
 export const storefrontSorts = ['featured', 'newest', 'price-up', 'price-down'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { imageShape } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
 import { availabilities, buyerQuery, keyShape, languageShape, productCardShape, storefrontStoreShape } from './storefront-shapes.ts';
 import { slugShape } from './stores.ts';

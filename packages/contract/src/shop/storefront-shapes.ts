@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { imageShape } from '../images.ts';
 import { languages } from '../locales.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
 import { socialKinds } from './social-links.ts';
 import { accentShape, sellerShape, slugShape } from './stores.ts';

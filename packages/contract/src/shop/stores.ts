@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fileKeyShape, imageShape } from '../images.ts';
 import { languages } from '../locales.ts';
 import { currencyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
-import { fileKeyShape, imageShape } from './images.ts';
 import { countryCodeShape } from './markets.ts';
 import { socialKinds, socialLinkShape } from './social-links.ts';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@vitrine/contract/admin/account.ts';
 import { uploadFile } from '@vitrine/contract/files.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { type FormEvent, useState } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';

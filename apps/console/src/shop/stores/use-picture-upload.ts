@@ -1,5 +1,5 @@
 import { uploadFile } from '@vitrine/contract/files.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';

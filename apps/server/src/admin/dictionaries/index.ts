@@ -1,5 +1,6 @@
 import * as contract from '@vitrine/contract/admin/dictionaries.ts';
 import * as entries from '@vitrine/contract/admin/dictionary-entries.ts';
+import { topics } from '@vitrine/contract/topics.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import { addDictionary, changeDictionary, getForm, listAll, pageAll, removeDictionaries } from './dictionaries.service.ts';
@@ -11,6 +12,7 @@ export { installDictionaries } from './install.ts';
 /** Lists of named values that operators keep: labels and colours for codes. */
 export const dictionariesModule: Module = {
   name: 'dictionaries',
+  maySubscribe: (_caller, destination) => destination === topics.dictionaries,
   routes(api) {
     route(api, contract.pageDictionaries, (ctx, { query }) => pageAll(ctx, query));
     route(api, contract.listDictionaries, (ctx) => listAll(ctx));

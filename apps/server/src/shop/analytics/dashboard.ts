@@ -1,13 +1,12 @@
 import type { IndexInfo } from '@vitrine/contract/admin/users.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/analytics.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countFailedJobs } from '#platform/failed-jobs.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { findRate } from '../markets/index.ts';
-import { getStore } from '../stores/index.ts';
+import { getStore, ownStoreId } from '../stores/index.ts';
 import {
   countProducts,
   readClickSources,

@@ -5,8 +5,7 @@ import type * as contract from '@vitrine/contract/shop/analytics.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
-import { getStore, type Store, storePublicUrl } from '../stores/index.ts';
+import { getStore, ownStoreId, type Store, storePublicUrl } from '../stores/index.ts';
 import { type LinkRow, readLinkRows } from './analytics.queries.ts';
 import { trackedLinks } from './analytics.tables.ts';
 

@@ -5,9 +5,8 @@ import type * as contract from '@vitrine/contract/shop/sales.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { keywordsMatch, summariseOrders } from '../orders/index.ts';
-import { getStore } from '../stores/index.ts';
+import { getStore, ownStoreId } from '../stores/index.ts';
 import { isPaidSale } from './analytics.queries.ts';
 
 type Query = EndpointInput<typeof contract.listSales>['query'];

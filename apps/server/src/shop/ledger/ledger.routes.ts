@@ -1,6 +1,7 @@
 import { listJournals } from '@vitrine/contract/shop/journals.ts';
 import * as contract from '@vitrine/contract/shop/ledger.ts';
-import { type Api, ownStoreId, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/route.ts';
+import { ownStoreId } from '../stores/index.ts';
 import { describeBalances, describeCheck, pageMovements, writeStatement } from './ledger.service.ts';
 import { pageJournals } from './list-journals.ts';
 

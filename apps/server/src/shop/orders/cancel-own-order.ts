@@ -2,7 +2,7 @@ import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
+import { ownStoreId } from '../stores/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderHooks } from './orders.hooks.ts';
 import { orders } from './orders.tables.ts';

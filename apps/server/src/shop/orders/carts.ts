@@ -1,8 +1,8 @@
+import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
+import { fileUrl } from '@vitrine/contract/images.ts';
 import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { asc, eq, inArray } from 'drizzle-orm';

@@ -52,6 +52,7 @@ export const ordersModule: Module = {
   name: 'orders',
   routes: registerOrderRoutes,
   handlers: subscribeOrders,
+  anonymousCookies: ['vt_cart'],
   hooks: [
     implementHook(storeHooks.hasOrders, hasOrders),
     implementHook(storeHooks.countOpenOrders, countOpenOrders),

@@ -1,14 +1,13 @@
+import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Awaiting, OrderRow, OrderStatus } from '@vitrine/contract/shop/orders.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { assertDaysInOrder } from '#platform/shape.ts';
-import { getStore } from '../stores/index.ts';
+import { getStore, ownStoreId } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
 import { namedIn } from './local-names.ts';
 import { soughtNumber } from './orders.rules.ts';

@@ -4,9 +4,9 @@ import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts
 import { noTax } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { callerOf, ownStoreId } from '#platform/route.ts';
+import { callerOf } from '#platform/route.ts';
 import { addressMark, type DeliveryAddress, judgeOffer, readPayer } from '../promotions/index.ts';
-import { getStore, type Store } from '../stores/index.ts';
+import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { addressProblems, canonicalAddress } from './address.rules.ts';
 import { createOrder } from './create-order.ts';
 import { orderPlaced } from './orders.events.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { Quote, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { rowInserter } from '#platform/whole-rows.ts';

@@ -1,4 +1,4 @@
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';

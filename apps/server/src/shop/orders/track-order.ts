@@ -1,6 +1,6 @@
+import { fileUrl } from '@vitrine/contract/images.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { PayLink } from '@vitrine/contract/shop/payments.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';

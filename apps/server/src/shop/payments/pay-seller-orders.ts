@@ -5,10 +5,10 @@ import { paySellerOrders as endpoint, type SellerPaymentView } from '@vitrine/co
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found, Warning } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { lockOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment } from '../orders/index.ts';
 import { claimOffer } from '../promotions/index.ts';
+import { ownStoreId } from '../stores/index.ts';
 import { askProvider, cancelAtProvider, createAtProvider, findPayment } from './ask-provider.ts';
 import { newProviderKey, settleCapture } from './capture.ts';
 import { describeSellerPayment } from './describe-payment.ts';

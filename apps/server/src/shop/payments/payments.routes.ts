@@ -1,7 +1,8 @@
 import * as contract from '@vitrine/contract/shop/payments.ts';
 import * as accounts from '@vitrine/contract/shop/payouts.ts';
 import * as refunds from '@vitrine/contract/shop/refunds.ts';
-import { type Api, ownStoreId, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/route.ts';
+import { ownStoreId } from '../stores/index.ts';
 import { closeBreak, pageBreaks } from './answer-breaks.ts';
 import { cancelRest } from './cancel-rest.ts';
 import { leavePayment } from './leave-payment.ts';

@@ -2,7 +2,7 @@ import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
+import { ownStoreId } from '../stores/index.ts';
 import { isOnOurBooks } from './capture.ts';
 import { settleOf } from './give-back.ts';
 import { payments, refunds } from './payments.tables.ts';

@@ -1,6 +1,7 @@
 import * as contract from '@vitrine/contract/shop/payouts.ts';
 import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
-import { type Api, ownStoreId, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/route.ts';
+import { ownStoreId } from '../stores/index.ts';
 import { listPayouts, pagePlatformPayouts, readPayout } from './describe-payout.ts';
 import { requestPayout } from './request-payout.ts';
 import { moveClock, previewPayouts, readClock, runPayouts } from './run-payouts.ts';

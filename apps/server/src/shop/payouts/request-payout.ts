@@ -5,7 +5,6 @@ import { requestPayout as endpoint, type Payout } from '@vitrine/contract/shop/p
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { listAvailable, lockOwnerBalances, ownerAccount, postJournal, readOwnerBalances } from '../ledger/index.ts';
 import {
   derivedProviderKey,
@@ -16,7 +15,7 @@ import {
   newProviderKey,
   runKeyed,
 } from '../payments/index.ts';
-import { getStore, getStores, type Store } from '../stores/index.ts';
+import { getStore, getStores, ownStoreId, type Store } from '../stores/index.ts';
 import { announcePayout, type PayoutRow, sendPayout } from './apply-payout.ts';
 import { describePayout } from './describe-payout.ts';
 import { payouts } from './payouts.tables.ts';

@@ -2,7 +2,7 @@ import type { ProductPlace } from '@vitrine/contract/shop/product-display.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
+import { ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { moveWithin } from './arrange-products.rules.ts';
 import { refuseUnknown } from './display.ts';

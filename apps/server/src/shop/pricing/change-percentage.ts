@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
-import { changeStore, getStore, lockStoresForPricing, markPriced } from '../stores/index.ts';
+import { changeStore, getStore, lockStoresForPricing, markPriced, ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { type PercentageChange, previewFor, readPercentage, toBasisPoints } from './preview-percentage.ts';
 import { percentageUndos, priceRules } from './pricing.tables.ts';

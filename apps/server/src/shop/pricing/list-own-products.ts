@@ -2,9 +2,8 @@ import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.t
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { listOwnProducts as contract, OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import type { Ctx } from '#platform/context.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { type Category, listCategories } from '../catalogue/index.ts';
-import { getStore, type Store } from '../stores/index.ts';
+import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { describeOwnRow } from './describe-own.ts';
 import { createQuoter, type Quoter } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';

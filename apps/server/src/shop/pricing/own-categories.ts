@@ -2,9 +2,8 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { listOwnCategories as contract } from '@vitrine/contract/shop/pricing.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { type Category, chooseName, listCategories } from '../catalogue/index.ts';
-import { getStore, type Store } from '../stores/index.ts';
+import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 
 export interface CategoryCount {
   category_id: string;

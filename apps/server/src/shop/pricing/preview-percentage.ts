@@ -5,9 +5,8 @@ import type { previewPercentage as contract } from '@vitrine/contract/shop/perce
 import { earns } from '@vitrine/contract/shop/price-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { type Category, chooseName, listCategories } from '../catalogue/index.ts';
-import { describeImage, getStore, type Store } from '../stores/index.ts';
+import { describeImage, getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { readCategoryPercentages } from './own-categories.ts';
 import { type Candidate, getCandidates, samplesMax } from './percentage-candidates.ts';
 import { createQuoter, type Quoter, type RulesOfProduct, type VariantQuote } from './quote.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@vitrine/contract/shop/promotions.ts';
-import { type Api, ownStoreId, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/route.ts';
+import { ownStoreId } from '../stores/index.ts';
 import { describeOffer, describeSettings, saveSettings } from './promotions.service.ts';
 
 export function registerPromotionRoutes(api: Api): void {

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
 import type { getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPrepared } from '#platform/prepared.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import {
   type getStorefrontSitemap,
   type listSitemapStores,

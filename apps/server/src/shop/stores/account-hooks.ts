@@ -1,4 +1,4 @@
-import { fileUrl } from '@vitrine/contract/shop/images.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import { eq } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';

@@ -2,11 +2,11 @@ import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found, violatedConstraint } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { announceStore } from './announce.ts';
 import { describeOwnStore } from './describe-store.ts';
 import { findStoreBySlug, getStore } from './find-store.ts';
 import { findTakenSlugs } from './open-store.ts';
+import { ownStoreId } from './own-store-id.ts';
 import { isReservedSlug, slugCandidates } from './stores.rules.ts';
 import { storeSlugs, stores } from './stores.tables.ts';
 

@@ -1,6 +1,6 @@
+import { fileUrl, type Image } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
-import { fileUrl, type Image } from '@vitrine/contract/shop/images.ts';
 import { isSocialLink } from '@vitrine/contract/shop/social-links.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';

@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { storeAccountHooks } from './account-hooks.ts';
 import { describeStores } from './find-store.ts';
 import { registerOperatorRoutes } from './operators.routes.ts';
+import { mayHearStore } from './push-rights.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
@@ -18,6 +19,7 @@ export {
   storePublicUrl,
   toStore,
 } from './find-store.ts';
+export { ownStoreId } from './own-store-id.ts';
 export { markPriced } from './quick-start.ts';
 export { storeChanged, storeOpened } from './stores.events.ts';
 export { storeHooks } from './stores.hooks.ts';
@@ -32,5 +34,6 @@ export const storesModule: Module = {
   },
   handlers: subscribeStores,
   hooks: storeAccountHooks,
+  maySubscribe: mayHearStore,
   jobSubjects: { storeId: describeStores },
 };

@@ -1,9 +1,9 @@
 import { type QuickStartStep, quickStartSteps } from '@vitrine/contract/shop/stores.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { announceStore } from './announce.ts';
 import { getStore } from './find-store.ts';
+import { ownStoreId } from './own-store-id.ts';
 import { storeHooks } from './stores.hooks.ts';
 import { stores } from './stores.tables.ts';
 

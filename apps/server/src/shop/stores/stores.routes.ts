@@ -1,10 +1,11 @@
 import * as contract from '@vitrine/contract/shop/stores.ts';
-import { type Api, ownStoreId, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/route.ts';
 import { changeSlug, checkSlug } from './change-slug.ts';
 import { accentOf, describeOwnStore } from './describe-store.ts';
 import { exportStores } from './export-stores.ts';
 import { getStore } from './find-store.ts';
 import { listStores } from './list-stores.ts';
+import { ownStoreId } from './own-store-id.ts';
 import { readQuickStart } from './quick-start.ts';
 import { updateOwnStore } from './update-store.ts';
 

@@ -4,11 +4,11 @@ import type { updateOwnStore as contract, OwnStore } from '@vitrine/contract/sho
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { ownStoreId } from '#platform/route.ts';
 import { findCountry } from '../markets/index.ts';
 import { announceStore } from './announce.ts';
 import { describeOwnStore } from './describe-store.ts';
 import { getStore, lockStore, type Store } from './find-store.ts';
+import { ownStoreId } from './own-store-id.ts';
 import { markPriced } from './quick-start.ts';
 import { readStoredImage } from './stored-image.ts';
 import { findCurrencyLock, storeHooks } from './stores.hooks.ts';

@@ -1,6 +1,6 @@
 import type { platformFailures } from '@vitrine/contract/failures/platform.ts';
+import type { WarningCode } from '@vitrine/contract/failures.ts';
 import type { Texts } from '@vitrine/contract/locales.ts';
-import type { WarningCode } from '#platform/failure.ts';
 
 export const platformFailureTexts: Readonly<Record<keyof typeof platformFailures, Texts>> = {
   '1002': {

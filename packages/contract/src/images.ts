@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameSchemas } from '../schema-names.ts';
+import { nameSchemas } from './schema-names.ts';
 
 /** Where a stored file lies: what the upload answered. Never a path that leaves the store of files. */
 export const fileKeyShape = z
