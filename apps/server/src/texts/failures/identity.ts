@@ -52,11 +52,11 @@ export const identityFailureTexts: Readonly<Record<keyof typeof identityFailures
     fr: 'Trop de codes pour aujourd’hui. Réessayez demain.',
   },
   'password-common': {
-    en: 'This password is on every list of common ones. Choose another.',
-    'zh-cn': '该密码过于常见，请换一个。',
-    es: 'Esta contraseña es demasiado común. Elige otra.',
-    pt: 'Esta senha é comum demais. Escolha outra.',
-    fr: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    en: 'This password is too easy to guess. Choose a longer one, or add a few words.',
+    'zh-cn': '该密码太容易被猜到，请换一个更长的密码，或再加几个词。',
+    es: 'Esta contraseña es demasiado fácil de adivinar. Elige una más larga o añade unas palabras.',
+    pt: 'Esta senha é fácil demais de adivinhar. Escolha uma mais longa ou acrescente algumas palavras.',
+    fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou ajoutez quelques mots.',
   },
   'password-mismatch': {
     en: 'The two passwords differ.',
