@@ -79,8 +79,8 @@ for (const language of ['en', 'zh-cn'] as const) {
     await expect(page.locator('.chart-tabs button').nth(3)).toContainText('100');
     await expectAccessible(page);
 
-    // An operator ships and delivers.
-    const operator = await openDesk(browser, language);
+    // An operator ships and delivers, with movements switched off: menus and questions are in place all the same.
+    const operator = await openDesk(browser, language, { reducedMotion: 'reduce' });
     await signIn(operator.page, 'admin');
     await operator.page.goto(`/#/operations/orders?order=${number}`);
     const parcel = operator.page.locator('.order-parcels li');
@@ -111,6 +111,8 @@ for (const language of ['en', 'zh-cn'] as const) {
     await parcel.locator('.parcel-actions button').first().click();
     await operator.page.locator('.ant-popconfirm .ant-btn-primary').click();
     await expect(parcel.locator('.parcel-actions')).toHaveCount(0);
+    // Each step names its operator, below what happened.
+    await expect(operator.page.locator('.order-timeline li p').filter({ hasText: 'JD0146 0000 7790' })).toContainText('admin');
     await operator.close();
 
     // The owner's list says so without a reload, and the detail tells the story.

@@ -49,11 +49,12 @@ export function OrderTimeline({
   const noteOf = (event: OrderEvent) =>
     [
       [event.amount ? money(event.amount) : '', event.method ? sayPaidWith(event.method) : ''].filter(Boolean).join(' · '),
-      event.carrier ? `${event.carrier} ${event.trackingNumber ?? ''}` : '',
+      [event.carrier, event.trackingNumber].filter(Boolean).join(' '),
       event.reason ? tCancel(event.reason) : '',
+      event.by ?? '',
     ]
       .filter(Boolean)
-      .join(' ');
+      .join(' · ');
   return (
     <div className="order-timeline">
       <span className="order-label">{t('timeline')}</span>
@@ -77,7 +78,6 @@ export function OrderTimeline({
             </i>
             <b>{nameOf(event.kind)}</b>
             <DateTime value={event.at} />
-            {event.by && <small>{event.by}</small>}
             {noteOf(event) && <p>{noteOf(event)}</p>}
             {event.kind === 'placed' && order.linkName && <p>{t('cameThrough', { name: order.linkName })}</p>}
           </li>
