@@ -35,7 +35,8 @@ function Item({ item }: { item: Feedback }) {
     <div
       className={`feedback ${item.kind} ${item.type}`}
       role={item.type === 'error' || item.type === 'warning' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
+      // Held by a pointer that moves on it: one that it happens to appear under would keep it for ever.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
       <Icon className="feedback-icon" size={18} strokeWidth={1.75} aria-hidden />

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { createAccount } from '#admin/identity/index.ts';
 import { installAdmin } from '#admin/install.ts';
 import { systemContext } from '#platform/context.ts';
 import { checkInvariants } from '#platform/invariants.ts';
@@ -32,6 +33,17 @@ before(async () => {
   await installMarkets(ctx);
   const variantIds = await seedCatalogue(app.platform);
   const passwordHash = await hashPassword('a long enough password');
+  await createAccount(ctx, {
+    username: 'admin',
+    email: 'admin@vitrine.local',
+    passwordHash,
+    nickname: 'admin',
+    language: 'en',
+    roles: ['ADMIN'],
+    emailVerified: true,
+    termsAccepted: true,
+    isShared: true,
+  });
   for (const store of stores) await seedStore(app.platform, store, passwordHash, variantIds);
   await app.drain();
 });
@@ -53,6 +65,11 @@ test('some lived days leave orders of every kind, and books that agree', async (
   assert.ok((await count(sql`fulfilment = 'delivered'`)) > 5);
   assert.ok((await count(sql`settlement_mode = 'direct' and seller_payment = 'paid'`)) > 2);
   assert.ok((await count(sql`settlement_mode = 'direct' and seller_payment = 'unpaid'`)) > 0, 'something to pay is left');
+  assert.ok((await count(sql`fulfilment = 'shipped'`)) > 5, 'parcels are on their way');
+  assert.equal(await count(sql`refund_asked_at is not null`), 1, 'an owner waits for an answer about a refund');
+  const { rows: acts } = await app.platform.database.db.execute(sql`
+    select distinct a.username from order_events e left join accounts a on a.id = e.account_id where e.kind in ('processing', 'shipped', 'delivered')`);
+  assert.deepEqual(acts, [{ username: 'admin' }], 'the timeline names the operator');
   assert.equal(await count(sql`placed_at > ${until.toISOString()}::timestamptz`), 0);
   assert.deepEqual(await checkInvariants(systemContext(app.platform)), []);
   const { rows } = await app.platform.database.db.execute(sql`select kind from reconciliation_breaks`);

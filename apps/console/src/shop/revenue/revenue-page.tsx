@@ -109,7 +109,8 @@ export default function RevenuePage() {
                 </ul>
               </section>
             )}
-            <PayoutList onOpen={openPayout} />
+            {/* Below a card whose height is known: shown before, it would be pushed away under the reader's eyes. */}
+            {!balances.isPending && <PayoutList onOpen={openPayout} />}
           </div>
         )}
       </div>

@@ -11,10 +11,10 @@ import { runSchedules } from '#shop/payouts/schedule.ts';
 import { buyers } from '../../stores/buyers.ts';
 import { createBankDesk } from './bank-desk.ts';
 import { buy, type Outcome } from './buy.ts';
-import { askForPayout, homes, linkAccount, orderSample, payDueOrders } from './own.ts';
+import { askForPayout, askForRefund, homes, linkAccount, orderSample, payDueOrders } from './own.ts';
 import { createRandom } from './random.ts';
 import { days, drawArrivals, hours } from './rhythm.ts';
-import { readSeededStores } from './seeded-store.ts';
+import { asOperator, readSeededStores } from './seeded-store.ts';
 import { planFulfilment } from './ship.ts';
 import { createTimeline } from './timeline.ts';
 
@@ -50,6 +50,7 @@ export async function liveHistory(
   const desk = createBankDesk(app, sandbox);
   const begin = new Date(until.getTime() - days(wish.dayCount));
   const stores = await readSeededStores(platform);
+  const operator = await asOperator(platform);
   const receiver = await createServer(platform.config);
   mountApiFace(receiver, app.api);
   const address = await receiver.listen({ port: 0, host: '127.0.0.1' });
@@ -61,7 +62,7 @@ export async function liveHistory(
   async function fulfil(condition: ReturnType<typeof sql>): Promise<void> {
     const { rows } = await platform.database.db.execute<{ id: string }>(sql`
       select id from orders where fulfilment = 'waiting' and cancelled_at is null and ${condition} order by id`);
-    for (const { id } of rows) planFulfilment(platform, timeline, random, id);
+    for (const { id } of rows) planFulfilment(operator, timeline, random, id);
   }
 
   /** What runs by itself on a working server, once a day, and the warehouse's new goods. */
@@ -105,6 +106,8 @@ export async function liveHistory(
         });
       }
     }
+    // Operators of a trial find a request to answer.
+    if (store.slug === 'casa-luna') timeline.at(until.getTime() - hours(2), () => askForRefund(platform, store));
     if (store.slug === 'bea-en-rosa') {
       for (let day = 25; day < wish.dayCount - 3; day += 21)
         timeline.at(begin.getTime() + days(day) + hours(16), () => askForPayout(platform, store));

@@ -6,6 +6,7 @@ import { placeOwnOrder, quoteOwnOrder } from '#shop/orders/own-orders.ts';
 import { paySellerOrders, sweepFollowUps } from '#shop/payments/index.ts';
 import { beginLinking } from '#shop/payments/link-account.ts';
 import { previewPayment } from '#shop/payments/plan-seller-payment.ts';
+import { askRefund } from '#shop/payments/refund-requests.ts';
 import { requestPayout, saveSchedule } from '#shop/payouts/index.ts';
 import { judgePayout } from '#shop/payouts/request-payout.ts';
 import type { BankDesk } from './bank-desk.ts';
@@ -115,4 +116,14 @@ export async function askForPayout(platform: Platform, store: SeededStore): Prom
   const ctx = asOwner(platform, store, `demo-payout-${store.id}-${platform.clock.now().toISOString()}`);
   const { block } = await judgePayout(ctx, store.id);
   if (block === null) await requestPayout(ctx, {});
+}
+
+/** An owner asks operators to return the money for the sale that arrived last. */
+export async function askForRefund(platform: Platform, store: SeededStore): Promise<void> {
+  const ctx = asOwner(platform, store, `demo-refund-${store.id}`);
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select id from orders where store_id = ${store.id} and kind = 'sale' and fulfilment = 'delivered' and buyer_payment = 'paid'
+    order by delivered_at desc limit 1`);
+  const [order] = rows;
+  if (order) await askRefund(ctx, order.id, { reason: 'It arrived cracked; the buyer sent a picture. Please return the money.' });
 }

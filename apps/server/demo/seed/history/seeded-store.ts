@@ -81,3 +81,23 @@ export function asOwner(platform: Platform, store: SeededStore, idempotencyKey: 
     call: { ...ctx.call, idempotencyKey },
   };
 }
+
+/** A context in which the demonstration's operator works, so that timelines name somebody; without the account nobody is named. */
+export async function asOperator(platform: Platform): Promise<Ctx> {
+  const ctx = systemContext(platform);
+  const { rows } = await ctx.db.execute<{ id: string; email: string }>(sql`select id, email from accounts where username = 'admin'`);
+  const [account] = rows;
+  if (!account) return ctx;
+  return {
+    ...ctx,
+    caller: {
+      accountId: account.id,
+      sessionId: 'demo',
+      email: account.email,
+      roles: ['ADMIN'],
+      permissions: new Set<never>(),
+      storeId: null,
+      mustEnrol: false,
+    },
+  };
+}

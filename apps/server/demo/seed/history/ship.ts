@@ -1,4 +1,4 @@
-import { inTx, type Platform, systemContext } from '#platform/context.ts';
+import { type Ctx, inTx } from '#platform/context.ts';
 import { deliverShipment, processOrder, shipOrder } from '#shop/orders/fulfil.ts';
 import { cancelOrder } from '#shop/orders/index.ts';
 import type { Random } from './random.ts';
@@ -7,10 +7,9 @@ import type { Timeline } from './timeline.ts';
 
 const carriers = ['DHL', 'UPS', 'FedEx', 'GLS', 'DPD'] as const;
 
-/** The warehouse's way with an order that is paid by everybody: packed, sent, delivered – or, rarely, cancelled. */
-export function planFulfilment(platform: Platform, timeline: Timeline, random: Random, orderId: string): void {
-  const ctx = systemContext(platform);
-  const from = platform.clock.now().getTime();
+/** How an operator handles an order that is paid by everybody: packed, sent, delivered – or, rarely, cancelled. */
+export function planFulfilment(ctx: Ctx, timeline: Timeline, random: Random, orderId: string): void {
+  const from = ctx.clock.now().getTime();
   const packedAt = from + hours(random.between(3, 14));
   if (random.chance(0.012)) {
     timeline.at(packedAt, async () => void (await inTx(ctx, (tx) => cancelOrder(tx, orderId, 'by_operator'))));
