@@ -1,5 +1,7 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
 import { type PostalPart, postalOrder } from '@vitrine/contract/shop/postal.ts';
+import { postalLabels } from '@vitrine/contract/shop/postal-labels.ts';
 import { ChevronDown } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
@@ -12,6 +14,7 @@ interface CheckoutAddressProps {
   fields: CheckoutFields;
   errors: Record<string, string>;
   choices: Choices;
+  language: Language;
   texts: StorefrontTexts;
 }
 
@@ -24,12 +27,6 @@ const kinds: Readonly<Record<PostalPart, FieldKind>> = {
   city: { autoComplete: 'address-level2', maxLength: 80 },
   region: { autoComplete: 'address-level1', maxLength: 60 },
 };
-
-/** People of a country know their postcode under its own name. */
-function postcodeLabel(country: string, { checkout }: StorefrontTexts): string {
-  if (country === 'US') return checkout.zip;
-  return country === 'BR' ? checkout.cep : checkout.postcode;
-}
 
 /** At least six digits, however they are set apart. */
 const phonePattern = '(?:\\D*\\d){6,}\\D*';
@@ -44,8 +41,9 @@ function digitsOf({ address: { postcodeExample: example } }: Quote, { fields }: 
 }
 
 /** What a country asks for, in its order; two half fields stand side by side, a lone one takes the row. */
-function asked(quote: Quote, texts: StorefrontTexts) {
+function asked(quote: Quote, texts: StorefrontTexts, language: Language) {
   const { address, countryCode } = quote;
+  const labels: Readonly<Record<PostalPart, string>> = { ...texts.checkout, ...postalLabels(countryCode, language) };
   const needs = { postcode: address.postcode, region: address.region } as Partial<Record<PostalPart, string>>;
   const parts = postalOrder(countryCode).filter((part) => needs[part] !== 'none');
   let isOpen = false;
@@ -61,7 +59,7 @@ function asked(quote: Quote, texts: StorefrontTexts) {
         isWide: !isHalf,
         ...(part === 'postcode' && onlyDigits.test(address.postcodeExample ?? '') ? { inputMode: 'numeric' as const } : {}),
       },
-      label: part === 'postcode' ? postcodeLabel(countryCode, texts) : texts.checkout[part],
+      label: needs[part] === 'optional' ? fill(texts.checkout.optional, { field: labels[part] }) : labels[part],
       isRequired: needs[part] ? needs[part] === 'required' : part !== 'line2',
       placeholder:
         part === 'postcode' && address.postcodeExample ? fill(texts.checkout.example, { value: address.postcodeExample }) : undefined,
@@ -70,7 +68,7 @@ function asked(quote: Quote, texts: StorefrontTexts) {
 }
 
 /** Asks for what the chosen country has; "Update total" does without a script what a change of country does with one. */
-export function CheckoutAddress({ quote, fields, errors, choices, texts }: CheckoutAddressProps) {
+export function CheckoutAddress({ quote, fields, errors, choices, language, texts }: CheckoutAddressProps) {
   const { checkout } = texts;
   return (
     <section>
@@ -87,7 +85,7 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
           </select>
           <ChevronDown size={18} aria-hidden="true" />
         </label>
-        {asked(quote, texts).map(({ part, kind, label, isRequired, placeholder }) =>
+        {asked(quote, texts, language).map(({ part, kind, label, isRequired, placeholder }) =>
           part === 'region' && quote.address.regions.length ? (
             <RegionField
               key={part}

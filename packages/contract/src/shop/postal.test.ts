@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '../locales.ts';
 import { postalLines, postalOrder } from './postal.ts';
+import { postalLabels } from './postal-labels.ts';
 
 test('an American address ends in city, state and ZIP code', () => {
   const address = {
@@ -32,7 +34,7 @@ test('a Spanish address puts the postcode before the city, and names the provinc
     countryCode: 'ES',
   };
   assert.deepEqual(postalLines(address, 'España'), ['María Gil', 'Calle Mayor 1', '28013 Madrid', 'España']);
-  assert.equal(postalLines({ ...address, city: 'Getafe' }, 'España')[2], '28013 Getafe, Madrid');
+  assert.equal(postalLines({ ...address, city: 'Getafe' }, 'España')[2], '28013 Getafe Madrid');
 });
 
 test('a Chinese address goes from the large to the small, and the family name comes first', () => {
@@ -45,11 +47,32 @@ test('a Chinese address goes from the large to the small, and the family name co
     region: '上海市',
     countryCode: 'CN',
   };
-  assert.deepEqual(postalLines(address, '中国'), ['李明', '上海市南京西路 1266 号', '200040', '中国']);
+  assert.deepEqual(postalLines(address, '中国'), ['李明', '200040', '上海市', '南京西路 1266 号', '中国']);
 });
 
 test('a Brazilian form asks for the CEP before the street, an American one for the ZIP code last', () => {
   assert.equal(postalOrder('BR')[2], 'postcode');
   assert.equal(postalOrder('US').at(-1), 'postcode');
   assert.equal(postalOrder('CN')[0], 'lastName');
+});
+
+test('addresses of countries that nobody wrote a rule for here are written as their post wants them', () => {
+  const of = (countryCode: string, postcode: string, city: string, region?: string) =>
+    postalLines({ firstName: 'A', lastName: 'B', line1: 'Street 1', postcode, city, region, countryCode }, countryCode).slice(1, -1);
+  assert.deepEqual(of('HU', '1051', 'Budapest'), ['Budapest', 'Street 1', '1051']);
+  assert.deepEqual(of('TH', '10200', 'Phra Nakhon', 'Bangkok'), ['Street 1', 'Phra Nakhon', 'Bangkok 10200']);
+  assert.deepEqual(of('ZA', '8001', 'Cape Town'), ['Street 1', 'Cape Town', '8001']);
+  assert.deepEqual(of('LT', 'LT-01100', 'Vilnius'), ['Street 1', 'LT-01100 Vilnius'], 'the prefix once');
+  assert.deepEqual(of('JP', '150-0001', 'Shibuya', 'Tokyo'), ['Street 1, Shibuya, Tokyo', '150-0001'], 'no city is lost');
+  assert.deepEqual(of('AE', '', 'Deira', 'Dubai'), ['Street 1, Deira', 'Dubai']);
+});
+
+test('every language names the parts of an address as the country does', () => {
+  assert.deepEqual(postalLabels('US', 'en'), { line1: 'Street address', city: 'City', region: 'State', postcode: 'ZIP code' });
+  assert.deepEqual(postalLabels('GB', 'en'), { line1: 'Street address', city: 'Town or city', region: 'Province', postcode: 'Postcode' });
+  assert.deepEqual(postalLabels('BR', 'pt'), { line1: 'Rua e número', city: 'Cidade', region: 'Estado', postcode: 'CEP' });
+  assert.deepEqual(postalLabels('JP', 'zh-cn'), { line1: '详细地址', city: '城市', region: '都道府县', postcode: '邮政编码' });
+  for (const language of languages)
+    for (const country of ['US', 'CA', 'AU', 'IN', 'IE', 'KR', 'CO', 'CL', 'DE'])
+      assert.ok(Object.values(postalLabels(country, language)).every(Boolean), `${country} ${language}`);
 });

@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { addressInputs } from '../../shop/sample/address-inputs.ts';
 import { type AddressFields, addressParts, keepFilled, missingParts } from '../../shop/sample/sample-address.rules.ts';
+import { useAddressLabels } from '../../shop/sample/use-address-labels.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
@@ -36,6 +37,7 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
   const countries = useServedCountries().data?.list ?? [{ code: countryCode, name: countryCode }];
   const { value: fields, type: setFields, forget } = useTyped<Partial<AddressFields>>('own-order-address', address ?? {});
   const [isAsked, setAsked] = useState(false);
+  const labels = useAddressLabels(countryCode);
   const parts = addressParts(countryCode, needs);
   const missing = missingParts(fields, countryCode, needs);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +51,7 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
     }
   };
   const errorOf = (part: PostalPart | 'phone') => {
-    if (isAsked && missing.some((one) => one === part)) return t('needed', { field: t(part) });
+    if (isAsked && missing.some((one) => one === part)) return t('needed', { field: labels[part] });
     // What was refused is right again as soon as it is typed anew.
     return fields[part] === address?.[part] ? refused[part] : undefined;
   };
@@ -75,12 +77,12 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
             ))}
           </ChooseField>
         </div>
-        {[...parts.map(({ part }) => part), 'phone' as const].map((part) => (
+        {[...parts, { part: 'phone' as const, isOptional: false }].map(({ part, isOptional }) => (
           <TextField
             key={part}
             {...addressInputs[part]}
             name={part}
-            label={t(part)}
+            label={isOptional ? t('optional', { field: labels[part] }) : labels[part]}
             enterKeyHint={part === 'phone' ? 'done' : 'next'}
             placeholder={part === 'postcode' ? (needs?.postcodeExample ?? undefined) : undefined}
             value={fields[part] ?? ''}

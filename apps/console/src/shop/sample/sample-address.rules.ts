@@ -9,12 +9,23 @@ type Needs = Quote['address'] | undefined;
 export const keepFilled = (fields: AddressFields): AddressFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value?.trim())) as unknown as AddressFields;
 
+interface AddressPart {
+  part: PostalPart;
+  isRequired: boolean;
+  /** That it may be left empty is said beside its name; the second line says so itself. */
+  isOptional: boolean;
+}
+
 /** The parts that a country asks for, in its order; until its needs are known, all of them. */
-export function addressParts(countryCode: string, needs: Needs): { part: PostalPart; isRequired: boolean }[] {
+export function addressParts(countryCode: string, needs: Needs): AddressPart[] {
   const special: Partial<Record<PostalPart, string | undefined>> = { postcode: needs?.postcode, region: needs?.region, line2: 'optional' };
   return postalOrder(countryCode)
     .filter((part) => special[part] !== 'none')
-    .map((part) => ({ part, isRequired: !(part in special) || special[part] === 'required' }));
+    .map((part) => ({
+      part,
+      isRequired: !(part in special) || special[part] === 'required',
+      isOptional: part !== 'line2' && special[part] === 'optional',
+    }));
 }
 
 /** Required parts that are still empty. */

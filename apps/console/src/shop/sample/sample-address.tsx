@@ -7,6 +7,7 @@ import { KeptForm } from '../../ui/kept-form.tsx';
 import '../stores/store-page.css';
 import { addressInputs } from './address-inputs.ts';
 import { type AddressFields, addressParts } from './sample-address.rules.ts';
+import { useAddressLabels } from './use-address-labels.ts';
 
 const noAddress = {} as AddressFields;
 
@@ -24,6 +25,7 @@ interface SampleAddressProps {
 export function SampleAddress({ form, onDraft, countryCode, onCountry, needs, onSubmit }: SampleAddressProps) {
   const t = useText(sampleTexts);
   const countries = useServedCountries();
+  const labels = useAddressLabels(countryCode ?? '');
   const parts = countryCode ? addressParts(countryCode, needs) : [];
   return (
     <section className="card form-box">
@@ -49,13 +51,13 @@ export function SampleAddress({ form, onDraft, countryCode, onCountry, needs, on
           />
         </Form.Item>
         <div className="two">
-          {parts.map(({ part, isRequired }) => (
+          {parts.map(({ part, isRequired, isOptional }) => (
             <Form.Item
               key={part}
               name={part}
-              label={t(part)}
+              label={isOptional ? t('optional', { field: labels[part] }) : labels[part]}
               {...(part === 'line1' || part === 'line2' ? { className: 'wide' } : {})}
-              rules={isRequired ? [{ required: true, whitespace: true, message: t('needed', { field: t(part) }) }] : []}
+              rules={isRequired ? [{ required: true, whitespace: true, message: t('needed', { field: labels[part] }) }] : []}
             >
               <Input {...addressInputs[part]} placeholder={part === 'postcode' ? (needs?.postcodeExample ?? '') : ''} />
             </Form.Item>

@@ -67,29 +67,25 @@ test('every region that is asked for is checked', () => {
   }
 });
 
-test('the example of each postcode fits its own pattern', () => {
-  for (const country of [
-    'US',
-    'CA',
-    'GB',
-    'DE',
-    'FR',
-    'ES',
-    'IT',
-    'MX',
-    'PT',
-    'BR',
-    'NL',
-    'BE',
-    'CH',
-    'AT',
-    'AU',
-    'JP',
-    'CN',
-    'PL',
-    'SE',
-  ]) {
-    const { postcodeExample, postcodePattern } = addressNeeds(country);
-    assert.match(postcodeExample ?? '', new RegExp(`^(?:${postcodePattern})$`, 'v'), country);
+test('every country that is served and has postcodes says what they look like, with an example that fits', () => {
+  for (const { code } of referenceCountries) {
+    const { postcode, postcodeExample, postcodePattern } = addressNeeds(code);
+    if (postcode === 'none') continue;
+    assert.match(postcodeExample ?? '', new RegExp(`^(?:${postcodePattern})$`, 'v'), code);
+    assert.deepEqual(
+      codes({ countryCode: code, postcode: postcodeExample ?? '' }).filter((problem) => problem.includes('postcode')),
+      [],
+      code,
+    );
+    assert.notDeepEqual(
+      codes({ countryCode: code, postcode: '1' }).filter((problem) => problem.includes('postcode')),
+      [],
+      code,
+    );
   }
+});
+
+test('a postcode is not demanded where the post delivers without', () => {
+  for (const countryCode of ['IE', 'CO', 'CL', 'PE', 'HK']) assert.deepEqual(codes({ countryCode }), [], countryCode);
+  assert.deepEqual(codes({ countryCode: 'DE' }), ['address.postcode postcode']);
 });

@@ -1,9 +1,12 @@
+import { postalTerms } from '@vitrine/contract/shop/postal.ts';
 import type { FieldProblem } from '#platform/failure.ts';
 import { findRegion, type Region, regionsOf } from './regions.ts';
 
 type Need = 'required' | 'optional' | 'none';
 
 const withoutPostcode = new Set(['AE', 'HK', 'PA', 'QA', 'KW', 'BH', 'JM', 'BO']);
+/** The post there delivers without one, and many people do not know theirs. */
+const postcodeOptional = new Set(['AR', 'CL', 'CO', 'EC', 'IE', 'PE', 'SV', 'VN']);
 const withRegion = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'CN', 'JP', 'IN', 'AR', 'IT', 'KR', 'CO', 'CL', 'PE', 'SV']);
 const regionRequired = new Set(['US', 'CA', 'AU']);
 const digitsMin = 6;
@@ -29,6 +32,28 @@ const postcodes: Readonly<Record<string, { pattern: string; example: string }>> 
   CN: { pattern: '\\d{6}', example: '100000' },
   PL: { pattern: '\\d{2}-?\\d{3}', example: '00-001' },
   SE: { pattern: '\\d{3} ?\\d{2}', example: '111 22' },
+  PR: { pattern: '\\d{5}(-\\d{4})?', example: '00901' },
+  IE: { pattern: '[A-Za-z]\\d[\\dWw] ?[A-Za-z\\d]{4}', example: 'D02 AF30' },
+  LU: { pattern: '([Ll]-?)?\\d{4}', example: '1111' },
+  FI: { pattern: '([Ff][Ii]-?)?\\d{5}', example: '00100' },
+  GR: { pattern: '\\d{3} ?\\d{2}', example: '105 57' },
+  SK: { pattern: '\\d{3} ?\\d{2}', example: '811 01' },
+  SI: { pattern: '([Ss][Ii]-?)?\\d{4}', example: '1000' },
+  EE: { pattern: '\\d{5}', example: '10111' },
+  LV: { pattern: '([Ll][Vv]-?)?\\d{4}', example: 'LV-1010' },
+  LT: { pattern: '([Ll][Tt]-?)?\\d{5}', example: '01100' },
+  HR: { pattern: '([Hh][Rr]-?)?\\d{5}', example: '10000' },
+  MT: { pattern: '[A-Za-z]{3} ?\\d{4}', example: 'VLT 1117' },
+  CY: { pattern: '\\d{4}', example: '1010' },
+  LI: { pattern: '94\\d{2}', example: '9490' },
+  KR: { pattern: '\\d{5}', example: '04524' },
+  AR: { pattern: '[A-Za-z]?\\d{4}([A-Za-z]{3})?', example: 'C1064AAB' },
+  CL: { pattern: '\\d{3}-?\\d{4}', example: '8320000' },
+  CO: { pattern: '\\d{6}', example: '110111' },
+  EC: { pattern: '\\d{6}', example: '170150' },
+  PE: { pattern: '\\d{5}', example: '15001' },
+  SV: { pattern: '\\d{4}', example: '1101' },
+  VN: { pattern: '\\d{5,6}', example: '10000' },
 };
 
 export interface AddressNeeds {
@@ -44,7 +69,7 @@ export interface AddressNeeds {
 export function addressNeeds(countryCode: string): AddressNeeds {
   const postcode = postcodes[countryCode];
   return {
-    postcode: withoutPostcode.has(countryCode) ? 'none' : 'required',
+    postcode: withoutPostcode.has(countryCode) ? 'none' : postcodeOptional.has(countryCode) ? 'optional' : 'required',
     region: regionRequired.has(countryCode) ? 'required' : withRegion.has(countryCode) ? 'optional' : 'none',
     postcodeExample: postcode?.example ?? null,
     postcodePattern: postcode?.pattern ?? null,
@@ -56,7 +81,7 @@ export function addressNeeds(countryCode: string): AddressNeeds {
 export function postcodeRule(countryCode: string): Omit<FieldProblem, 'path'> {
   const example = postcodes[countryCode]?.example;
   if (!example) return { code: 'required' };
-  return { code: countryCode === 'US' ? 'zip' : 'postcode', values: { example } };
+  return { code: postalTerms(countryCode).postcode === 'zip' ? 'zip' : 'postcode', values: { example } };
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;

@@ -67,7 +67,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   postcodePattern: 'Regular expression of the whole postal code, without flags; null where none is known.',
   postcodeHint: 'What a postal code has to look like, in the language of the call.',
   regions: 'States or provinces to choose from, by the code that orders store; empty where the region is typed.',
-  line1: 'Street and number.',
+  line1: 'First line of the street address.',
   line2: 'What the first line had no room for.',
   firstName: 'The given name.',
   lastName: 'The family name.',

@@ -35,7 +35,7 @@ export const ordering = {
     email: 'Enter your e-mail address, for example ada@example.com',
     firstName: 'Enter the first name',
     lastName: 'Enter the last name',
-    line1: 'Enter the street and number',
+    line1: 'Enter the street address',
     city: 'Enter the city',
     region: 'Choose the state or region',
     phone: 'Enter the whole number, for example +1 415 555 0134',

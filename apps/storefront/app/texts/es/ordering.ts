@@ -36,7 +36,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     email: 'Escribe tu correo, por ejemplo ada@example.com',
     firstName: 'Escribe el nombre',
     lastName: 'Escribe los apellidos',
-    line1: 'Escribe la calle y el número',
+    line1: 'Escribe la dirección',
     city: 'Escribe la ciudad',
     region: 'Elige el estado o la región',
     phone: 'Escribe el número completo, por ejemplo +34 612 345 678',

@@ -36,7 +36,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     email: 'Saisissez votre e-mail, par exemple ada@example.com',
     firstName: 'Saisissez le prénom',
     lastName: 'Saisissez le nom',
-    line1: 'Saisissez la rue et le numéro',
+    line1: 'Saisissez l’adresse',
     city: 'Saisissez la ville',
     region: 'Choisissez l’État ou la région',
     phone: 'Saisissez le numéro complet, par exemple +33 6 12 34 56 78',

@@ -36,7 +36,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     email: 'Digite seu e-mail, por exemplo ada@example.com',
     firstName: 'Digite o nome',
     lastName: 'Digite o sobrenome',
-    line1: 'Digite a rua e o número',
+    line1: 'Digite o endereço',
     city: 'Digite a cidade',
     region: 'Escolha o estado ou a região',
     phone: 'Digite o número completo, por exemplo +55 11 91234-5678',

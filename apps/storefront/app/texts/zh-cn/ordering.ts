@@ -36,7 +36,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     email: '请输入您的邮箱，例如 ada@example.com',
     firstName: '请输入名字',
     lastName: '请输入姓氏',
-    line1: '请输入街道和门牌号',
+    line1: '请输入详细地址',
     city: '请输入城市',
     region: '请选择省份或地区',
     phone: '请输入完整的电话号码，例如 +86 138 0013 8000',
