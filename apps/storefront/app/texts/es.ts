@@ -4,5 +4,6 @@ import { buying } from './es/buying.ts';
 import { landing } from './es/landing.ts';
 import { ordering } from './es/ordering.ts';
 import { policies } from './es/policies.ts';
+import { postal } from './es/postal.ts';
 
-export const es: StorefrontTexts = { ...browsing, ...buying, ...ordering, ...policies, ...landing };
+export const es: StorefrontTexts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, ...postal };

@@ -4,5 +4,6 @@ import { buying } from './pt/buying.ts';
 import { landing } from './pt/landing.ts';
 import { ordering } from './pt/ordering.ts';
 import { policies } from './pt/policies.ts';
+import { postal } from './pt/postal.ts';
 
-export const pt: StorefrontTexts = { ...browsing, ...buying, ...ordering, ...policies, ...landing };
+export const pt: StorefrontTexts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, ...postal };

@@ -4,5 +4,6 @@ import { buying } from './zh-cn/buying.ts';
 import { landing } from './zh-cn/landing.ts';
 import { ordering } from './zh-cn/ordering.ts';
 import { policies } from './zh-cn/policies.ts';
+import { postal } from './zh-cn/postal.ts';
 
-export const zhCn: StorefrontTexts = { ...browsing, ...buying, ...ordering, ...policies, ...landing };
+export const zhCn: StorefrontTexts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, ...postal };

@@ -1,7 +1,5 @@
-import type { Language } from '@vitrine/contract/locales.ts';
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
-import { type PostalPart, postalOrder } from '@vitrine/contract/shop/postal.ts';
-import { postalLabels } from '@vitrine/contract/shop/postal-labels.ts';
+import { type PostalPart, postalOrder, postalTerms } from '@vitrine/contract/shop/postal.ts';
 import { ChevronDown } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
@@ -14,7 +12,6 @@ interface CheckoutAddressProps {
   fields: CheckoutFields;
   errors: Record<string, string>;
   choices: Choices;
-  language: Language;
   texts: StorefrontTexts;
 }
 
@@ -40,10 +37,16 @@ function digitsOf({ address: { postcodeExample: example } }: Quote, { fields }: 
   return { example, one: fill(fields.digitMissing, { example }), more: fields.digitsMissing.replace('{example}', example) };
 }
 
+/** The parts whose names follow the country: a ZIP code here, a postcode there. */
+function labelsOf(country: string, { postal }: StorefrontTexts) {
+  const terms = postalTerms(country);
+  return { line1: postal[terms.line1], city: postal[terms.city], region: postal[terms.region], postcode: postal[terms.postcode] };
+}
+
 /** What a country asks for, in its order; two half fields stand side by side, a lone one takes the row. */
-function asked(quote: Quote, texts: StorefrontTexts, language: Language) {
+function asked(quote: Quote, texts: StorefrontTexts) {
   const { address, countryCode } = quote;
-  const labels: Readonly<Record<PostalPart, string>> = { ...texts.checkout, ...postalLabels(countryCode, language) };
+  const labels: Readonly<Record<PostalPart, string>> = { ...texts.checkout, ...labelsOf(countryCode, texts) };
   const needs = { postcode: address.postcode, region: address.region } as Partial<Record<PostalPart, string>>;
   const parts = postalOrder(countryCode).filter((part) => needs[part] !== 'none');
   let isOpen = false;
@@ -68,7 +71,7 @@ function asked(quote: Quote, texts: StorefrontTexts, language: Language) {
 }
 
 /** Asks for what the chosen country has; "Update total" does without a script what a change of country does with one. */
-export function CheckoutAddress({ quote, fields, errors, choices, language, texts }: CheckoutAddressProps) {
+export function CheckoutAddress({ quote, fields, errors, choices, texts }: CheckoutAddressProps) {
   const { checkout } = texts;
   return (
     <section>
@@ -85,7 +88,7 @@ export function CheckoutAddress({ quote, fields, errors, choices, language, text
           </select>
           <ChevronDown size={18} aria-hidden="true" />
         </label>
-        {asked(quote, texts, language).map(({ part, kind, label, isRequired, placeholder }) =>
+        {asked(quote, texts).map(({ part, kind, label, isRequired, placeholder }) =>
           part === 'region' && quote.address.regions.length ? (
             <RegionField
               key={part}

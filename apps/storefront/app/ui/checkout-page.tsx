@@ -83,7 +83,7 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
                   <span>{fill(checkout.marketing, { name: store.creatorName || store.name })}</span>
                 </label>
               </section>
-              <CheckoutAddress quote={quote} fields={fields} errors={errors} choices={choices} language={language} texts={texts} />
+              <CheckoutAddress quote={quote} fields={fields} errors={errors} choices={choices} texts={texts} />
               <section>
                 <h2>{checkout.shipping}</h2>
                 <div className="rad">

@@ -15,6 +15,7 @@ import { paymentAccount } from './payment-account.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
+import { postal } from './postal.ts';
 import { products } from './products.ts';
 import { quickStart } from './quick-start.ts';
 import { reconciliation } from './reconciliation.ts';
@@ -59,6 +60,7 @@ export const signedIn = {
   linkFailures,
   payments,
   payouts,
+  postal,
   products,
   quickStart,
   breaks,

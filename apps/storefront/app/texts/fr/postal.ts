@@ -1,0 +1,23 @@
+export const postal = {
+  postal: {
+    streetAndNumber: 'Rue et numéro',
+    streetAddress: 'Adresse',
+    city: 'Ville',
+    town: 'Ville',
+    suburb: 'Ville',
+    state: 'État',
+    stateOrTerritory: 'État ou territoire',
+    province: 'Province',
+    provinceOrTerritory: 'Province ou territoire',
+    provinceOrCity: 'Province ou ville',
+    prefecture: 'Préfecture',
+    department: 'Département',
+    administrativeRegion: 'Région',
+    postalCode: 'Code postal',
+    postcode: 'Code postal',
+    zip: 'Code postal (ZIP)',
+    cep: 'Code postal (CEP)',
+    eircode: 'Code postal (Eircode)',
+    pin: 'Code postal (PIN)',
+  },
+};

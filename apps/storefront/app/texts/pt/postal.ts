@@ -1,0 +1,23 @@
+export const postal = {
+  postal: {
+    streetAndNumber: 'Rua e número',
+    streetAddress: 'Endereço',
+    city: 'Cidade',
+    town: 'Cidade',
+    suburb: 'Cidade',
+    state: 'Estado',
+    stateOrTerritory: 'Estado ou território',
+    province: 'Província',
+    provinceOrTerritory: 'Província ou território',
+    provinceOrCity: 'Província ou cidade',
+    prefecture: 'Província',
+    department: 'Departamento',
+    administrativeRegion: 'Região',
+    postalCode: 'Código postal',
+    postcode: 'Código postal',
+    zip: 'Código postal (ZIP)',
+    cep: 'CEP',
+    eircode: 'Código postal (Eircode)',
+    pin: 'Código postal (PIN)',
+  },
+};
