@@ -23,8 +23,8 @@ export function measure(): Finding[] {
     return steps.join(' > ');
   };
   const report = (kind: Finding['kind'], element: Element, text: string, detail: string) => {
-    const finding = { kind, path: pathOf(element), text: text.trim().replace(/\s+/g, ' ').slice(0, 80), detail };
-    findings.set(`${kind} ${finding.path} ${finding.text}`, finding);
+    const [where, words] = [pathOf(element), text.trim().replace(/\s+/g, ' ').slice(0, 80)];
+    findings.set(`${kind} ${where} ${words}`, { kind, path: where, text: words, detail });
   };
   // Each text asks for the same parents, styles and edges again.
   const remember = <T>(read: (element: Element) => T): ((element: Element) => T) => {
@@ -82,13 +82,13 @@ export function measure(): Finding[] {
       report('window', element, element.innerText ?? '', `the page is ${wide} px wider than the window of ${window.innerWidth} px`);
   }
 
-  // A part that was meant to scroll up and down, and scrolls sideways too.
+  // Parts that were meant to scroll up and down, and scroll sideways too.
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth < 2) continue;
     const { overflowX, overflowY } = styleOf(element);
     if (!scrolls(overflowX) || !scrolls(overflowY) || element.localName === 'textarea' || element.localName === 'pre' || !isShown(element))
       continue;
-    // A row of chips or pictures is moved sideways on purpose, and so is a wide table.
+    // Rows of chips or pictures and wide tables are moved sideways on purpose.
     const isRow = element.scrollHeight <= element.clientHeight + 1 && !element.matches('[class*="-body"], dialog');
     const isMeant = isRow || element.querySelector('table, pre, [role="grid"]') !== null;
     if (!isMeant) report('sideways', element, element.innerText ?? '', `${element.scrollWidth - element.clientWidth} px wider than itself`);
@@ -132,7 +132,6 @@ export function measure(): Finding[] {
   }
 
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-
   /** Cut on purpose: pointing at it shows the rest, or a list cell that is marked for it. */
   const isCutOnPurpose = (element: HTMLElement, cutter: HTMLElement, text: string) =>
     plain(element.closest<HTMLElement>('[title]')?.title ?? '').includes(plain(text)) ||
@@ -172,8 +171,7 @@ export function measure(): Finding[] {
           return;
         }
       }
-      // A badge leaves its box by design.
-      if (leavesFlow(style) || style.transform !== 'none') return;
+      if (leavesFlow(style) || style.transform !== 'none') return; // A badge leaves its box by design.
     }
   }
 
@@ -222,10 +220,13 @@ export function measure(): Finding[] {
 
   /** A bar or an opaque layer over the page covers what is under it by design. */
   const isLayerBetween = (element: HTMLElement, other: HTMLElement) => {
+    let hasGround = false;
     for (const one of [element, ...parentsOf(element)]) {
       if (one.contains(other)) return false;
       const style = styleOf(one);
-      if (isFloating(style) || (style.position !== 'static' && isPainted(style))) return true;
+      // The ground of a popover is painted by a box inside of the one that is placed.
+      hasGround ||= isPainted(style);
+      if (isFloating(style) || (style.position !== 'static' && hasGround)) return true;
     }
     return false;
   };

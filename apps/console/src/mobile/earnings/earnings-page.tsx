@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { type DayRange, dayIn } from '../../lib/store-days.rules.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
+import { usePayouts } from '../../shop/payouts/use-payouts.ts';
 import { holdsMoney } from '../../shop/revenue/holds-money.rules.ts';
 import { readRange } from '../../shop/revenue/revenue-range.rules.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
@@ -32,9 +33,10 @@ export default function EarningsPage() {
   const balances = useBalances();
   const payoutState = usePayoutState();
   const payoutAccount = usePayoutAccount();
+  const { payouts } = usePayouts();
   const [state, account] = [payoutState.data, payoutAccount.data];
-  // The card has its buttons and its account from the start: what came later would push the rows below.
-  const isPending = balances.isPending || payoutState.isPending || payoutAccount.isPending;
+  // What is above the rows comes together, and the rows are loaded meanwhile: what came later would push them down.
+  const isPending = balances.isPending || payoutState.isPending || payoutAccount.isPending || payouts.isPending;
   const asking = useSheet('payout');
   const days = useSheet('days');
   const statement = useSheet('statement');
@@ -91,16 +93,19 @@ export default function EarningsPage() {
         <BalanceCard balances={balances.data} state={state} account={account} isDirect={isDirect} onPayOut={() => asking.open()} />
       )}
       {!isPending && state?.open && <OpenPayoutCard payout={state.open} />}
-      <MovementsCard
-        range={range}
-        rangeText={rangeText}
-        isKnown={!store.isPending}
-        isDirect={isDirect}
-        view={view}
-        onView={setView}
-        onRange={() => days.open()}
-      />
-      <PayoutsCard />
+      {/* Above the rows, which go on as far as a person scrolls. */}
+      {!isPending && <PayoutsCard />}
+      <div hidden={isPending}>
+        <MovementsCard
+          range={range}
+          rangeText={rangeText}
+          isKnown={!store.isPending}
+          isDirect={isDirect}
+          view={view}
+          onView={setView}
+          onRange={() => days.open()}
+        />
+      </div>
       {state && (
         <PayoutSheet
           isOpen={asking.value !== null && state.canRequest}

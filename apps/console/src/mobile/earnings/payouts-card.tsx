@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { payoutMeanings } from '../../shop/payouts/payout-meanings.ts';
@@ -12,7 +13,9 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { useSheet } from '../parts/use-sheet.ts';
 import { PastPayoutSheet } from './past-payout-sheet.tsx';
 
-/** The payouts so far, each with its steps, and the cause of one that failed; absent until there is one. */
+const firstShown = 3;
+
+/** The payouts so far, the latest first, each with its steps, and the cause of one that failed; absent until there is one. */
 export function PayoutsCard() {
   const t = useText(revenueTexts);
   const tPayout = useText(payoutTexts);
@@ -20,6 +23,8 @@ export function PayoutsCard() {
   const navigate = useNavigate();
   const opened = useSheet('past');
   const { payouts, rows } = usePayouts();
+  const [isWhole, setWhole] = useState(false);
+  const hasMore = isWhole ? payouts.hasNextPage : rows.length > firstShown;
   if (!payouts.isError && rows.length === 0) return null;
   return (
     <section className="m-card">
@@ -28,7 +33,7 @@ export function PayoutsCard() {
       </div>
       {payouts.isError && rows.length === 0 && <ErrorState error={payouts.error} onRetry={() => void payouts.refetch()} />}
       <ul className="m-rows">
-        {rows.map((payout) => (
+        {rows.slice(0, isWhole ? undefined : firstShown).map((payout) => (
           <li key={payout.id}>
             <button
               type="button"
@@ -51,8 +56,13 @@ export function PayoutsCard() {
           </li>
         ))}
       </ul>
-      {payouts.hasNextPage && (
-        <button type="button" className="m-btn wide low" disabled={payouts.isFetchingNextPage} onClick={() => void payouts.fetchNextPage()}>
+      {hasMore && (
+        <button
+          type="button"
+          className="m-btn wide low"
+          disabled={payouts.isFetchingNextPage}
+          onClick={() => (isWhole ? void payouts.fetchNextPage() : setWhole(true))}
+        >
           {t('loadMore')}
         </button>
       )}

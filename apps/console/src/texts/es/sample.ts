@@ -5,7 +5,7 @@ export const sample = translationOf<typeof english>()({
   title: 'Pedir para ti',
   line: 'A precio de plataforma: para vídeos, regalos o una venta por chat.',
   find: 'Buscar un producto',
-  findHint: 'Escribe un nombre y elige una variante',
+  findHint: 'Busca un nombre y elige variante',
   looking: 'Buscando…',
   noneFound: 'Ningún producto se llama así.',
   chosen: 'Tu pedido',
