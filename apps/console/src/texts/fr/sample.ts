@@ -5,7 +5,7 @@ export const sample = translationOf<typeof english>()({
   title: 'Commander pour vous',
   line: 'Au prix plateforme : pour vos vidéos, un cadeau ou une vente par chat.',
   find: 'Chercher un produit',
-  findHint: 'Tapez un nom et choisissez une variante',
+  findHint: 'Cherchez un nom, puis une variante',
   looking: 'Recherche…',
   noneFound: 'Aucun produit de ce nom.',
   chosen: 'Votre commande',
