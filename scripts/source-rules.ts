@@ -6,6 +6,10 @@ interface SourceRule {
   files: string[];
   except?: RegExp;
   forbidden: RegExp;
+  /** Looks at the whole file and not at each line. */
+  isOverLines?: boolean;
+  /** Only files that hold this as well. */
+  onlyWith?: RegExp;
   why: string;
 }
 
@@ -93,6 +97,27 @@ const rules: SourceRule[] = [
     why: 'platform knows no word of the business: a module offers it in its `Module` value',
   },
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },
+  {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    forbidden: /catch(?: \(\w+\))? \{(?:\s|\/\/.*)*\}/,
+    isOverLines: true,
+    why: 'a failure is handled, or the change goes through useApiMutation, which shows it',
+  },
+  {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    forbidden: /useState(?:<boolean>)?\(false\)[\s\S]*api\.(?:call|download)\(|api\.(?:call|download)\([\s\S]*useState(?:<boolean>)?\(false\)/,
+    // A flag that is about something else than a running call.
+    except: /shop\/payouts\/use-(?:un)?linking\.ts$|shop\/payments\/use-paying\.ts$/,
+    onlyWith: /\[is(?:Busy|\w*ing), set/,
+    isOverLines: true,
+    why: 'useApiMutation knows whether a call is under way: no busy flag beside it',
+  },
+  {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    except: /\.test\.ts$|lib\/query-keys\//,
+    forbidden: /queryKey(?:: |=\{| = )\[(?!\.\.\.)|Quer(?:y|ies)Data\(\[/,
+    why: 'query keys come from the factories in lib/query-keys, which live news and changes use too',
+  },
 ];
 
 /** The shop's modules in the order in which `modules.ts` names them: an arrow from one to a later one is forbidden. */
@@ -120,11 +145,16 @@ export function findBreaks(root: string): string[] {
   for (const rule of rules) {
     for (const file of rule.files.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }))) {
       if (file.includes('node_modules') || /\/(dist|build)\//.test(file) || rule.except?.test(file)) continue;
-      readFileSync(path.join(root, file), 'utf8')
-        .split('\n')
-        .forEach((line, index) => {
-          if (rule.forbidden.test(line)) found.push(`${file}:${index + 1}: ${rule.why}\n    ${line.trim()}`);
-        });
+      const text = readFileSync(path.join(root, file), 'utf8');
+      if (rule.onlyWith && !rule.onlyWith.test(text)) continue;
+      if (rule.isOverLines) {
+        const match = rule.forbidden.exec(text);
+        if (match) found.push(`${file}:${text.slice(0, match.index).split('\n').length}: ${rule.why}`);
+        continue;
+      }
+      text.split('\n').forEach((line, index) => {
+        if (rule.forbidden.test(line)) found.push(`${file}:${index + 1}: ${rule.why}\n    ${line.trim()}`);
+      });
     }
   }
   return found;

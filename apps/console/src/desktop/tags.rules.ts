@@ -1,3 +1,5 @@
+import { parseJson } from '../lib/stored.ts';
+
 /** One open page: one tag per path; `fullPath` is the path with its last query. */
 export interface Tag {
   path: string;
@@ -54,11 +56,7 @@ export function neighbourOf(before: readonly Tag[], after: readonly Tag[], curre
 
 /** Reads kept tags; what is no list of tags counts as none. */
 export function parseTags(text: string | null): Tag[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(list)) return [];
-    return list.filter((tag): tag is Tag => ['path', 'fullPath', 'title'].every((key) => typeof tag?.[key] === 'string')).slice(0, 30);
-  } catch {
-    return [];
-  }
+  const list = parseJson(text);
+  if (!Array.isArray(list)) return [];
+  return list.filter((tag): tag is Tag => ['path', 'fullPath', 'title'].every((key) => typeof tag?.[key] === 'string')).slice(0, 30);
 }

@@ -1,28 +1,15 @@
 import { create } from 'zustand';
 import { tokenOffEvent } from '../lib/session.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
 import { dropKeptPages, forgetKeptPages } from './kept-pages.ts';
 import { closeTags, openTag, parseTags, type Tag, type TagAction } from './tags.rules.ts';
 
 const key = 'openTags';
 
-function read(): Tag[] {
-  try {
-    return parseTags(sessionStorage.getItem(key));
-  } catch {
-    return [];
-  }
-}
-
 /** The open pages; kept over a reload of this tab, gone with the session. */
-export const useTags = create<{ list: Tag[] }>(() => ({ list: read() }));
+export const useTags = create<{ list: Tag[] }>(() => ({ list: parseTags(readStored(key, 'session')) }));
 
-useTags.subscribe(({ list }) => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // Without storage the tags hold until the reload.
-  }
-});
+useTags.subscribe(({ list }) => writeStored(key, JSON.stringify(list), 'session'));
 
 window.addEventListener(tokenOffEvent, () => {
   useTags.setState({ list: [] });

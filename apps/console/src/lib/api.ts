@@ -52,14 +52,10 @@ function saveFile(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Fetches a file and saves it under the name that the server gives it; a failure has had its toast. */
+/** Fetches a file and saves it under the name that the server gives it. */
 async function download<E extends Endpoint>(target: E, args: EndpointArguments<E>, options: CallOptions = {}): Promise<void> {
-  try {
-    const { blob, fileName } = await client.download(target, args, options);
-    saveFile(blob, fileName);
-  } catch {
-    // Said already.
-  }
+  const { blob, fileName } = await client.download(target, args, options);
+  saveFile(blob, fileName);
 }
 
 /** Reads for a query: the screen shows the failure, so no toast does. */

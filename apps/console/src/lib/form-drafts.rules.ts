@@ -1,3 +1,5 @@
+import { attempt, parseJson } from './stored.ts';
+
 /** The part of a tab's storage that drafts need. */
 export interface DraftStorage {
   getItem(key: string): string | null;
@@ -26,40 +28,20 @@ function withoutSecrets(value: unknown): unknown {
 export function createFormDrafts(storage: DraftStorage) {
   const keyOf = (account: string, form: string) => `${prefix}${account}|${form}`;
   return {
-    read(account: string, form: string): unknown {
-      try {
-        const text = storage.getItem(keyOf(account, form));
-        return text === null ? undefined : JSON.parse(text);
-      } catch {
-        return undefined;
-      }
-    },
+    read: (account: string, form: string): unknown => parseJson(attempt(() => storage.getItem(keyOf(account, form)), null)) ?? undefined,
     /** Keeps what was typed; what is as it was before, or not worth keeping, is forgotten. */
     keep(account: string, form: string, typed: unknown, initial: unknown): void {
       const value = withoutSecrets(typed);
       const text = JSON.stringify(value);
-      try {
-        if (text === undefined || text.length > lengthMax || isSame(value, withoutSecrets(initial)))
-          storage.removeItem(keyOf(account, form));
-        else storage.setItem(keyOf(account, form), text);
-      } catch {
-        // A full or missing storage: what was typed still is in the form.
-      }
+      const isWorthless = text === undefined || text.length > lengthMax || isSame(value, withoutSecrets(initial));
+      const key = keyOf(account, form);
+      attempt(() => (isWorthless ? storage.removeItem(key) : storage.setItem(key, text)), undefined);
     },
-    forget(account: string, form: string): void {
-      try {
-        storage.removeItem(keyOf(account, form));
-      } catch {
-        // There is nothing to forget without a storage.
-      }
-    },
+    forget: (account: string, form: string): void => attempt(() => storage.removeItem(keyOf(account, form)), undefined),
     /** Forgets everything: the person has signed out. */
-    forgetAll(): void {
-      try {
+    forgetAll: (): void =>
+      attempt(() => {
         for (const key of storage.keys()) if (key.startsWith(prefix)) storage.removeItem(key);
-      } catch {
-        // There is nothing to forget without a storage.
-      }
-    },
+      }, undefined),
   };
 }

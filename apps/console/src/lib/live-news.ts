@@ -14,6 +14,7 @@ import { queryClient } from './queries.ts';
 import { dictionaryKeys } from './query-keys/system.ts';
 import { tokenOffEvent } from './session.ts';
 import { useSettings } from './settings.ts';
+import { parseJson, readStored, writeStored } from './stored.ts';
 import { usePush } from './use-push.ts';
 
 export interface NewsItem {
@@ -30,24 +31,14 @@ const key = 'news';
 const keptMax = 30;
 
 function read(): NewsItem[] {
-  try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(list) ? (list as NewsItem[]).slice(0, keptMax) : [];
-  } catch {
-    return [];
-  }
+  const list = parseJson(readStored(key, 'session'));
+  return Array.isArray(list) ? (list as NewsItem[]).slice(0, keptMax) : [];
 }
 
 /** What happened while the console was open and was not looked at yet; newest first. */
 export const useNews = create<{ list: NewsItem[] }>(() => ({ list: read() }));
 
-useNews.subscribe(({ list }) => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // Without storage the news hold until the reload.
-  }
-});
+useNews.subscribe(({ list }) => writeStored(key, JSON.stringify(list), 'session'));
 window.addEventListener(tokenOffEvent, () => useNews.setState({ list: [] }));
 
 export const removeNews = (id: string) => useNews.setState(({ list }) => ({ list: list.filter((item) => item.id !== id) }));

@@ -11,6 +11,6 @@ const offline = { networkMode: 'always', refetchOnReconnect: true } as const;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 20_000, gcTime: 10 * 60_000, retry: shouldRetry, refetchOnWindowFocus: true, ...offline },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,18 +1,23 @@
-/** Reads a kept value; private windows without storage behave like empty ones. */
-export function readStored(key: string): string | null {
+type Area = 'local' | 'session';
+
+/** Runs a task on a storage that private windows and full disks refuse; they behave like empty ones. */
+export function attempt<Result>(task: () => Result, otherwise: Result): Result {
   try {
-    return localStorage.getItem(key);
+    return task();
   } catch {
-    return null;
+    return otherwise;
   }
 }
 
-/** Keeps a value, or forgets it with `null`; a full or missing storage is no reason to stop. */
-export function writeStored(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // What cannot be kept still holds for this page.
-  }
+const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
+
+/** Reads a stored value, of this browser or of this tab alone. */
+export const readStored = (key: string, area: Area = 'local'): string | null => attempt(() => storageOf(area).getItem(key), null);
+
+/** Stores a value, or removes it with `null`; what cannot be stored holds until the page is loaded again. */
+export function writeStored(key: string, value: string | null, area: Area = 'local'): void {
+  attempt(() => (value === null ? storageOf(area).removeItem(key) : storageOf(area).setItem(key, value)), undefined);
 }
+
+/** What a JSON text holds; nothing for a text that is none. */
+export const parseJson = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null') as unknown, undefined);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { chooseCountry, listCurrencies, lookUpCountry } from '@vitrine/contract/shop/markets.ts';
 import { api } from './api.ts';
+import { useApiMutation } from './api-mutation.ts';
 import { setCountry, setCurrency, useMarket } from './market.ts';
 import { queryClient } from './queries.ts';
 import { marketKeys } from './query-keys/session.ts';
@@ -8,17 +9,6 @@ import { useServedCountries } from './served-countries.ts';
 import { useSettings } from './settings.ts';
 
 const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'markets' });
-
-async function takeCountry(code: string): Promise<void> {
-  try {
-    await api.call(chooseCountry, { body: { country: code } });
-    const record = (await api.call(lookUpCountry, {})).default[0];
-    if (record) setCountry(record);
-  } catch {
-    // The toast has said why; the choice stays as it was.
-  }
-  await readAgain();
-}
 
 async function takeCurrency(code: string): Promise<void> {
   setCurrency(code);
@@ -35,12 +25,20 @@ export function useMarketChoice() {
     queryFn: ({ signal }) => api.read(listCurrencies, {}, signal),
     staleTime: 3_600_000,
   });
+  const taking = useApiMutation(
+    async (code: string) => {
+      await api.call(chooseCountry, { body: { country: code } });
+      const record = (await api.call(lookUpCountry, {})).default[0];
+      if (record) setCountry(record);
+    },
+    { onSuccess: readAgain },
+  );
   return {
     country,
     currency,
     countries: countries.data?.list ?? [],
     currencies: currencies.data?.list ?? [],
-    takeCountry,
+    takeCountry: taking.run,
     takeCurrency,
   };
 }

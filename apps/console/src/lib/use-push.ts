@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { push } from './account.ts';
+import { parseJson } from './stored.ts';
 
 /** Hears a topic while the component is shown; the handler gets the parsed body. */
 export function usePush(topic: string | undefined, handler: (message: unknown) => void): void {
@@ -7,13 +8,8 @@ export function usePush(topic: string | undefined, handler: (message: unknown) =
   useEffect(() => {
     if (!topic) return;
     return push.on(topic, (body) => {
-      let message: unknown = body;
-      try {
-        message = JSON.parse(body);
-      } catch {
-        // Some topics carry plain text.
-      }
-      hear(message);
+      // Some topics carry plain text.
+      hear(parseJson(body) ?? body);
     });
   }, [topic]);
 }

@@ -2,8 +2,10 @@ import { changeEmail, type Profile, sendEmailChangeCode } from '@vitrine/contrac
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
@@ -12,7 +14,7 @@ import { EmailField } from '../identity/email-field.tsx';
 import { useFormErrors } from '../identity/form-errors.ts';
 import { checkEmail, checkMailCode } from '../identity/sign-in.rules.ts';
 import { useSignInErrors } from '../identity/use-sign-in-errors.ts';
-import { readAccountAgain, useSecondFactor } from './account-queries.ts';
+import { useSecondFactor } from './account-queries.ts';
 import { focusFirst } from './focus-first.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { ProofForm, waysOf } from './proof-form.tsx';
@@ -27,25 +29,22 @@ function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void })
   const t = useText(accountTexts);
   const mail = useText(signUpTexts);
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const errors = useSignInErrors({ code }, { code: checkMailCode(code) });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!errors.check()) return;
-    setBusy(true);
-    try {
-      await api.call(changeEmail, { body: { email, code } }, { suppressToast: true });
+  const changing = useApiMutation(changeEmail, {
+    success: t('emailChanged'),
+    invalidates: [accountKeys.all],
+    onSuccess: () => {
       useAccount.setState(({ user }) => ({ user: user && { ...user, email } }));
-      toast.success(t('emailChanged'));
       onDone();
-      await readAccountAgain();
-    } catch (failure) {
-      errors.take(failure, { 'code-wrong': 'code', 'email-changed-often': 'code' });
-      setBusy(false);
-    }
+    },
+    showFailure: (failure) => errors.take(failure, { 'code-wrong': 'code', 'email-changed-often': 'code' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (errors.check()) void changing.run({ body: { email, code } });
   };
   return (
-    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
       <p className="t2">{t('emailCodeLine', { email })}</p>
       <DigitsField
         label={mail('mailCode')}
@@ -55,7 +54,7 @@ function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void })
         onChange={setCode}
         error={errors.textOf('code')}
       />
-      <FormButtons action={t('changeEmail')} isBusy={isBusy} onCancel={onBack} cancelText={t('back')} />
+      <FormButtons action={t('changeEmail')} isBusy={changing.isBusy} onCancel={onBack} cancelText={t('back')} />
     </form>
   );
 }
@@ -74,7 +73,6 @@ function AddressStep({
 }) {
   const t = useText(accountTexts);
   const [value, setValue] = useState(email);
-  const [isBusy, setBusy] = useState(false);
   const s = useText(signInTexts);
   const typed = value.trim().toLowerCase();
   const errors = useFormErrors(
@@ -82,20 +80,19 @@ function AddressStep({
     { email: value },
     { email: typed === own ? 'emailSame' : checkEmail(typed) },
   );
-  const submit = async (event: FormEvent) => {
+  const sending = useApiMutation(onEmail, {
+    showFailure: (failure) =>
+      errors.take(failure, { 'proof-needed': 'email', 'code-too-soon': 'email', 'code-limit': 'email', 'email-changed-often': 'email' }),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!errors.check()) return;
-    setBusy(true);
-    await onEmail(typed).catch((failure: unknown) => {
-      errors.take(failure, { 'proof-needed': 'email', 'code-too-soon': 'email', 'code-limit': 'email', 'email-changed-often': 'email' });
-      setBusy(false);
-    });
+    if (errors.check()) void sending.run(typed);
   };
   return (
-    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
       <p className="t2">{t('emailLine')}</p>
       <EmailField value={value} onChange={setValue} error={errors.textOf('email')} />
-      <FormButtons action={t('next')} isBusy={isBusy} onCancel={onCancel} />
+      <FormButtons action={t('next')} isBusy={sending.isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { confirmSecondFactor, type SecondFactor, startSecondFactor } from '@vitr
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signOut } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -42,21 +43,18 @@ interface ConfirmProps {
 function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
   const t = useText(accountTexts);
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const errors = useSignInErrors({ code }, { code: checkFactorCode(code, false) });
-  const submit = async (event: FormEvent) => {
+  const confirming = useApiMutation(confirmSecondFactor, {
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    showFailure: (failure) =>
+      errors.take(failure, { 'factor-code-wrong': 'code', 'second-factor-off': 'code', 'second-factor-on': 'code' }),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!errors.check()) return;
-    setBusy(true);
-    try {
-      onDone((await api.call(confirmSecondFactor, { body: { code } }, { suppressToast: true })).recoveryCodes);
-    } catch (failure) {
-      errors.take(failure, { 'factor-code-wrong': 'code', 'second-factor-off': 'code', 'second-factor-on': 'code' });
-      setBusy(false);
-    }
+    if (errors.check()) void confirming.run({ body: { code } });
   };
   return (
-    <form ref={focusFirst} className="account-step" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-step" onSubmit={submit} noValidate>
       <h3 className="h3">{t('scan')}</h3>
       <p className="t2">{t('scanLine')}</p>
       <div className="account-key">
@@ -73,7 +71,7 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
       <h3 className="h3">{t('enterCode')}</h3>
       <div className="account-form">
         <FactorCodeField value={code} onChange={setCode} error={errors.textOf('code')} />
-        <FormButtons action={t('turnOn')} isBusy={isBusy} onCancel={onCancel} />
+        <FormButtons action={t('turnOn')} isBusy={confirming.isBusy} onCancel={onCancel} />
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { Profile } from '@vitrine/contract/admin/account.ts';
 import { type FormEvent, useState } from 'react';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { SelectField } from '../../ui/plain/fields.tsx';
@@ -18,25 +18,17 @@ export function GenderForm({ gender, onDone }: { gender: Gender; onDone: () => v
   const t = useText(accountTexts);
   const entries = useDictionary('gender').filter((entry) => genders.some((one) => String(one) === entry.value));
   const [value, setValue] = useState(String(gender));
-  const [isBusy, setBusy] = useState(false);
   // The stored value stays selectable when operators have disabled its entry.
   const options = entries.some((entry) => entry.value === String(gender)) ? entries : [{ value: String(gender), label: '–' }, ...entries];
-  const submit = async (event: FormEvent) => {
+  const saving = useApiMutation(saveProfile, { success: t('saved'), onSuccess: onDone });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await saveProfile({ gender: genders.find((one) => String(one) === value) ?? gender });
-      toast.success(t('saved'));
-      onDone();
-    } catch {
-      // The toast has said why; the form stays open.
-      setBusy(false);
-    }
+    void saving.run({ gender: genders.find((one) => String(one) === value) ?? gender });
   };
   return (
-    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
       <SelectField label={t('gender')} name="gender" autoComplete="sex" value={value} onChange={setValue} options={options} />
-      <FormButtons action={t('save')} isBusy={isBusy} onCancel={onDone} />
+      <FormButtons action={t('save')} isBusy={saving.isBusy} onCancel={onDone} />
     </form>
   );
 }

@@ -3,9 +3,11 @@ import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { app } from '../../lib/app.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { providerMarks, providerNames } from '../identity/social-buttons.tsx';
@@ -71,14 +73,6 @@ interface ProvidersProps {
 function Providers({ identities, offered, ways }: ProvidersProps) {
   const t = useText(accountTexts);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    // A refusal has had its toast.
-    await work().catch(() => undefined);
-    await readAccountAgain();
-    setBusy(false);
-  };
   const change = async ({ provider, id }: Asked, proof: { password?: string; code?: string }) => {
     if (id === undefined) {
       const body = { face: app === 'mobile' ? 'mobile' : 'console', ...proof } as const;
@@ -91,7 +85,8 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
     await readAccountAgain();
     setAsked(null);
   };
-  const ask = (what: Asked) => (ways.length ? setAsked(what) : void run(() => change(what, {})));
+  const changing = useApiMutation((what: Asked) => change(what, {}), { invalidates: [accountKeys.all] });
+  const ask = (what: Asked) => (ways.length ? setAsked(what) : void changing.run(what));
   const free = offered.filter((provider) => identities.every((identity) => identity.provider !== provider));
   if (identities.length + free.length === 0) return <p className="t3">{t('noProviders')}</p>;
   if (asked)
@@ -124,7 +119,7 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
               <button
                 type="button"
                 className="btn"
-                disabled={isBusy}
+                disabled={changing.isBusy}
                 aria-label={t('unlinkFrom', { provider: providerNames[provider] })}
                 onClick={() => ask({ provider, id })}
               >
@@ -143,7 +138,7 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
             <button
               type="button"
               className="btn"
-              disabled={isBusy}
+              disabled={changing.isBusy}
               aria-label={t('linkWith', { provider: providerNames[provider] })}
               onClick={() => ask({ provider })}
             >

@@ -1,8 +1,8 @@
 import { changePassword, type Profile } from '@vitrine/contract/admin/account.ts';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
+import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { PasswordField } from '../../ui/plain/fields.tsx';
@@ -10,7 +10,7 @@ import { useFormErrors } from '../identity/form-errors.ts';
 import { PasswordPair } from '../identity/password-pair.tsx';
 import { checkNewPassword } from '../identity/sign-in.rules.ts';
 import { AccountCard, Loaded } from './account-card.tsx';
-import { readAccountAgain, useProfile } from './account-queries.ts';
+import { useProfile } from './account-queries.ts';
 import { focusFirst } from './focus-first.ts';
 import { FormButtons } from './form-buttons.tsx';
 
@@ -26,7 +26,6 @@ const belongs = {
 function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useText(accountTexts);
   const [values, setValues] = useState({ old: '', password: '', confirmPassword: '' });
-  const [isBusy, setBusy] = useState(false);
   const s = useText(signInTexts);
   const { old, password, confirmPassword } = values;
   const errors = useFormErrors(
@@ -38,23 +37,19 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
     },
   );
   const change = (part: Partial<typeof values>) => setValues((all) => ({ ...all, ...part }));
-  const submit = async (event: FormEvent) => {
+  const changing = useApiMutation(changePassword, {
+    success: t('passwordChanged'),
+    invalidates: [accountKeys.all],
+    onSuccess: onDone,
+    showFailure: (failure) => errors.take(failure, belongs),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!errors.check()) return;
-    setBusy(true);
-    try {
-      const body = { ...(profile.hasPassword ? { oldPassword: old } : {}), newPassword: password, confirmPassword };
-      await api.call(changePassword, { body }, { suppressToast: true });
-      toast.success(t('passwordChanged'));
-      onDone();
-      await readAccountAgain();
-    } catch (failure) {
-      errors.take(failure, belongs);
-      setBusy(false);
-    }
+    void changing.run({ body: { ...(profile.hasPassword ? { oldPassword: old } : {}), newPassword: password, confirmPassword } });
   };
   return (
-    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
       {/* Password managers file the new password under this name. */}
       <input
         className="visually-hidden"
@@ -79,7 +74,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
       )}
       <PasswordPair label={t('newPassword')} confirmLabel={t('confirmPassword')} values={values} change={change} textOf={errors.textOf} />
       {!profile.hasPassword && errors.textOf('old') && <p className="field-note wrong">{t('signInAgain')}</p>}
-      <FormButtons action={t(profile.hasPassword ? 'changePassword' : 'setPassword')} isBusy={isBusy} onCancel={onDone} />
+      <FormButtons action={t(profile.hasPassword ? 'changePassword' : 'setPassword')} isBusy={changing.isBusy} onCancel={onDone} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import { type FormEvent, useState } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
@@ -27,30 +28,28 @@ const bytesMax = 2 * 1024 * 1024;
 
 function PictureButton() {
   const t = useText(accountTexts);
-  const [isBusy, setBusy] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > bytesMax) return toast.error(t('pictureTooLarge'));
-    setBusy(true);
-    try {
+  const saving = useApiMutation(
+    async (file: File) => {
       const { key } = await api.call(uploadFile, { body: { file: file as never } });
       await saveProfile({ avatar: fileUrl(key) });
-      toast.success(t('saved'));
-    } catch {
-      // The toast has said why; the picture before stays.
-    }
-    setBusy(false);
+    },
+    { success: t('saved') },
+  );
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > bytesMax) toast.error(t('pictureTooLarge'));
+    else void saving.run(file);
   };
   return (
-    <label className="btn account-picture" aria-busy={isBusy}>
+    <label className="btn account-picture" aria-busy={saving.isBusy}>
       {t('newPicture')}
       <input
         type="file"
         className="visually-hidden"
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        disabled={isBusy}
+        disabled={saving.isBusy}
         onChange={({ target }) => {
-          void take(target.files?.[0]);
+          take(target.files?.[0]);
           target.value = '';
         }}
       />
@@ -62,26 +61,24 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useText(accountTexts);
   const { value, type: setValue, forget } = useTyped('account-name', name);
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!value.trim()) return setError(t('nameRequired'));
-    setBusy(true);
-    try {
-      await saveProfile({ nickname: value.trim() });
+  const saving = useApiMutation(saveProfile, {
+    success: t('saved'),
+    onSuccess: () => {
       forget();
-      toast.success(t('saved'));
       onDone();
-    } catch {
-      setBusy(false);
-    }
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value.trim()) void saving.run({ nickname: value.trim() });
+    else setError(t('nameRequired'));
   };
   return (
-    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
       <TextField label={t('name')} name="nickname" autoComplete="nickname" maxLength={64} value={value} onChange={setValue} error={error} />
       <FormButtons
         action={t('save')}
-        isBusy={isBusy}
+        isBusy={saving.isBusy}
         onCancel={() => {
           forget();
           onDone();

@@ -1,5 +1,6 @@
 import type { SecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { PasswordField } from '../../ui/plain/fields.tsx';
@@ -39,19 +40,12 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
   const t = useText(accountTexts);
   const [way, setWay] = useState<Way>(ways[0] ?? 'password');
   const [value, setValue] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const missing = way === 'password' ? (value ? undefined : 'passwordRequired') : checkFactorCode(value, way === 'recovery');
   const errors = useSignInErrors({ proof: value }, { proof: missing });
-  const submit = async (event: FormEvent) => {
+  const proving = useApiMutation(onProof, { isLeaving: true, showFailure: (failure) => errors.take(failure, belongs) });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!errors.check()) return;
-    setBusy(true);
-    try {
-      await onProof((way === 'password' ? { password: value } : { code: value }) as Proof<W>);
-    } catch (failure) {
-      errors.take(failure, belongs);
-      setBusy(false);
-    }
+    if (errors.check()) void proving.run((way === 'password' ? { password: value } : { code: value }) as Proof<W>);
   };
   const take = (next: Way) => {
     setWay(next);
@@ -59,7 +53,7 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
     errors.clear();
   };
   return (
-    <form ref={focusFirst} className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
       <p className="t2">{line}</p>
       {way === 'password' ? (
         <PasswordField
@@ -74,7 +68,7 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
       ) : (
         <FactorCodeField value={value} onChange={setValue} isRecovery={way === 'recovery'} error={errors.textOf('proof')} />
       )}
-      <FormButtons action={action} isBusy={isBusy} onCancel={onCancel}>
+      <FormButtons action={action} isBusy={proving.isBusy} onCancel={onCancel}>
         {ways
           .filter((other) => other !== way)
           .map((other) => (

@@ -1,37 +1,19 @@
 import { endOtherSessions, endOwnSession, type OwnSession } from '@vitrine/contract/admin/account.ts';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
+import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { AccountCard, Loaded } from './account-card.tsx';
-import { readAccountAgain, useOwnSessions } from './account-queries.ts';
+import { useOwnSessions } from './account-queries.ts';
 import { type Device, readDevice } from './device.rules.ts';
 
 function useDeviceName(): (device: Device) => string {
   const t = useText(accountTexts);
   return ({ browser, system }) => (browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknownDevice')));
-}
-
-/** Ends something, says how many devices that were, and reads the list again. */
-function useEnding() {
-  const t = useText(accountTexts);
-  const [busy, setBusy] = useState<string>();
-  const run = async (id: string, work: () => Promise<number>) => {
-    setBusy(id);
-    try {
-      const count = await work();
-      toast.success(t('ended', { count }));
-    } catch {
-      // The toast has said why.
-    }
-    await readAccountAgain();
-    setBusy(undefined);
-  };
-  return { busy, run };
 }
 
 function SessionRow({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
@@ -61,31 +43,20 @@ function SessionRow({ session, isBusy, onEnd }: { session: OwnSession; isBusy: b
 
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useText(accountTexts);
-  const { busy, run } = useEnding();
-  const endOne = async (id: string) => {
-    await api.call(endOwnSession, { params: { id } });
-    return 1;
-  };
+  const ending = { invalidates: [accountKeys.all], success: ({ ended }: { ended: number }) => t('ended', { count: ended }) };
+  const one = useApiMutation((id: string) => api.call(endOwnSession, { params: { id } }).then(() => ({ ended: 1 })), ending);
+  const others = useApiMutation(endOtherSessions, ending);
+  const isBusy = one.isBusy || others.isBusy;
   return (
     <>
       <ul className="account-rows">
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isBusy={busy !== undefined}
-            onEnd={() => void run(session.id, () => endOne(session.id))}
-          />
+          <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void one.run(session.id)} />
         ))}
       </ul>
       {sessions.length > 1 ? (
         <div className="account-buttons">
-          <button
-            type="button"
-            className="btn"
-            disabled={busy !== undefined}
-            onClick={() => void run('others', async () => (await api.call(endOtherSessions, {})).ended)}
-          >
+          <button type="button" className="btn" disabled={isBusy} onClick={() => void others.run({})}>
             {t('endOthers')}
           </button>
         </div>

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { signIn } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
@@ -34,7 +35,6 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
   const u = useText(signUpTexts);
   const [email, setEmail] = useState(proposed);
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const rules = { email: checkEmail(email), code: checkMailCode(code) };
   const errors = useSignInErrors({ email, code }, rules);
   const belongs = { 'code-wrong': 'code', 'code-too-soon': 'code', 'code-limit': 'code', 'ticket-invalid': 'code' } as const;
@@ -47,26 +47,26 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
       return undefined;
     }
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!errors.check()) return;
-    setBusy(true);
-    try {
-      onDone(await api.call(confirmSocialEmail, { body: { ticket, email, code } }, { suppressToast: true }));
-    } catch (failure) {
+  const confirming = useApiMutation(confirmSocialEmail, {
+    isLeaving: true,
+    onSuccess: onDone,
+    showFailure: (failure) => {
       const second = ticketOf(failure);
-      if (second) return onSecond(second);
-      errors.take(failure, belongs);
-      setBusy(false);
-    }
+      if (second) onSecond(second);
+      else errors.take(failure, belongs);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (errors.check()) void confirming.run({ body: { ticket, email, code } });
   };
   return (
-    <form className="narrow-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="narrow-form" onSubmit={submit} noValidate>
       <h1 className="h1">{u('emailNeeded')}</h1>
       <p className="t2">{u('emailNeededLine')}</p>
       <EmailField value={email} onChange={setEmail} error={errors.textOf('email')} />
       <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
-      <SubmitButton isBusy={isBusy}>{u('confirm')}</SubmitButton>
+      <SubmitButton isBusy={confirming.isBusy}>{u('confirm')}</SubmitButton>
     </form>
   );
 }

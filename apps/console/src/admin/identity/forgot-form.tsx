@@ -1,8 +1,8 @@
 import { resetPassword, sendPasswordCode } from '@vitrine/contract/admin/identity.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
@@ -14,30 +14,26 @@ export default function ForgotForm() {
   const paths = useSignInPaths();
   const u = useText(signUpTexts);
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const form = useNewPasswordForm((body) => api.call(sendPasswordCode, { body }, { suppressToast: true }));
 
-  const submit = async (event: FormEvent) => {
+  const setting = useApiMutation(resetPassword, {
+    isLeaving: true,
+    success: u('passwordSet'),
+    onSuccess: () => void navigate(paths.login),
+    showFailure: form.take,
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.check()) return;
-    setBusy(true);
-    try {
-      await api.call(resetPassword, { body: form.values }, { suppressToast: true });
-      toast.success(u('passwordSet'));
-      void navigate(paths.login);
-    } catch (failure) {
-      form.take(failure);
-      setBusy(false);
-    }
+    if (form.check()) void setting.run({ body: form.values });
   };
 
   return (
     <>
       <h1>{u('forgotTitle')}</h1>
       <p>{u('forgotLine')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <NewPasswordFields form={form} passwordLabel={u('newPassword')} />
-        <SubmitButton isBusy={isBusy}>{u('setPassword')}</SubmitButton>
+        <SubmitButton isBusy={setting.isBusy}>{u('setPassword')}</SubmitButton>
       </form>
       <p className="split-switch">
         <Link to={paths.login}>{u('backToSignIn')}</Link>

@@ -2,7 +2,7 @@ import { login, type Tokens } from '@vitrine/contract/admin/identity.ts';
 import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { signIn } from '../../lib/account.ts';
-import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { setAuthType, useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -29,7 +29,6 @@ export function LoginForm() {
   const [username, setUsername] = useState(readStored(rememberedKey) ?? '');
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(readStored(rememberedKey) !== null);
-  const [isBusy, setBusy] = useState(false);
   const [ticket, setTicket] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha();
@@ -49,26 +48,25 @@ export function LoginForm() {
     setAuthType('password');
     signIn(tokens);
   };
-  const startAgain = () => {
-    setTicket(undefined);
-    setPassword('');
-    setBusy(false);
-    captcha.reload();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!errors.check()) return;
-    setBusy(true);
-    try {
-      const body = { username: username.trim(), password, ...captcha.fields, remember: isRemembered };
-      enter(await api.call(login, { body }, { suppressToast: true }));
-    } catch (failure) {
+  const signingIn = useApiMutation(login, {
+    isLeaving: true,
+    onSuccess: enter,
+    showFailure: (failure) => {
       const next = ticketOf(failure);
       if (next) return setTicket(next);
       errors.take(failure, whereFailuresBelong);
       captcha.reload();
-      setBusy(false);
-    }
+    },
+  });
+  const startAgain = () => {
+    setTicket(undefined);
+    setPassword('');
+    captcha.reload();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!errors.check()) return;
+    void signingIn.run({ body: { username: username.trim(), password, ...captcha.fields, remember: isRemembered } });
   };
 
   if (ticket) return <SecondStep ticket={ticket} onDone={enter} onBack={startAgain} />;
@@ -76,7 +74,7 @@ export function LoginForm() {
     <>
       <h1>{t('welcomeBack')}</h1>
       <p>{t('welcomeLine')}</p>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <TextField
           label={t('emailOrName')}
           name="username"
@@ -102,7 +100,7 @@ export function LoginForm() {
           <CheckField label={t('rememberMe')} isChecked={isRemembered} onChange={setRemembered} />
           <Link to={paths.forgot}>{t('forgotPassword')}</Link>
         </div>
-        <SubmitButton isBusy={isBusy}>{t('signIn')}</SubmitButton>
+        <SubmitButton isBusy={signingIn.isBusy}>{t('signIn')}</SubmitButton>
       </form>
       <SocialButtons />
       <p className="split-switch">

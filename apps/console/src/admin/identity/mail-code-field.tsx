@@ -1,5 +1,6 @@
 import { codeResendSeconds } from '@vitrine/contract/admin/identity.ts';
 import { useEffect, useState } from 'react';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { DigitsField } from '../../ui/plain/digits-field.tsx';
@@ -30,19 +31,14 @@ interface MailCodeProps {
 export function MailCodeField({ value, onChange, error, send }: MailCodeProps) {
   const t = useText(signUpTexts);
   const countdown = useCountdown();
-  const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
-  const get = async () => {
-    setSending(true);
-    try {
-      const seconds = await send();
+  const asking = useApiMutation(send, {
+    onSuccess: (seconds) => {
       if (seconds === undefined) return;
       countdown.start(seconds || codeResendSeconds);
       setSent(true);
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+  });
   const isWaiting = countdown.left > 0;
   return (
     <DigitsField
@@ -54,7 +50,7 @@ export function MailCodeField({ value, onChange, error, send }: MailCodeProps) {
       name="code"
       onChange={onChange}
       after={
-        <button type="button" className="btn get-code num" disabled={isSending || isWaiting} onClick={() => void get()}>
+        <button type="button" className="btn get-code num" disabled={asking.isBusy || isWaiting} onClick={() => void asking.run()}>
           {isWaiting ? t('getCodeAgain', { seconds: countdown.left }) : t('getCode')}
         </button>
       }

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { signIn } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { setAuthType, useClientState } from '../../lib/client-state.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
@@ -24,33 +24,27 @@ export function RegisterForm() {
   const language = useSettings((settings) => settings.language);
   const { userSource, pageSource } = useClientState();
   const [termsAccepted, setTermsAccepted] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const form = useNewPasswordForm((body) => api.call(sendRegistrationCode, { body }, { suppressToast: true }), termsAccepted);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    setBusy(true);
-    try {
-      const tokens = await api.call(
-        register,
-        { body: { ...form.values, termsAccepted, language, userSource, pageSource } },
-        { suppressToast: true },
-      );
+  const opening = useApiMutation(register, {
+    isLeaving: true,
+    success: u('storeIsOpen'),
+    onSuccess: (tokens) => {
       setAuthType('password');
-      toast.success(u('storeIsOpen'));
       signIn(tokens);
-    } catch (failure) {
-      form.take(failure);
-      setBusy(false);
-    }
+    },
+    showFailure: form.take,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) void opening.run({ body: { ...form.values, termsAccepted, language, userSource, pageSource } });
   };
 
   return (
     <>
       <h1>{u('openStore')}</h1>
       <p>{u('openStoreLine')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <NewPasswordFields form={form} passwordLabel={t('password')} />
         <CheckField
           label={<LegalSentence text={u('acceptTerms')} />}
@@ -58,7 +52,7 @@ export function RegisterForm() {
           onChange={setTermsAccepted}
           error={form.textOf('termsAccepted')}
         />
-        <SubmitButton isBusy={isBusy}>{u('openStoreButton')}</SubmitButton>
+        <SubmitButton isBusy={opening.isBusy}>{u('openStoreButton')}</SubmitButton>
       </form>
       <SocialButtons />
       <p className="split-switch">

@@ -1,7 +1,6 @@
 import { loginSecondFactor, type Tokens } from '@vitrine/contract/admin/identity.ts';
-import { CallFailed } from '@vitrine/contract/client.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
@@ -15,7 +14,6 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
   const t = useText(signInTexts);
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const errors = useSignInErrors({ code }, { code: checkFactorCode(code, isRecovery) });
   const focus = () => form.current?.querySelector('input')?.focus();
@@ -24,26 +22,27 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
     focus();
   }, [isRecovery]);
 
-  const send = async (typed: string) => {
-    if (isBusy || !errors.check({ code: checkFactorCode(typed, isRecovery) })) return;
-    setBusy(true);
-    try {
-      onDone(await api.call(loginSecondFactor, { body: { ticket, code: typed } }, { suppressToast: true }));
-    } catch (failure) {
-      setBusy(false);
-      if (failure instanceof CallFailed && failure.code === 'factor-ticket-over') {
+  const confirming = useApiMutation(loginSecondFactor, {
+    isLeaving: true,
+    onSuccess: onDone,
+    showFailure: (failure) => {
+      if (failure.code === 'factor-ticket-over') {
         toastFailure(failure);
         return onBack();
       }
       errors.take(failure, { 'factor-code-wrong': 'code', 'login-slow-down': 'code', 'account-disabled': 'code' });
       setCode('');
       focus();
-    }
+    },
+  });
+  const send = (typed: string) => {
+    if (confirming.isBusy || !errors.check({ code: checkFactorCode(typed, isRecovery) })) return;
+    void confirming.run({ body: { ticket, code: typed } });
   };
   const type = (typed: string) => {
     setCode(typed);
     // The app's code is whole with its last digit, so nobody has to look for the button.
-    if (!isRecovery && typed.length === 6 && code.length === 5) void send(typed);
+    if (!isRecovery && typed.length === 6 && code.length === 5) send(typed);
   };
   const change = () => {
     setRecovery(!isRecovery);
@@ -52,7 +51,7 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(code);
+    send(code);
   };
 
   return (
@@ -60,7 +59,7 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
       <h1>{t('secondStep')}</h1>
       <p>{t(isRecovery ? 'recoveryLine' : 'secondStepLine')}</p>
       <FactorCodeField value={code} onChange={type} isRecovery={isRecovery} error={errors.textOf('code')} />
-      <SubmitButton isBusy={isBusy}>{t('signIn')}</SubmitButton>
+      <SubmitButton isBusy={confirming.isBusy}>{t('signIn')}</SubmitButton>
       <p className="between second-step-ways">
         <button type="button" className="link" onClick={change}>
           {t(isRecovery ? 'useApp' : 'useRecovery')}

@@ -2,9 +2,8 @@ import { setUpAdministrator } from '@vitrine/contract/admin/identity.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { signIn } from '../../lib/account.ts';
-import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { setAuthType } from '../../lib/client-state.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { setUpTexts } from '../../texts/set-up.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
@@ -25,7 +24,6 @@ export default function SetUpForm({ token }: { token: string }) {
   const s = useText(setUpTexts);
   const t = useText(signInTexts);
   const [values, setValues] = useState({ email: '', username: '', password: '', confirmPassword: '' });
-  const [isBusy, setBusy] = useState(false);
   const errors = useFormErrors<Field, Key>(
     (key) => (key === 'usernameInvalid' ? s(key) : key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key)),
     values,
@@ -33,26 +31,25 @@ export default function SetUpForm({ token }: { token: string }) {
   );
   const change = (part: Partial<typeof values>) => setValues((all) => ({ ...all, ...part }));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!errors.check()) return;
-    setBusy(true);
-    try {
-      const tokens = await api.call(setUpAdministrator, { body: { token, ...values } }, { suppressToast: true });
+  const settingUp = useApiMutation(setUpAdministrator, {
+    isLeaving: true,
+    success: s('done'),
+    onSuccess: (tokens) => {
       setAuthType('password');
-      toast.success(s('done'));
       signIn(tokens);
-    } catch (failure) {
-      errors.take(failure, whereFailuresBelong);
-      setBusy(false);
-    }
+    },
+    showFailure: (failure) => errors.take(failure, whereFailuresBelong),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (errors.check()) void settingUp.run({ body: { token, ...values } });
   };
 
   return (
     <>
       <h1>{s('title')}</h1>
       <p>{s('line')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <EmailField value={values.email} onChange={(email) => change({ email })} error={errors.textOf('email')} />
         <TextField
           label={s('username')}
@@ -66,7 +63,7 @@ export default function SetUpForm({ token }: { token: string }) {
           warning={errors.textOf('username') && s('usernameRule')}
         />
         <PasswordPair label={t('password')} values={values} change={change} textOf={errors.textOf} />
-        <SubmitButton isBusy={isBusy}>{s('button')}</SubmitButton>
+        <SubmitButton isBusy={settingUp.isBusy}>{s('button')}</SubmitButton>
       </form>
       <p className="split-switch">
         {s('already')} <Link to="/login">{t('signIn')}</Link>

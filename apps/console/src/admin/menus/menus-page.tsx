@@ -4,9 +4,8 @@ import { Button, Input, Popconfirm, Table, type TableColumnsType, Tooltip } from
 import { Pencil, Plus, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { menuKeys } from '../../lib/query-keys/system.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { routeTexts } from '../../texts/routes.ts';
@@ -23,22 +22,12 @@ import { MenuDrawer, type MenuTarget } from './menu-drawer.tsx';
 import { branchIds, countBelow, keepMatches, type MenuTableRow, toTableRows } from './menu-tree.rules.ts';
 import './menus.css';
 
-const queryKey = menuKeys.all;
-
 function Actions({ row, onOpen }: { row: MenuTableRow; onOpen: (target: MenuTarget) => void }) {
   const t = useText(systemTexts);
   const tUi = useText(uiTexts);
   const title = useRouteTitle()(row.name);
   const below = countBelow(row);
-  const remove = async () => {
-    try {
-      await api.call(deleteMenu, { params: { id: row.id } });
-      toast.success(t('removed'));
-      await queryClient.invalidateQueries({ queryKey });
-    } catch {
-      // The toast has said why.
-    }
-  };
+  const removal = useApiMutation(deleteMenu, { success: t('removed'), invalidates: [menuKeys.all] });
   const action = (label: string, icon: React.ReactNode, onClick?: () => void) => (
     <Button type="text" size="small" title={label} aria-label={`${label}: ${title}`} icon={icon} onClick={onClick} />
   );
@@ -62,7 +51,7 @@ function Actions({ row, onOpen }: { row: MenuTableRow; onOpen: (target: MenuTarg
           okButtonProps={{ danger: true }}
           cancelText={tUi('cancel')}
           placement="topRight"
-          onConfirm={remove}
+          onConfirm={() => removal.run({ params: { id: row.id } })}
         >
           {row.isSystem ? (
             <Tooltip title={t('systemMenu')}>
@@ -94,7 +83,7 @@ export default function MenusPage() {
   const [words, setWords] = useState('');
   const [folded, setFolded] = useState<readonly string[]>([]);
   const [target, setTarget] = useState<MenuTarget>();
-  const menus = useQuery({ queryKey, queryFn: ({ signal }) => api.read(listMenus, { query: {} }, signal) });
+  const menus = useQuery({ queryKey: menuKeys.all, queryFn: ({ signal }) => api.read(listMenus, { query: {} }, signal) });
   const wanted = words.trim().toLowerCase();
   const isMatch = (node: MenuNode) =>
     [titleOf(node.name), node.name, node.routePath, node.component, node.perm].some((text) => text.toLowerCase().includes(wanted));

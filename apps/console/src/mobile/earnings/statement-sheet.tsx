@@ -1,7 +1,7 @@
 import { exportStatement } from '@vitrine/contract/shop/ledger.ts';
 import { FileSpreadsheet, FileText } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
@@ -25,13 +25,9 @@ export function StatementSheet({
   onClose: () => void;
 }) {
   const t = useText(payoutTexts);
-  const [making, setMaking] = useState<'pdf' | 'csv'>();
-  const save = async (format: 'pdf' | 'csv') => {
-    setMaking(format);
-    await api.download(exportStatement, { query: { ...range, format } });
-    setMaking(undefined);
-    onClose();
-  };
+  const saving = useApiMutation((format: 'pdf' | 'csv') => api.download(exportStatement, { query: { ...range, format } }), {
+    onSuccess: onClose,
+  });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('statement')} note={rangeText}>
       <ul className="m-rows">
@@ -40,11 +36,15 @@ export function StatementSheet({
             <button
               type="button"
               className="m-row"
-              disabled={making !== undefined}
-              aria-busy={making === format}
-              onClick={() => void save(format)}
+              disabled={saving.isBusy}
+              aria-busy={saving.input === format}
+              onClick={() => void saving.run(format)}
             >
-              {making === format ? <span className="m-spin" aria-hidden="true" /> : <Icon size={20} color="var(--ink-3)" aria-hidden />}
+              {saving.input === format ? (
+                <span className="m-spin" aria-hidden="true" />
+              ) : (
+                <Icon size={20} color="var(--ink-3)" aria-hidden />
+              )}
               <span className="grow">{t(format)}</span>
             </button>
           </li>

@@ -1,9 +1,8 @@
 import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
 import { Archive, Check, Copy, Pencil, Share2 } from 'lucide-react';
-import { useState } from 'react';
 import { useClipboard } from '../../lib/clipboard.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { putAway } from '../../shop/share/use-links.ts';
+import { useLinkArchiving } from '../../shop/share/use-links.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -50,13 +49,7 @@ function LinkChanges({ link }: { link: TrackedLink }) {
   const tUi = useText(uiTexts);
   const editing = useSheet('edit');
   const leaving = useSheet('away');
-  const [isBusy, setBusy] = useState(false);
-  const archive = async () => {
-    setBusy(true);
-    await putAway(link);
-    setBusy(false);
-    leaving.close();
-  };
+  const { isBusy, archive } = useLinkArchiving(leaving.close);
   return (
     <>
       <ul className="m-rows">
@@ -86,7 +79,7 @@ function LinkChanges({ link }: { link: TrackedLink }) {
             <button type="button" className="m-btn" onClick={leaving.close}>
               {tUi('cancel')}
             </button>
-            <button type="button" className="m-btn primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void archive()}>
+            <button type="button" className="m-btn primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void archive(link)}>
               {isBusy && <span className="m-spin" aria-hidden="true" />}
               {t('archive')}
             </button>

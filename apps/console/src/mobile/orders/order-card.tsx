@@ -1,7 +1,7 @@
 import { type OrderRow, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { Check, Link2 } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClipboard } from '../../lib/clipboard.ts';
 import { useText } from '../../lib/i18n.ts';
 import { OrderProfit } from '../../shop/orders/order-profit.tsx';
@@ -18,19 +18,11 @@ function PayLinkButton({ orderId }: { orderId: string }) {
   const t = useText(orderTexts);
   const tUi = useText(uiTexts);
   const { isCopied, copy } = useClipboard();
-  const [isBusy, setBusy] = useState(false);
-  const fetchAndCopy = async () => {
-    setBusy(true);
-    try {
-      const { payUrl } = await api.call(readOrder, { params: { orderId } });
-      if (payUrl) await copy(payUrl);
-    } catch {
-      // The toast has said why.
-    }
-    setBusy(false);
-  };
+  const fetching = useApiMutation(() => api.call(readOrder, { params: { orderId } }), {
+    onSuccess: ({ payUrl }) => (payUrl ? copy(payUrl) : undefined),
+  });
   return (
-    <button type="button" className="m-btn low grow" disabled={isBusy} onClick={() => void fetchAndCopy()}>
+    <button type="button" className="m-btn low grow" disabled={fetching.isBusy} onClick={() => void fetching.run()}>
       {isCopied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
       <span aria-live="polite">{isCopied ? tUi('copied') : t('copyPayLink')}</span>
     </button>

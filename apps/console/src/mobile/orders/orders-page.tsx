@@ -4,6 +4,7 @@ import { Calendar, Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
@@ -60,6 +61,7 @@ export default function OrdersPage() {
   const tOrder = useText(orderTexts);
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
+  const exporting = useApiMutation(() => api.download(exportOrders, { query: listQueryOf(filters) }));
   const timeZone = useOwnStore().data?.timeZone;
   const [chosen, setChosen] = useState<ChosenOrders>(none);
   const opened = useSheet('order');
@@ -86,12 +88,7 @@ export default function OrdersPage() {
     <>
       <header className="m-head">
         <h1 className="grow">{tOrder('title')}</h1>
-        <button
-          type="button"
-          className="m-icon"
-          aria-label={tOrder('export')}
-          onClick={() => void api.download(exportOrders, { query: listQueryOf(filters) })}
-        >
+        <button type="button" className="m-icon" aria-label={tOrder('export')} onClick={() => void exporting.run()}>
           <Download size={22} aria-hidden />
         </button>
       </header>

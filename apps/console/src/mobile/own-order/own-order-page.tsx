@@ -1,4 +1,3 @@
-import { CallFailed } from '@vitrine/contract/client.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { ChevronRight, MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -107,7 +106,11 @@ export default function OwnOrderPage() {
   const paying = useSheet('pay');
   const ownCountry = useOwnStore().data?.country;
   const countryCode = country ?? ownCountry;
-  const order = useOwnOrder(lines, countryCode, address);
+  const order = useOwnOrder(lines, countryCode, address, (failure) => {
+    const parts = refusedParts(failure);
+    setRefused(Object.fromEntries(parts.map(({ part, message }) => [part, message])));
+    if (parts.length) addressing.open();
+  });
   const { quote, shown, isSettled, isPlacing } = order;
   const place = async () => {
     if (!shown || !countryCode || isPlacing) return;
@@ -115,17 +118,10 @@ export default function OwnOrderPage() {
       addressing.open();
       return;
     }
-    try {
-      const placed = await order.place(address);
-      if (!placed) return;
-      change({ lines: [] });
-      paying.open(placed.orderId);
-    } catch (error) {
-      // The toast has said why; the fields that are wrong are shown with their reasons.
-      const parts = error instanceof CallFailed ? refusedParts(error) : [];
-      setRefused(Object.fromEntries(parts.map(({ part, message }) => [part, message])));
-      if (parts.length) addressing.open();
-    }
+    const placed = await order.place(address);
+    if (!placed) return;
+    change({ lines: [] });
+    paying.open(placed.orderId);
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -12,7 +13,9 @@ const readAgain = () => queryClient.refetchQueries({ type: 'active' }, { throwOn
 export function PullToRefresh() {
   const t = useText(uiTexts);
   const [pull, setPull] = useState(0);
-  const [isBusy, setBusy] = useState(false);
+  const reading = useApiMutation(readAgain);
+  const { isBusy, run } = reading;
+  const refresh = useEffectEvent(() => run());
   useEffect(() => {
     if (isBusy) return undefined;
     let start: { x: number; y: number } | undefined;
@@ -41,8 +44,7 @@ export function PullToRefresh() {
       setPull(0);
       if (distance < enoughPullPx) return;
       distance = 0;
-      setBusy(true);
-      void readAgain().finally(() => setBusy(false));
+      void refresh();
     };
     document.addEventListener('touchstart', begin, { passive: true });
     document.addEventListener('touchmove', follow, { passive: false });

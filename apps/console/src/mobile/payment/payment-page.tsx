@@ -8,9 +8,9 @@ import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { accountStates } from '../../shop/payouts/payout-meanings.ts';
-import { type PayoutSchedule, saveSchedule } from '../../shop/payouts/save-schedule.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
 import { useLinking } from '../../shop/payouts/use-linking.ts';
+import { type PayoutSchedule, useScheduleSaving } from '../../shop/payouts/use-schedule.ts';
 import { holdsMoney } from '../../shop/revenue/holds-money.rules.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { linkFailureTexts } from '../../texts/payment-results.ts';
@@ -109,10 +109,11 @@ function ScheduleCard({
   const t = useText(paymentAccountTexts);
   const money = useMoneyText();
   const [asked, setAsked] = useState<PayoutSchedule>();
+  const { save } = useScheduleSaving(t('saved'));
   const choose = async (schedule: PayoutSchedule) => {
     if (schedule === state.schedule) return;
     setAsked(schedule);
-    await saveSchedule(schedule, t('saved'));
+    await save(schedule);
     setAsked(undefined);
   };
   return (

@@ -1,7 +1,7 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { changeDisplay } from '../../shop/pricing/use-products.ts';
+import { useDisplayChange } from '../../shop/pricing/use-products.ts';
 import { type PricedRow, useRowPrice } from '../../shop/pricing/use-row-price.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -32,6 +32,7 @@ function useSource(row: OwnProductRow, isStaged: boolean): string {
 export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & { onOpen: () => void; onPrice: () => void }) {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
+  const changeDisplay = useDisplayChange();
   const money = useMoneyText();
   const percent = usePercentText();
   const mayEdit = useHasPerm('shop:price:edit');

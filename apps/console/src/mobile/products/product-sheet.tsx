@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useEarnsLine } from '../../shop/pricing/use-earns-line.ts';
 import { useHomePrice } from '../../shop/pricing/use-home-price.ts';
 import { useOwnProduct, useProductWords } from '../../shop/pricing/use-own-product.ts';
-import { changeDisplay } from '../../shop/pricing/use-products.ts';
+import { useDisplayChange } from '../../shop/pricing/use-products.ts';
 import { useVariantPrice } from '../../shop/pricing/use-row-price.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -102,6 +102,7 @@ function Words({ product }: { product: OwnProduct }) {
 
 function Body({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
+  const changeDisplay = useDisplayChange();
   const mayEdit = useHasPerm('shop:price:edit');
   return (
     <>

@@ -1,5 +1,6 @@
 import { Check, Copy, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClipboard } from '../../lib/clipboard.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -39,6 +40,12 @@ function Preview({ name, url }: { name: string; url: string }) {
   );
 }
 
+interface Use {
+  label: string;
+  channel: ShareApp['channel'];
+  use: (link: string) => unknown;
+}
+
 function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
   const t = useText(mobileTexts);
   const tShare = useText(shareTexts);
@@ -47,13 +54,11 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
   const { isCopied, copy } = useClipboard();
   const [isCounted, setCounted] = useState(true);
   const [isQr, setQr] = useState(view === 'qr');
-  const [isBusy, setBusy] = useState(false);
   const linkFor = usePostLink(url);
-  const withLink = async (label: string, channel: ShareApp['channel'], use: (link: string) => unknown) => {
-    if (isBusy) return;
-    setBusy(true);
-    await use(isCounted ? await linkFor(label, channel) : url);
-    setBusy(false);
+  const making = useApiMutation(async ({ label, channel, use }: Use) => use(isCounted ? await linkFor(label, channel) : url));
+  const { isBusy } = making;
+  const withLink = async (label: string, channel: ShareApp['channel'], use: Use['use']) => {
+    if (!making.isBusy) await making.run({ label, channel, use });
   };
   const open = (app: ShareApp) =>
     withLink(app.name, app.channel, async (link) => {

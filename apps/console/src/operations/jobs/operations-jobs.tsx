@@ -3,10 +3,9 @@ import { Button, Popconfirm, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -72,22 +71,20 @@ export default function OperationsJobs() {
   const tUi = useText(uiTexts);
   const mayRetry = useHasPerm('platform:job:retry');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [isSending, setSending] = useState(false);
-  const settle = async (ids: readonly string[], send: () => Promise<string>) => {
-    setSending(true);
-    try {
-      toast.success(await send());
-      setChosen(chosen.filter((id) => !ids.includes(id)));
-    } catch {
-      // The toast has said why.
-    }
-    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
-    setSending(false);
-  };
-  const retry = (ids: readonly string[]) =>
-    settle(ids, async () => t('retried', { count: (await api.call(retryFailedJobs, { body: { ids: [...ids] } })).retried }));
-  const dismiss = (ids: readonly string[]) =>
-    settle(ids, async () => t('dismissed', { count: (await api.call(dismissFailedJobs, { body: { ids: [...ids] } })).dismissed }));
+  const leaveOut = (ids: readonly string[]) => setChosen((all) => all.filter((id) => !ids.includes(id)));
+  const retrying = useApiMutation(retryFailedJobs, {
+    success: ({ retried }) => t('retried', { count: retried }),
+    onSuccess: (_answer, { body }) => leaveOut(body.ids),
+    invalidates: [platformKeys.all],
+  });
+  const dismissing = useApiMutation(dismissFailedJobs, {
+    success: ({ dismissed }) => t('dismissed', { count: dismissed }),
+    onSuccess: (_answer, { body }) => leaveOut(body.ids),
+    invalidates: [platformKeys.all],
+  });
+  const isSending = retrying.isBusy || dismissing.isBusy;
+  const retry = (ids: readonly string[]) => retrying.run({ body: { ids: [...ids] } });
+  const dismiss = (ids: readonly string[]) => dismissing.run({ body: { ids: [...ids] } });
   const askToDismiss = (ids: readonly string[]) => ({
     title: t('dismissTitle', { count: ids.length }),
     description: t('dismissLine'),

@@ -1,12 +1,11 @@
 import { type BookComparison, compareBooks, listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
 import { Button, type TableColumnsType } from 'antd';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -61,19 +60,10 @@ function Result({ differences }: Pick<BookComparison, 'differences'>) {
 export function BookComparisons() {
   const t = useText(reconciliationTexts);
   const clock = useClock();
-  const [isComparing, setComparing] = useState(false);
-  const compare = async () => {
-    setComparing(true);
-    try {
-      const { differences } = await api.call(compareBooks, { body: {} });
-      if (differences) toast.warning(t('differs', { count: differences }));
-      else toast.success(t('done'));
-      await queryClient.invalidateQueries({ queryKey: platformKeys.all });
-    } catch {
-      // The toast has said why.
-    }
-    setComparing(false);
-  };
+  const comparing = useApiMutation(compareBooks, {
+    onSuccess: ({ differences }) => (differences ? toast.warning(t('differs', { count: differences })) : toast.success(t('done'))),
+    invalidates: [platformKeys.all],
+  });
   const columns: TableColumnsType<BookComparison> = [
     {
       title: t('day'),
@@ -98,7 +88,7 @@ export function BookComparisons() {
             <p className="t3">{t('line')}</p>
           </div>
           <HasPerm value="platform:ledger:compare">
-            <Button loading={isComparing} onClick={() => void compare()}>
+            <Button loading={comparing.isBusy} onClick={() => void comparing.run({ body: {} })}>
               {t('now')}
             </Button>
           </HasPerm>

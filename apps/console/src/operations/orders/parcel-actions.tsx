@@ -1,9 +1,8 @@
 import { correctShipment, deliverShipment, type PlatformOrderDetail, withdrawShipment } from '@vitrine/contract/shop/fulfilment.ts';
 import { Button, Form, Modal, Popconfirm } from 'antd';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { intents } from '../../lib/intents.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { KeptForm } from '../../ui/kept-form.tsx';
@@ -26,35 +25,19 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
   const t = useText(operationsTexts);
   const tUi = useText(uiTexts);
   const [isCorrecting, setCorrecting] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const draft = useRef<{ forget: () => void }>(undefined);
   const [form] = Form.useForm<Tracking>();
   const params = { orderId, shipmentId: parcel.id };
   const tracking = parcel.trackingNumber;
-  const deliver = () =>
-    api.call(deliverShipment, { params }, { idempotencyKey: `deliver-${parcel.id}` }).then(
-      (next) => onDone(next, t('parcelDelivered', { tracking })),
-      () => undefined,
-    );
-  const takeBack = () =>
-    api.call(withdrawShipment, { params }, { idempotencyKey: `withdraw-${parcel.id}` }).then(
-      (next) => onDone(next, t('parcelTakenBack', { tracking })),
-      () => undefined,
-    );
-  const correct = async (body: Tracking) => {
-    setSaving(true);
-    try {
-      const next = await intents.once('parcel-correction', { ...params, ...body }, (idempotencyKey) =>
-        api.call(correctShipment, { params, body }, { idempotencyKey }),
-      );
+  const delivering = useApiMutation(deliverShipment, { onSuccess: (next) => onDone(next, t('parcelDelivered', { tracking })) });
+  const withdrawing = useApiMutation(withdrawShipment, { onSuccess: (next) => onDone(next, t('parcelTakenBack', { tracking })) });
+  const correcting = useApiMutation(correctShipment, {
+    onSuccess: (next, { body }) => {
       draft.current?.forget();
       setCorrecting(false);
       onDone(next, t('parcelCorrected', { tracking: body.trackingNumber }));
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSaving(false);
-  };
+    },
+  });
   const confirm = { cancelText: tUi('cancel'), styles: { container: { maxWidth: 360 } } };
   return (
     <span className="parcel-actions">
@@ -63,7 +46,7 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
         title={t('deliveredTitle', { tracking })}
         description={t('deliveredLine')}
         okText={t('markDelivered')}
-        onConfirm={deliver}
+        onConfirm={() => delivering.run({ params })}
       >
         <Button size="small">{t('markDelivered')}</Button>
       </Popconfirm>
@@ -76,7 +59,7 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
         description={t('takeBackLine')}
         okText={t('takeBackParcel')}
         okButtonProps={{ danger: true }}
-        onConfirm={takeBack}
+        onConfirm={() => withdrawing.run({ params })}
       >
         <Button size="small" type="text" danger>
           {t('takeBackParcel')}
@@ -87,7 +70,7 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
         title={t('correctParcel')}
         okText={t('correctParcel')}
         cancelText={tUi('cancel')}
-        confirmLoading={isSaving}
+        confirmLoading={correcting.isBusy}
         onOk={form.submit}
         onCancel={() => setCorrecting(false)}
         destroyOnHidden
@@ -102,7 +85,7 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
           layout="vertical"
           requiredMark={false}
           initialValues={{ carrier: parcel.carrier, trackingNumber: tracking }}
-          onFinish={(values) => void correct(values)}
+          onFinish={(body) => void correcting.run({ params, body })}
         >
           <TrackingFields />
           <p className="t2">{t('correctLine')}</p>

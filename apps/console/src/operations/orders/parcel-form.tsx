@@ -1,9 +1,8 @@
 import { type PlatformOrderDetail, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { Alert, Form } from 'antd';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { intents } from '../../lib/intents.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { KeptForm } from '../../ui/kept-form.tsx';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
@@ -31,23 +30,20 @@ export function ParcelForm({ id, order, onSaving, onShipped }: ParcelFormProps) 
   const draft = useRef<{ forget: () => void }>(undefined);
   const [isEmpty, setEmpty] = useState(false);
   const open = order.lines.filter((line) => line.toShip > 0);
+  // A second click and a repeated request are the same parcel; a corrected one is another.
+  const shipping = useApiMutation(shipOrder, {
+    onSuccess: (next, { body }) => {
+      draft.current?.forget();
+      keepLastCarrier(body.carrier);
+      onShipped(next, body.trackingNumber);
+    },
+  });
   const ship = async ({ carrier, trackingNumber, quantities }: Fields) => {
     const lines = open.flatMap(({ id }) => (quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : []));
     setEmpty(lines.length === 0);
     if (!lines.length) return;
     onSaving(true);
-    try {
-      const body = { carrier, trackingNumber, lines };
-      // A second click and a repeated request are the same parcel; a corrected one is another.
-      const next = await intents.once('parcel', { orderId: order.id, ...body }, (idempotencyKey) =>
-        api.call(shipOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
-      );
-      draft.current?.forget();
-      keepLastCarrier(carrier);
-      onShipped(next, trackingNumber);
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
+    await shipping.run({ params: { orderId: order.id }, body: { carrier, trackingNumber, lines } });
     onSaving(false);
   };
   return (

@@ -4,6 +4,7 @@ import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -118,20 +119,10 @@ function Body({ order, onSaving }: { order: PlatformOrderDetail; onSaving: (isSa
 /** What is done next with an order that is to ship; nothing for others. */
 function Foot({ order, isSaving }: { order: PlatformOrderDetail; isSaving: boolean }) {
   const t = useText(operationsTexts);
+  const packing = useApiMutation(processOrder, { onSuccess: (next) => showNext(next, t('packingBegun', { number: order.number })) });
   return (
     <>
-      {order.can.process && (
-        <WaitButton
-          onClick={() =>
-            api
-              .call(processOrder, { params: { orderId: order.id } }, { idempotencyKey: `pack-${order.id}` })
-              .then((next) => showNext(next, t('packingBegun', { number: order.number })))
-              .catch(() => undefined)
-          }
-        >
-          {t('pack')}
-        </WaitButton>
-      )}
+      {order.can.process && <WaitButton onClick={() => packing.run({ params: { orderId: order.id } })}>{t('pack')}</WaitButton>}
       <Button type="primary" htmlType="submit" form={parcelFormOf(order)} loading={isSaving}>
         {t('ship')}
       </Button>

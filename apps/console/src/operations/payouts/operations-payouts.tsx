@@ -4,6 +4,7 @@ import { payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
 import { listPlatformPayouts, moveSandboxClock, readPayoutSettings, readSandboxClock } from '@vitrine/contract/shop/platform-payouts.ts';
 import { Button, Popconfirm, Select, type TableColumnsType, Tag } from 'antd';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -46,12 +47,9 @@ function BankClock() {
     queryKey: platformKeys.clock,
     queryFn: ({ signal }) => api.read(readSandboxClock, {}, signal),
   });
+  const moving = useApiMutation(moveSandboxClock, { onSuccess: () => queryClient.invalidateQueries() });
   if (!clock.data?.canMove) return null;
   const time = personal.write('moment', clock.data.now);
-  const move = async (advanceDays: number) => {
-    await api.call(moveSandboxClock, { body: { advanceDays } }).catch(() => undefined);
-    await queryClient.invalidateQueries();
-  };
   return (
     <div className="page-head-actions bank-clock">
       <span className="t2 num">{t('clock', { time })}</span>
@@ -63,7 +61,7 @@ function BankClock() {
             description={<div style={{ maxWidth: 280 }}>{t('forwardHint')}</div>}
             okText={t('forward', { count })}
             cancelText={tUi('cancel')}
-            onConfirm={() => move(count)}
+            onConfirm={() => moving.run({ body: { advanceDays: count } })}
           >
             <Button>{t('forward', { count })}</Button>
           </Popconfirm>

@@ -4,9 +4,9 @@ import { previewPayouts, runPayouts } from '@vitrine/contract/shop/platform-payo
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { notify } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -24,26 +24,20 @@ export function RunPayouts() {
   const tUi = useText(uiTexts);
   const isShown = useIsShown();
   const [isOpen, setOpen] = useState(false);
-  const [isRunning, setRunning] = useState(false);
   const preview = useQuery({
     queryKey: platformKeys.payoutsPreview,
     queryFn: ({ signal }) => api.read(previewPayouts, {}, signal),
     enabled: isOpen,
   });
   const sayWhy = (skipped: Skipped) => skipped.map(({ store, reason }) => `${store.name}: ${t(`skipped_${reason}`)}`).join(' · ');
-  const run = async () => {
-    setRunning(true);
-    try {
-      const { skipped, ...counts } = await api.call(runPayouts, {});
+  const running = useApiMutation(runPayouts, {
+    onSuccess: ({ skipped, ...counts }) => {
       const text = [t('ranResult', counts), skipped.length ? t('ranSkipped', { stores: sayWhy(skipped) }) : ''].filter(Boolean).join(' ');
       notify({ type: counts.failed ? 'warning' : 'success', title: t(counts.failed ? 'ranWithFailures' : 'ran'), text });
       setOpen(false);
-      await queryClient.invalidateQueries({ queryKey: platformKeys.all });
-    } catch {
-      // The toast has said why.
-    }
-    setRunning(false);
-  };
+    },
+    invalidates: [platformKeys.all],
+  });
   const { data } = preview;
   return (
     <>
@@ -55,9 +49,9 @@ export function RunPayouts() {
         title={t('runQuestion')}
         okText={t('runNow')}
         cancelText={tUi('cancel')}
-        confirmLoading={isRunning}
+        confirmLoading={running.isBusy}
         okButtonProps={{ disabled: !data }}
-        onOk={() => void run()}
+        onOk={() => void running.run({})}
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >

@@ -3,6 +3,7 @@ import { type OrderRefunds as Refunds, readOrderRefunds, retryRefund } from '@vi
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -88,11 +89,7 @@ export function OrderRefunds({ order }: OrderRefundsProps) {
   const t = useText(refundTexts);
   const mayRefund = useHasPerm('platform:order:refund');
   const { refunds, show } = useOrderRefunds({ order });
-  const retry = (refundId: string) =>
-    api
-      .call(retryRefund, { params: { refundId }, body: {} })
-      .then(show)
-      .catch(() => undefined);
+  const retrying = useApiMutation(retryRefund, { onSuccess: show });
   const data = refunds.data;
   if (refunds.isError && !data) return <ErrorState error={refunds.error} onRetry={() => void refunds.refetch()} />;
   if (!data) return <SkeletonRows rows={1} height={48} />;
@@ -101,7 +98,7 @@ export function OrderRefunds({ order }: OrderRefundsProps) {
   const canRefund = data.canRefund && data.request?.state !== 'open';
   return (
     <section className="refunds" aria-label={t('money')}>
-      <RefundRows refunds={data} onRetry={mayRefund ? (id) => void retry(id) : undefined} />
+      <RefundRows refunds={data} onRetry={mayRefund ? (refundId) => void retrying.run({ params: { refundId }, body: {} }) : undefined} />
       {data.request && data.request.state !== 'open' && <AnsweredRequest request={data.request} />}
       {mayRefund && (canRefund || data.cancellation) && (
         <div className="refunds-actions">

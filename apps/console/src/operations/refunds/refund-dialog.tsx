@@ -1,9 +1,8 @@
 import { type OrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
 import { Checkbox, Form, Input, Modal, Radio } from 'antd';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { intents } from '../../lib/intents.ts';
 import { type RefundChoice, sumRefund } from '../../shop/refunds/refund-choice.rules.ts';
 import { refundTexts } from '../../texts/refunds.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -40,7 +39,6 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
   const fields = Form.useWatch([], form) as Fields | undefined;
   // What stood here when the dialog opened: if another operator returns something meanwhile, the server refuses.
   const [seenRefunded] = useState(() => refunds.paid?.refunded.amount ?? 0);
-  const [isSending, setSending] = useState(false);
   const draft = useRef<{ forget: () => void }>(undefined);
   const left = refunds.paid?.left ?? { amount: 0, currency: 'USD' as const };
   const kind = fields?.kind ?? 'whole';
@@ -51,22 +49,18 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
   });
   const amountOf = (minor: number) => money({ amount: minor, currency: left.currency });
   const isOpen = refunds.lines.some(({ pieces }) => pieces.length > 0);
-  const send = async ({ quantities, areBack, note }: Fields) => {
-    const lines = Object.entries(quantities ?? {}).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
-    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: sum.minor } : { kind, lines };
-    setSending(true);
-    try {
-      const body = { what, seenRefunded, areBack: sum.hasShipped && areBack, note: note.trim() };
-      // A second click and a repeated request are the same refund; a corrected one is another.
-      const next = await intents.once('refund', { orderId: order.id, ...body }, (idempotencyKey) =>
-        api.call(refundOrder, { params: { orderId: order.id }, body }, { idempotencyKey }),
-      );
+  // A second click and a repeated request are the same refund; a corrected one is another.
+  const refunding = useApiMutation(refundOrder, {
+    onSuccess: (next) => {
       draft.current?.forget();
       onDone(next, amountOf(sum.minor));
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSending(false);
+    },
+  });
+  const send = ({ quantities, areBack, note }: Fields) => {
+    const lines = Object.entries(quantities ?? {}).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
+    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: sum.minor } : { kind, lines };
+    const body = { what, seenRefunded, areBack: sum.hasShipped && areBack, note: note.trim() };
+    void refunding.run({ params: { orderId: order.id }, body });
   };
   return (
     <Modal
@@ -75,7 +69,7 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
       okText={t('giveBack', { amount: amountOf(sum.minor) })}
       okButtonProps={{ danger: true, disabled: sum.minor <= 0 || sum.isTooMuch }}
       cancelText={tUi('cancel')}
-      confirmLoading={isSending}
+      confirmLoading={refunding.isBusy}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -90,7 +84,7 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
         layout="vertical"
         requiredMark={false}
         initialValues={{ kind: 'whole', quantities: {}, amount: null, areBack: false, note: '' }}
-        onFinish={(values) => void send(values)}
+        onFinish={send}
       >
         <Form.Item name="kind" label={t('what')}>
           <Radio.Group

@@ -3,9 +3,8 @@ import { changeVariant, listSoldOutVariants } from '@vitrine/contract/shop/catal
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { stockTexts } from '../../texts/stock.ts';
 import { FindField } from '../../ui/find-field.tsx';
@@ -22,20 +21,14 @@ type Row = EndpointAnswer<typeof listSoldOutVariants>['list'][number];
 function Refill({ row }: { row: Row }) {
   const t = useText(stockTexts);
   const [pieces, setPieces] = useState<number | null | undefined>(null);
-  const [isSaving, setSaving] = useState(false);
   const isEnough = typeof pieces === 'number' && pieces >= row.held && pieces !== row.onHand;
-  const save = async () => {
-    if (!isEnough) return;
-    setSaving(true);
-    try {
-      await api.call(changeVariant, { params: { id: row.id }, body: { onHand: pieces } });
-      toast.success(t(pieces > row.held ? 'saved' : 'savedNone', { name: row.name, count: pieces }));
-      setPieces(null);
-    } catch {
-      // The toast has said why.
-    }
-    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
-    setSaving(false);
+  const saving = useApiMutation((onHand: number) => api.call(changeVariant, { params: { id: row.id }, body: { onHand } }), {
+    success: (_answer, count) => t(count > row.held ? 'saved' : 'savedNone', { name: row.name, count }),
+    onSuccess: () => setPieces(null),
+    invalidates: [platformKeys.all],
+  });
+  const save = () => {
+    if (isEnough) void saving.run(pieces);
   };
   return (
     <span className="stock-refill">
@@ -44,9 +37,9 @@ function Refill({ row }: { row: Row }) {
         aria-label={`${t('now')}: ${row.name} ${row.label}`}
         value={pieces}
         onChange={setPieces}
-        onPressEnter={() => void save()}
+        onPressEnter={save}
       />
-      <Button disabled={!isEnough} loading={isSaving} onClick={() => void save()}>
+      <Button disabled={!isEnough} loading={saving.isBusy} onClick={save}>
         {t('save')}
       </Button>
     </span>

@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -30,19 +31,13 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
   const tUi = useText(uiTexts);
   const isShown = useIsShown();
   const [form] = Form.useForm<{ reason: string }>();
-  const [isSending, setSending] = useState(false);
   const draft = useRef<{ forget: () => void }>(undefined);
-  const send = async ({ reason }: { reason: string }) => {
-    setSending(true);
-    try {
-      await decision?.send(reason.trim());
+  const sending = useApiMutation(async (reason: string) => decision?.send(reason), {
+    onSuccess: () => {
       draft.current?.forget();
       onClose();
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSending(false);
-  };
+    },
+  });
   return (
     <Modal
       open={decision !== undefined && isShown}
@@ -50,7 +45,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
       okText={decision?.action ?? decision?.title}
       okButtonProps={{ danger: decision?.isDanger ?? false }}
       cancelText={decision?.keep ?? tUi('cancel')}
-      confirmLoading={isSending}
+      confirmLoading={sending.isBusy}
       onOk={() => form.submit()}
       onCancel={onClose}
       destroyOnHidden
@@ -70,7 +65,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
         requiredMark={false}
         preserve={false}
         initialValues={{ reason: '' }}
-        onFinish={(fields) => void send(fields)}
+        onFinish={({ reason }) => void sending.run(reason.trim())}
       >
         <Form.Item
           name="reason"

@@ -1,10 +1,8 @@
 import { resetSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import type { PlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
 import { Button, Popconfirm } from 'antd';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -14,15 +12,7 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 export function ResetFactorButton({ owner }: { owner: PlatformStore['owner'] }) {
   const t = useText(storeDecisionTexts);
   const tUi = useText(uiTexts);
-  const reset = async () => {
-    try {
-      await api.call(resetSecondFactor, { params: { id: owner.id } });
-      toast.success(t('factorReset'));
-    } catch {
-      // The toast has said why.
-    }
-    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
-  };
+  const resetting = useApiMutation(resetSecondFactor, { success: t('factorReset'), invalidates: [platformKeys.all] });
   if (!owner.hasSecondFactor) return null;
   return (
     <HasPerm value="sys:user:second-factor">
@@ -33,7 +23,7 @@ export function ResetFactorButton({ owner }: { owner: PlatformStore['owner'] }) 
         cancelText={tUi('cancel')}
         okButtonProps={{ danger: true }}
         styles={{ root: { maxWidth: 420 } }}
-        onConfirm={reset}
+        onConfirm={() => resetting.run({ params: { id: owner.id } })}
       >
         <Button type="link" size="small" className="store-reset">
           {t('resetFactor')}

@@ -1,11 +1,9 @@
 import { listWebhookEvents, replayWebhookEvent, type WebhookEvent } from '@vitrine/contract/shop/payments.ts';
 import { Button, Select, type TableColumnsType, Tabs } from 'antd';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
@@ -28,20 +26,9 @@ const subjectOf = (type: string) => eventSubjects.find((known) => type.toLowerCa
 
 function Replay({ event }: { event: WebhookEvent }) {
   const t = useText(jobTexts);
-  const [isSending, setSending] = useState(false);
-  const replay = async () => {
-    setSending(true);
-    try {
-      await api.call(replayWebhookEvent, { params: { id: event.id }, body: {} });
-      toast.success(t('replayed'));
-    } catch {
-      // The toast has said why.
-    }
-    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
-    setSending(false);
-  };
+  const replaying = useApiMutation(replayWebhookEvent, { success: t('replayed'), invalidates: [platformKeys.all] });
   return (
-    <Button size="small" loading={isSending} onClick={() => void replay()}>
+    <Button size="small" loading={replaying.isBusy} onClick={() => void replaying.run({ params: { id: event.id }, body: {} })}>
       {t('replay')}
     </Button>
   );

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
@@ -48,6 +49,7 @@ export default function OrdersPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
+  const exporting = useApiMutation(() => api.download(exportOrders, { query: listQueryOf(filters) }));
   const timeZone = useOwnStore().data?.timeZone;
   const list = useOrderList(filters);
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
@@ -92,10 +94,7 @@ export default function OrdersPage() {
         title={t('title')}
         actions={
           <>
-            <Button
-              icon={<Download size={16} aria-hidden />}
-              onClick={() => void api.download(exportOrders, { query: listQueryOf(filters) })}
-            >
+            <Button icon={<Download size={16} aria-hidden />} loading={exporting.isBusy} onClick={() => void exporting.run()}>
               {t('export')}
             </Button>
             <Button onClick={() => void navigate('/sample')}>{t('orderOwn')}</Button>

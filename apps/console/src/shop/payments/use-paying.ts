@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed } from '@vitrine/contract/client.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import {
   paySellerOrders,
@@ -10,6 +9,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { app } from '../../lib/app.ts';
 import { useText } from '../../lib/i18n.ts';
 import { isOutcomeUnknown } from '../../lib/intents.rules.ts';
@@ -39,6 +39,11 @@ const intentOf = ({ orderIds, method, withOffer, expectedTotal }: Payment) => ({
   total: expectedTotal.amount,
 });
 
+interface Attempt {
+  payment: Payment;
+  tries: number;
+}
+
 export type Paying = ReturnType<typeof usePaying>;
 
 /**
@@ -52,10 +57,55 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
   const [withOffer, setWithOffer] = useState(true);
   const [wish, setWish] = useState<SellerPaymentMethod>();
   const [problem, setProblem] = useState('');
-  const [isPaying, setPaying] = useState(false);
   const [receipt, setReceipt] = useState<SellerPaymentView>();
   /** A payment whose answer did not arrive, and how often it was asked for. */
-  const [lost, setLost] = useState<{ payment: Payment; tries: number }>();
+  const [lost, setLost] = useState<Attempt>();
+  const paying = useApiMutation(
+    ({ payment }: Attempt) =>
+      intents.once(
+        'pay',
+        intentOf(payment),
+        (idempotencyKey) => api.call(paySellerOrders, { body: payment }, { idempotencyKey, suppressToast: true }),
+        isDecided,
+      ),
+    {
+      onSuccess: async (answer) => {
+        if (answer.payUrl) {
+          notePayPlace();
+          setLeaving(true);
+          window.location.assign(answer.payUrl);
+          return;
+        }
+        const outcome = outcomeOf(answer);
+        if (outcome === 'open') {
+          // The provider still works on it: the result page waits for its word.
+          onLeave?.();
+          void navigate(`/payresult?kind=payment&payment=${answer.id}`);
+          return;
+        }
+        if (outcome === 'failed') setProblem(answer.failure ? t(answer.failure) : t('failedTitle'));
+        else {
+          setReceipt(answer);
+          onPaid?.();
+        }
+        setLost(undefined);
+        await queryClient.invalidateQueries();
+      },
+      onFailure: (failure, { payment, tries }) => {
+        const { code, message } = failure;
+        if (isOutcomeUnknown(failure)) {
+          setLost({ payment, tries });
+          setProblem(code === 'idempotency-running' ? message : t('answerLost'));
+        } else {
+          setLost(undefined);
+          setProblem(code === 'price-changed' ? t('changed') : message);
+        }
+      },
+    },
+  );
+  /** On the way to the bank's page. */
+  const [isAtBank, setLeaving] = useState(false);
+  const isPaying = paying.isBusy || isAtBank;
   const preview = useQuery({
     queryKey: paymentKeys.preview(orderIds, withOffer),
     queryFn: ({ signal }) => loadPreview(orderIds, withOffer, signal),
@@ -68,45 +118,8 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
   const method = wish && data?.methods.includes(wish) ? wish : (data?.methods[0] ?? 'card');
 
   const send = async (payment: Payment, tries: number) => {
-    setPaying(true);
     setProblem('');
-    try {
-      const answer = await intents.once(
-        'pay',
-        intentOf(payment),
-        (idempotencyKey) => api.call(paySellerOrders, { body: payment }, { idempotencyKey, suppressToast: true }),
-        isDecided,
-      );
-      if (answer.payUrl) {
-        notePayPlace();
-        window.location.assign(answer.payUrl);
-        return;
-      }
-      const outcome = outcomeOf(answer);
-      if (outcome === 'open') {
-        // The provider still works on it: the result page waits for its word.
-        onLeave?.();
-        void navigate(`/payresult?kind=payment&payment=${answer.id}`);
-        return;
-      }
-      if (outcome === 'failed') setProblem(answer.failure ? t(answer.failure) : t('failedTitle'));
-      else {
-        setReceipt(answer);
-        onPaid?.();
-      }
-      setLost(undefined);
-      await queryClient.invalidateQueries();
-    } catch (error) {
-      const { code, message } = error instanceof CallFailed ? error : { code: '', message: String(error) };
-      if (isOutcomeUnknown(error)) {
-        setLost({ payment, tries });
-        setProblem(code === 'idempotency-running' ? message : t('answerLost'));
-      } else {
-        setLost(undefined);
-        setProblem(code === 'price-changed' ? t('changed') : message);
-      }
-    }
-    setPaying(false);
+    await paying.run({ payment, tries });
   };
 
   const pay = () => {
@@ -127,7 +140,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
     return () => clearTimeout(timer);
   }, [lost]);
   // Back from the bank's page with the popup as it was left.
-  usePageReturn(() => setPaying(false));
+  usePageReturn(() => setLeaving(false));
 
   /** What the button says: the sum that will be charged, or what is going on. */
   const payLabel = () => {

@@ -16,13 +16,14 @@ import { holdsMoney } from '../revenue/holds-money.rules.ts';
 import '../revenue/revenue.css';
 import { LinkButton } from './link-button.tsx';
 import { accountStates } from './payout-meanings.ts';
-import { saveSchedule } from './save-schedule.ts';
 import { UnlinkButton } from './unlink-button.tsx';
 import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts';
+import { useScheduleSaving } from './use-schedule.ts';
 
 /** The account that earnings go to, how often they go there, and why they wait. */
 export default function PaymentAccountPage() {
   const t = useText(paymentAccountTexts);
+  const schedule = useScheduleSaving(t('saved'));
   const tWhy = useText(linkFailureTexts);
   const money = useMoneyText();
   const mayEdit = useHasPerm('shop:payout-account:edit');
@@ -88,7 +89,7 @@ export default function PaymentAccountPage() {
               aria-label={t('schedule')}
               value={state.data.schedule}
               disabled={!mayEdit}
-              onChange={(value) => void saveSchedule(value, t('saved'))}
+              onChange={(value) => void schedule.save(value)}
               options={payoutSchedules.map((value) => ({ value, label: t(value) }))}
             />
             {account.data?.state === 'active' && state.data.nextAt && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { proofRefusals } from '../../admin/account/proof-form.tsx';
 import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { app } from '../../lib/app.ts';
 import { intents } from '../../lib/intents.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
@@ -21,21 +22,19 @@ export function useLinking({ onAsk, onProved }: Linking) {
     intents.once('link', app, (idempotencyKey) =>
       api.call(linkPayoutAccount, { body: { face: app, ...proof } }, { idempotencyKey, expectedFailures: proofRefusals }),
     );
-  const open = async () => {
+  const leave = (linkUrl: string) => {
     setOpening(true);
-    try {
-      window.location.assign((await begin({})).linkUrl);
-    } catch (failure) {
-      setOpening(false);
-      if (needsProof(failure)) onAsk();
-    }
-  };
-  const prove = async (proof: GivenProof) => {
-    const { linkUrl } = await begin(proof);
-    setOpening(true);
-    onProved();
     window.location.assign(linkUrl);
   };
+  const opening = useApiMutation(() => begin({}), {
+    onSuccess: ({ linkUrl }) => leave(linkUrl),
+    onFailure: (failure) => needsProof(failure) && onAsk(),
+  });
+  const prove = async (proof: GivenProof) => {
+    const { linkUrl } = await begin(proof);
+    onProved();
+    leave(linkUrl);
+  };
   usePageReturn(() => setOpening(false));
-  return { isOpening, open, prove };
+  return { isOpening: isOpening || opening.isBusy, open: () => opening.run(), prove };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { proofRefusals } from '../../admin/account/proof-form.tsx';
 import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -13,33 +14,24 @@ import { paymentAccountTexts } from '../../texts/payment-account.ts';
 /** Disconnects the payment account, after a proof where none was given of late; the toast says why when it may not be. */
 export function useUnlinking(onDone: () => void) {
   const t = useText(paymentAccountTexts);
-  const [isSending, setSending] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const finish = async () => {
     onDone();
-    await Promise.all(
-      [payoutAccountKeys.all, revenueKeys.all, storeKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
+    const keys = [payoutAccountKeys.all, revenueKeys.all, storeKeys.all];
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
   const unlink = async (proof: GivenProof) => {
     const account = await api.call(unlinkPayoutAccount, { body: proof }, { expectedFailures: proofRefusals });
     queryClient.setQueryData(payoutAccountKeys.account, account);
     toast.success(t('unlinked'));
   };
-  const send = async () => {
-    setSending(true);
-    const failure = await unlink({}).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    setSending(false);
-    if (needsProof(failure)) setAsked(true);
-    // The toast has said why it may not be.
-    else await finish();
-  };
+  const sending = useApiMutation(() => unlink({}), {
+    onSuccess: finish,
+    onFailure: (failure) => (needsProof(failure) ? setAsked(true) : finish()),
+  });
   const prove = async (proof: GivenProof) => {
     await unlink(proof);
     await finish();
   };
-  return { isSending, isAsked, send, prove, forget: () => setAsked(false) };
+  return { isSending: sending.isBusy, isAsked, send: () => sending.run(), prove, forget: () => setAsked(false) };
 }

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
-import { changeDisplay } from './use-products.ts';
+import { useDisplayChange } from './use-products.ts';
 import type { EditablePrice } from './use-row-price.ts';
 
 /** The lowest price that can be, in place of a price below it: taking it is one click. */
@@ -22,6 +22,7 @@ export function FloorButton({ price, floor }: { price: EditablePrice; floor: Mon
 /** Whether the product stands in the own store. */
 export function InStoreSwitch({ row }: { row: OwnProductRow }) {
   const t = useText(productTexts);
+  const changeDisplay = useDisplayChange();
   const mayEdit = useHasPerm('shop:price:edit');
   return (
     <Switch

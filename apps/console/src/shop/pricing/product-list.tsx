@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductRow } from './product-row.tsx';
 import { useStagedPrices } from './staged-prices.ts';
 import { useArrange } from './use-arrange.ts';
-import { forgetOrder } from './use-products.ts';
+import { useOrderReset } from './use-products.ts';
 
 interface ProductListProps {
   rows: readonly OwnProductRow[];
@@ -23,6 +23,7 @@ interface ProductListProps {
 function OwnOrderLine() {
   const t = useText(productTexts);
   const tUi = useText(uiTexts);
+  const forgetOrder = useOrderReset();
   return (
     <p className="own-order">
       {t('ownOrder')}

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import type { Moves } from './use-arrange.ts';
-import { changeDisplay } from './use-products.ts';
+import { useDisplayChange } from './use-products.ts';
 
 interface RowMenuProps {
   row: OwnProductRow;
@@ -18,6 +18,7 @@ interface RowMenuProps {
 /** What else can be done with a product. */
 export function RowMenu({ row, onOpen, onReset, moves }: RowMenuProps) {
   const t = useText(productTexts);
+  const changeDisplay = useDisplayChange();
   const mayEdit = useHasPerm('shop:price:edit');
   const itemOf = (key: 'moveUp' | 'moveDown' | 'moveFirst', onClick: (() => void) | undefined) => ({
     key,

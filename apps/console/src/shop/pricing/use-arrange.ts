@@ -4,7 +4,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { placeAt } from './arrange.rules.ts';
-import { placeProduct } from './use-products.ts';
+import { useProductPlacing } from './use-products.ts';
 
 /** What a product can be told to do in the owner's order; nothing at the ends of the list. */
 export interface Moves {
@@ -18,6 +18,7 @@ export type Arrange = ReturnType<typeof useArrange>;
 /** Putting products in order: by dragging a handle, by arrow keys on it, or from the menu of a row. */
 export function useArrange(rows: readonly OwnProductRow[], direction: 'down' | 'across') {
   const t = useText(productTexts);
+  const placeProduct = useProductPlacing();
   const [dragged, setDragged] = useState<string>();
   const [target, setTarget] = useState<{ id: string; side: 'before' | 'after' }>();
   const [said, setSaid] = useState('');

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOwnProduct, type OwnProduct } from '@vitrine/contract/shop/pricing.ts';
 import { noteProduct } from '@vitrine/contract/shop/product-display.ts';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { productTexts } from '../../texts/products.ts';
 
@@ -24,18 +22,7 @@ export function useOwnProduct(productId: string | undefined) {
 export function useProductWords(product: OwnProduct) {
   const t = useText(productTexts);
   const { value: words, type: setWords, forget, isRestored, discard } = useTyped(`product-words|${product.id}`, product.note);
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      await api.call(noteProduct, { params: { id: product.id }, body: { note: words } });
-      forget();
-      toast.success(t('done'));
-      await queryClient.invalidateQueries({ queryKey: priceKeys.all });
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSaving(false);
-  };
-  return { words, setWords, isChanged: words !== product.note, isSaving, save, isRestored, discard };
+  const saving = useApiMutation(noteProduct, { success: t('done'), onSuccess: forget, invalidates: [priceKeys.all] });
+  const save = () => saving.run({ params: { id: product.id }, body: { note: words } });
+  return { words, setWords, isChanged: words !== product.note, isSaving: saving.isBusy, save, isRestored, discard };
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed } from '@vitrine/contract/client.ts';
 import { applyPercentage, previewPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
 import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { queryClient } from '../../lib/queries.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 
 /** Stands in a choice of categories for all of them. */
@@ -19,11 +18,11 @@ export interface AppliedPercentage {
 /** The last percentage that was applied here, until it is taken back or the line about it is closed. */
 export function usePercentageUndo() {
   const [applied, setApplied] = useState<AppliedPercentage>();
+  const undoing = useApiMutation(undoPercentage, { invalidates: [priceKeys.all] });
   const takeBack = async () => {
     if (!applied) return;
     setApplied(undefined);
-    await api.call(undoPercentage, { body: { undoId: applied.undoId } }).catch(() => undefined);
-    await queryClient.invalidateQueries({ queryKey: priceKeys.all });
+    await undoing.run({ body: { undoId: applied.undoId } });
   };
   return { applied, setApplied, takeBack };
 }
@@ -42,7 +41,6 @@ export function usePercentage(
   const [typed, setTyped] = useState<{ value: number | null | undefined }>();
   const percentage = typed ? typed.value : effective;
   const isReady = typeof percentage === 'number';
-  const [isSaving, setSaving] = useState(false);
   const [isElsewhere, setElsewhere] = useState(false);
   const categoryId = place === wholeStore ? null : place;
   const preview = useQuery({
@@ -52,20 +50,20 @@ export function usePercentage(
     staleTime: 5_000,
   });
   const current = preview.data?.current ?? null;
-  const apply = async () => {
-    if (!isReady || isSaving) return;
-    setSaving(true);
-    try {
-      const done = await api.call(applyPercentage, { body: { categoryId, percentage, replaces: current } });
+  const applying = useApiMutation(applyPercentage, {
+    onSuccess: ({ undoId, changeCount }) => {
       setElsewhere(false);
-      await queryClient.invalidateQueries({ queryKey: priceKeys.all });
-      onApplied({ undoId: done.undoId, count: done.changeCount });
-    } catch (error) {
-      // The toast has said why. What another window set meanwhile is read again, so that applying it once more is a choice.
-      setElsewhere(error instanceof CallFailed && error.code === 'saved-elsewhere');
-      await preview.refetch();
-    }
-    setSaving(false);
+      onApplied({ undoId, count: changeCount });
+    },
+    // What another window set meanwhile is read again, so that applying it once more is a choice.
+    onFailure: (failure) => {
+      setElsewhere(failure.code === 'saved-elsewhere');
+      return preview.refetch();
+    },
+    invalidates: [priceKeys.all],
+  });
+  const apply = async () => {
+    if (isReady && !applying.isBusy) await applying.run({ body: { categoryId, percentage, replaces: current } });
   };
   return {
     place,
@@ -84,7 +82,7 @@ export function usePercentage(
     /** Another window set it since this preview: `current` is theirs. */
     isElsewhere,
     count: (isReady && preview.data?.changeCount) || 0,
-    isSaving,
+    isSaving: applying.isBusy,
     apply,
   };
 }

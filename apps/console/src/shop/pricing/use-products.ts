@@ -3,6 +3,7 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listOwnCategories, listOwnProducts, type OwnProductRow, ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
 import { changeProductDisplay, moveProduct, type ProductPlace, sortProducts } from '@vitrine/contract/shop/product-display.ts';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { withMoved } from './arrange.rules.ts';
@@ -46,10 +47,12 @@ export function useProducts(filters: ProductFilters) {
 }
 
 /** Hides, shows or features products at once. */
-export async function changeDisplay(ids: string[], change: { isHidden?: boolean; isFeatured?: boolean }): Promise<void> {
-  const answer = await api.call(changeProductDisplay, { body: { ids, ...change } }).catch(() => undefined);
-  if (answer) showRows(answer.products);
-  await queryClient.invalidateQueries({ queryKey: priceKeys.all });
+export function useDisplayChange() {
+  const changing = useApiMutation(changeProductDisplay, {
+    onSuccess: ({ products }) => showRows(products),
+    invalidates: [priceKeys.all],
+  });
+  return (ids: string[], change: { isHidden?: boolean; isFeatured?: boolean }) => changing.run({ body: { ids, ...change } });
 }
 
 type Pages = InfiniteData<EndpointAnswer<typeof listOwnProducts>>;
@@ -85,18 +88,20 @@ function withPlaced(pages: Pages, id: string, place: ProductPlace): Pages {
 }
 
 /** Moves a product in the store's order: here at once, then on the server, whose order counts. */
-export async function placeProduct(id: string, place: ProductPlace): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: priceKeys.products });
-  queryClient.setQueriesData<Pages>(
-    { queryKey: priceKeys.products, predicate: ({ queryKey }) => (queryKey[2] as { sort?: string } | undefined)?.sort === 'featured' },
-    (pages) => pages && withPlaced(pages, id, place),
-  );
-  await api.call(moveProduct, { params: { id }, body: place }).catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: priceKeys.products });
+export function useProductPlacing() {
+  const moving = useApiMutation(moveProduct, { invalidates: [priceKeys.products] });
+  return async (id: string, place: ProductPlace) => {
+    await queryClient.cancelQueries({ queryKey: priceKeys.products });
+    queryClient.setQueriesData<Pages>(
+      { queryKey: priceKeys.products, predicate: ({ queryKey }) => (queryKey[2] as { sort?: string } | undefined)?.sort === 'featured' },
+      (pages) => pages && withPlaced(pages, id, place),
+    );
+    await moving.run({ params: { id }, body: place });
+  };
 }
 
 /** Forgets the own order: featured products first, then the newest. */
-export async function forgetOrder(): Promise<void> {
-  await api.call(sortProducts, { body: { ids: [] } }).catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: priceKeys.products });
+export function useOrderReset() {
+  const sorting = useApiMutation(sortProducts, { invalidates: [priceKeys.products] });
+  return () => sorting.run({ body: { ids: [] } });
 }

@@ -1,7 +1,7 @@
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { savePrices } from '@vitrine/contract/shop/price-edits.ts';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -41,13 +41,8 @@ async function saveStaged(productId?: string): Promise<void> {
 /** What is staged, and the saving of it together; the bars of desk and phone only draw it. */
 export function useSavePrices(productId?: string) {
   const staged = useStagedPrices().filter(({ id }) => productId === undefined || id === productId);
-  const [isSaving, setSaving] = useState(false);
   const count = staged.reduce((sum, { edits }) => sum + edits.length, 0);
   const savableCount = savableEdits(staged).length;
-  const save = async () => {
-    setSaving(true);
-    await saveStaged(productId);
-    setSaving(false);
-  };
-  return { staged, count, lowCount: count - savableCount, savableCount, isSaving, save };
+  const saving = useApiMutation(() => saveStaged(productId));
+  return { staged, count, lowCount: count - savableCount, savableCount, isSaving: saving.isBusy, save: () => saving.run() };
 }

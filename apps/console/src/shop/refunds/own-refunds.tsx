@@ -3,6 +3,7 @@ import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
 import { askRefund, type OrderRefunds, readOwnOrderRefunds, retryBuyerRefund } from '@vitrine/contract/shop/refunds.ts';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -50,26 +51,20 @@ function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
   const id = useId();
   const draft = useTyped(`refund-ask|${order.id}`, '');
   const { value: reason, type: setReason } = draft;
-  const [isSending, setSending] = useState(false);
   const isSale = order.kind === 'sale' && order.settlementMode === 'platform';
-  const send = async () => {
-    setSending(true);
-    try {
-      const next = await api.call(askRefund, { params: { orderId: order.id }, body: { reason: reason.trim() } });
+  const asking = useApiMutation(askRefund, {
+    onSuccess: (next) => {
       draft.forget();
       onDone(next);
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSending(false);
-  };
+    },
+  });
   return (
     <Frame
       title={t('askTitle', { number: order.number })}
       action={t('askSend')}
       isReady={reason.trim().length >= 3}
-      isSending={isSending}
-      onSend={() => void send()}
+      isSending={asking.isBusy}
+      onSend={() => void asking.run({ params: { orderId: order.id }, body: { reason: reason.trim() } })}
       onClose={onClose}
     >
       <div className="refund-plain">
@@ -119,21 +114,18 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
     queryKey,
     queryFn: ({ signal }) => api.read(readOwnOrderRefunds, { params: { orderId: order.id } }, signal),
   });
-  if (!data || (!data.refunds.length && !data.canRefund && !data.canAsk && !data.request)) return null;
   const show = async (next: OrderRefunds) => {
     queryClient.setQueryData(queryKey, next);
     await queryClient.invalidateQueries({ queryKey: orderKeys.all });
   };
+  const retrying = useApiMutation(retryBuyerRefund, { onSuccess: show });
+  if (!data || (!data.refunds.length && !data.canRefund && !data.canAsk && !data.request)) return null;
   const done = (next: OrderRefunds, words: string) => {
     setPopup(undefined);
     toast.success(words);
     void show(next);
   };
-  const retry = (refundId: string) =>
-    void api
-      .call(retryBuyerRefund, { params: { refundId }, body: {} })
-      .then(show)
-      .catch(() => undefined);
+  const retry = (refundId: string) => void retrying.run({ params: { refundId }, body: {} });
   const shared = { order, refunds: data, Frame, onClose: () => setPopup(undefined) };
   return (
     <section className="refunds" aria-label={tRefund('money')}>

@@ -1,8 +1,7 @@
 import { type OrderRefunds, refundBuyer } from '@vitrine/contract/shop/refunds.ts';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
-import { intents } from '../../lib/intents.ts';
 import { type RefundChoice, sumRefund } from './refund-choice.rules.ts';
 
 /** An owner returns his buyer's money: what is chosen, what it comes to, and sending it. */
@@ -11,7 +10,6 @@ export function useRefunding(orderId: string, refunds: OrderRefunds, onDone: (ne
   const [quantities, setQuantities] = useState<Record<string, number | null | undefined>>({});
   const [amount, setAmount] = useState<number | null | undefined>(null);
   const { value: note, type: setNote, forget } = useTyped(`refund-note|${orderId}`, '');
-  const [isSending, setSending] = useState(false);
   // What stood here when the popup opened: if another window returns something meanwhile, the server refuses.
   const [seenRefunded] = useState(() => refunds.paid?.refunded.amount ?? 0);
   const left = refunds.paid?.left ?? { amount: 0, currency: 'USD' as const };
@@ -19,25 +17,20 @@ export function useRefunding(orderId: string, refunds: OrderRefunds, onDone: (ne
   // A field that refuses what is typed holds undefined.
   const hasWrong = kind === 'lines' && Object.values(quantities).includes(undefined);
   const isReady = !hasWrong && sum.minor > 0 && !sum.isTooMuch && note.trim().length >= 3;
-  const send = async () => {
-    if (!isReady || isSending) return;
-    const lines = Object.entries(quantities).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
-    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: sum.minor } : { kind, lines };
-    setSending(true);
-    try {
-      const body = { what, seenRefunded, note: note.trim() };
-      // A second click and a repeated request are the same refund; a corrected one is another.
-      const next = await intents.once('refund-buyer', { orderId, ...body }, (idempotencyKey) =>
-        api.call(refundBuyer, { params: { orderId }, body }, { idempotencyKey }),
-      );
+  // A second click and a repeated request are the same refund; a corrected one is another.
+  const sending = useApiMutation(refundBuyer, {
+    onSuccess: (next) => {
       forget();
       onDone(next);
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSending(false);
+    },
+  });
+  const send = async () => {
+    if (!isReady || sending.isBusy) return;
+    const lines = Object.entries(quantities).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
+    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: sum.minor } : { kind, lines };
+    await sending.run({ params: { orderId }, body: { what, seenRefunded, note: note.trim() } });
   };
   const setQuantity = (lineId: string, quantity: number | null | undefined) =>
     setQuantities((before) => ({ ...before, [lineId]: quantity }));
-  return { kind, setKind, quantities, setQuantity, amount, setAmount, note, setNote, left, sum, isReady, isSending, send };
+  return { kind, setKind, quantities, setQuantity, amount, setAmount, note, setNote, left, sum, isReady, isSending: sending.isBusy, send };
 }

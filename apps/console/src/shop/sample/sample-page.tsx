@@ -1,4 +1,3 @@
-import { CallFailed } from '@vitrine/contract/client.ts';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -30,18 +29,15 @@ export default function SamplePage() {
   const store = useOwnStore();
   const countryCode = country ?? store.data?.country;
   const address = Form.useWatch([], form);
-  const order = useOwnOrder(lines, countryCode, address);
+  const order = useOwnOrder(lines, countryCode, address, (failure) =>
+    form.setFields(refusedParts(failure).map(({ part, message }) => ({ name: part, errors: [message] }))),
+  );
   const submit = async (fields: AddressFields) => {
-    try {
-      const placed = await order.place(keepFilled(fields));
-      if (!placed) return;
-      setLines([]);
-      addressDraft.current?.forget();
-      setPaying([placed.orderId]);
-    } catch (error) {
-      // The toast has said why; the fields that are wrong are marked.
-      if (error instanceof CallFailed) form.setFields(refusedParts(error).map(({ part, message }) => ({ name: part, errors: [message] })));
-    }
+    const placed = await order.place(keepFilled(fields));
+    if (!placed) return;
+    setLines([]);
+    addressDraft.current?.forget();
+    setPaying([placed.orderId]);
   };
   return (
     <>

@@ -1,19 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallFailed } from '@vitrine/contract/client.ts';
 import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { intents } from '../../lib/intents.ts';
-import { queryClient } from '../../lib/queries.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { usePaused } from '../../lib/use-paused.ts';
 import { type AddressFields, placeOf } from './sample-address.rules.ts';
 import type { SampleLine } from './sample-lines.rules.ts';
 
 /** An order for oneself: what it would cost, and placing it once however often it is sent. */
-export function useOwnOrder(lines: readonly SampleLine[], countryCode: string | undefined, address?: Partial<AddressFields>) {
+export function useOwnOrder(
+  lines: readonly SampleLine[],
+  countryCode: string | undefined,
+  address: Partial<AddressFields> | undefined,
+  onRefused: (failure: CallFailed) => void,
+) {
   const [method, setMethod] = useState<ShippingMethod>();
-  const [isPlacing, setPlacing] = useState(false);
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
   // As text, so that it stands still while nothing of it changes.
   const typed = usePaused(JSON.stringify(placeOf(address)) ?? '');
@@ -40,27 +44,25 @@ export function useOwnOrder(lines: readonly SampleLine[], countryCode: string | 
   const shown = wanted.length > 0 && !quote.isError ? quote.data : undefined;
   const isSettled = shown !== undefined && !quote.isPlaceholderData;
 
-  /** Answers the order; throws what the server refused. */
+  const placing = useApiMutation(placeOwnOrder, {
+    onFailure: (failure) => {
+      onRefused(failure);
+      return quote.refetch();
+    },
+    invalidates: [orderKeys.all],
+  });
+  /** Answers the order; nothing when it was refused. */
   const place = async (address: Omit<Address, 'countryCode'>) => {
     if (!shown || !isSettled || !countryCode) return undefined;
-    setPlacing(true);
     const { amount, currency } = shown.total;
-    const body = {
-      lines: wanted,
-      address: { ...address, countryCode },
-      shippingMethod: shown.shippingMethod,
-      expectedTotal: { amount, currency },
-    };
-    try {
-      const order = await intents.once('own-order', body, (idempotencyKey) => api.call(placeOwnOrder, { body }, { idempotencyKey }));
-      await queryClient.invalidateQueries({ queryKey: orderKeys.all });
-      return order;
-    } catch (error) {
-      await quote.refetch();
-      throw error;
-    } finally {
-      setPlacing(false);
-    }
+    return placing.run({
+      body: {
+        lines: wanted,
+        address: { ...address, countryCode },
+        shippingMethod: shown.shippingMethod,
+        expectedTotal: { amount, currency },
+      },
+    });
   };
-  return { quote, shown, isSettled, setMethod, isPlacing, place };
+  return { quote, shown, isSettled, setMethod, isPlacing: placing.isBusy, place };
 }

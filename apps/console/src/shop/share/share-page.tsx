@@ -18,12 +18,13 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { LinkForm } from './link-form.tsx';
 import { ShareWords } from './share-words.tsx';
 import { StoreLinkBox } from './store-link-box.tsx';
-import { putAway, useLinks } from './use-links.ts';
+import { useLinkArchiving, useLinks } from './use-links.ts';
 import './share.css';
 
 function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
   const t = useText(shareTexts);
   const tUi = useText(uiTexts);
+  const { archive } = useLinkArchiving();
   const tag = useIntlTag();
   const number = new Intl.NumberFormat(tag);
   const percent = usePercentText({ least: 1, most: 1 });
@@ -59,7 +60,7 @@ function LinkRow({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
               <Popconfirm
                 title={t('archive')}
                 description={t('archiveHint')}
-                onConfirm={() => putAway(link)}
+                onConfirm={() => archive(link)}
                 okText={t('archive')}
                 cancelText={tUi('cancel')}
               >

@@ -1,7 +1,7 @@
 import { uploadFile } from '@vitrine/contract/files.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
@@ -19,21 +19,13 @@ export interface Picture {
 /** Takes a picture from the device to the server; one that is too large is refused before it is sent. */
 export function usePictureUpload(onTaken: (picture: Picture) => void) {
   const t = useText(storeTexts);
-  const [isSending, setSending] = useState(false);
+  const sending = useApiMutation((file: File) => api.call(uploadFile, { body: { file: file as never } }), {
+    onSuccess: ({ key }) => onTaken({ key, url: fileUrl(key) }),
+  });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > bytesMax) {
-      toast.error(t('imageTooLarge'));
-      return;
-    }
-    setSending(true);
-    try {
-      const { key } = await api.call(uploadFile, { body: { file: file as never } });
-      onTaken({ key, url: fileUrl(key) });
-    } catch {
-      // The toast has said why; the picture before stays.
-    }
-    setSending(false);
+    if (file.size > bytesMax) toast.error(t('imageTooLarge'));
+    else await sending.run(file);
   };
-  return { isSending, take };
+  return { isSending: sending.isBusy, take };
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { changeSlug, checkSlug, type OwnStore, slugShape } from '@vitrine/contract/shop/stores.ts';
-import { useState } from 'react';
 import { loadAccount } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -18,7 +17,6 @@ export type SlugStanding = 'own' | 'asked' | 'free' | 'taken' | 'reserved' | 'wr
 export function useSlug(store: OwnStore, onSaved?: () => void) {
   const t = useText(storeTexts);
   const { value: slug, type: setSlug, forget } = useTyped(`slug|${store.slug}`, store.slug);
-  const [isSaving, setSaving] = useState(false);
   const isShaped = slugShape.safeParse(slug).success;
   const asked = usePaused(slug);
   const check = useQuery({
@@ -29,20 +27,18 @@ export function useSlug(store: OwnStore, onSaved?: () => void) {
   });
   const answer = asked === slug ? check.data : undefined;
   const state: SlugStanding = slug === store.slug ? 'own' : isShaped ? (answer?.state ?? 'asked') : 'wrong';
-  const save = async () => {
-    if (state === 'own' || state === 'wrong' || isSaving) return;
-    setSaving(true);
-    try {
-      queryClient.setQueryData(storeKeys.own, await api.call(changeSlug, { body: { slug } }));
+  const saving = useApiMutation(changeSlug, {
+    success: t('saved'),
+    onSuccess: async (next) => {
+      queryClient.setQueryData(storeKeys.own, next);
       forget();
-      toast.success(t('saved'));
       await loadAccount();
-      await queryClient.invalidateQueries({ queryKey: storeKeys.links });
       onSaved?.();
-    } catch {
-      // The toast has said why; what was typed stays.
-    }
-    setSaving(false);
+    },
+    invalidates: [storeKeys.links],
+  });
+  const save = async () => {
+    if (state !== 'own' && state !== 'wrong' && !saving.isBusy) await saving.run({ body: { slug } });
   };
   return {
     slug,
@@ -50,7 +46,7 @@ export function useSlug(store: OwnStore, onSaved?: () => void) {
     type: (text: string) => setSlug(text.trim().toLowerCase()),
     state,
     suggestion: state === 'own' ? store.slugOffer : state === 'taken' || state === 'reserved' ? (answer?.suggestion ?? null) : null,
-    isSaving,
+    isSaving: saving.isBusy,
     canSave: state === 'free' || (state === 'asked' && check.isError),
     save,
   };

@@ -1,9 +1,8 @@
-import { CallFailed } from '@vitrine/contract/client.ts';
+import type { CallFailed } from '@vitrine/contract/client.ts';
 import { type OwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadAccount } from '../../lib/account.ts';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useFormDraft } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -57,7 +56,6 @@ export function useStoreChanges(store: OwnStore) {
   const [fields, setFields] = useState(() => ({ ...fieldsOf(store), ...draft.kept?.fields }));
   const [errors, setErrors] = useState<StoreErrors>({});
   const [isDirty, setDirty] = useState(draft.kept !== undefined);
-  const [isSaving, setSaving] = useState(false);
   // What was typed over an earlier version may be over another window's changes.
   const [isConflict, setConflict] = useState(draft.kept !== undefined && draft.kept.version < store.version);
   // What this form was filled from. A re-read brings newer versions, and saving under one unseen would undo another window.
@@ -92,44 +90,43 @@ export function useStoreChanges(store: OwnStore) {
   });
 
   /** Answers what was refused by the field; nothing when all is saved. */
-  const save = async (typed: Partial<StoreFields> = fields): Promise<StoreErrors> => {
-    setSaving(true);
-    setErrors({});
-    const { seller, ...changed } = pickChanged(fieldsOf(seen), { ...fieldsOf(seen), ...typed });
-    let refused: StoreErrors = {};
-    try {
-      const next = await api.call(updateOwnStore, {
-        body: {
-          ...changed,
-          version: seen.version,
-          ...(seller === undefined ? {} : { seller: seller?.name ? seller : null }),
-          ...describePictures(pickChanged(picturesOf(seen), pictures), seen),
-        },
-      });
+  const refused = useRef<StoreErrors>({});
+  const saving = useApiMutation(updateOwnStore, {
+    success: t('saved'),
+    onSuccess: async (next) => {
       queryClient.setQueryData(storeKeys.own, next);
       reset(next);
-      toast.success(t('saved'));
       await loadAccount();
-      await queryClient.invalidateQueries({ queryKey: storeKeys.all });
-      await queryClient.invalidateQueries({ queryKey: priceKeys.all });
-    } catch (error) {
-      const isOvertaken = error instanceof CallFailed && error.code === 'conflict';
-      refused = isOvertaken ? { version: t('conflict') } : { '': '', ...(error instanceof CallFailed ? errorsOf(error) : {}) };
-      if (isOvertaken) {
-        setConflict(true);
-        await queryClient.invalidateQueries({ queryKey: storeKeys.own });
-      }
-      setErrors(refused);
-    }
-    setSaving(false);
-    return refused;
+    },
+    onFailure: (failure) => {
+      const isOvertaken = failure.code === 'conflict';
+      if (isOvertaken) setConflict(true);
+      refused.current = isOvertaken ? { version: t('conflict') } : { '': '', ...errorsOf(failure) };
+      setErrors(refused.current);
+    },
+    invalidates: [storeKeys.all, priceKeys.all],
+  });
+  /** Answers what was refused by the field; nothing when all is saved. */
+  const save = async (typed: Partial<StoreFields> = fields): Promise<StoreErrors> => {
+    setErrors({});
+    refused.current = {};
+    const { seller, ...changed } = pickChanged(fieldsOf(seen), { ...fieldsOf(seen), ...typed });
+    await saving.run({
+      body: {
+        ...changed,
+        version: seen.version,
+        ...(seller === undefined ? {} : { seller: seller?.name ? seller : null }),
+        ...describePictures(pickChanged(picturesOf(seen), pictures), seen),
+      },
+    });
+    return refused.current;
   };
   return {
     fields,
     pictures,
     errors,
     isDirty,
-    isSaving,
+    isSaving: saving.isBusy,
     isConflict,
     /** What is shown was typed before the page was left or loaded again. */
     isRestored: draft.isRestored && isDirty,

@@ -1,0 +1,11 @@
+import { type payoutSchedules, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { revenueKeys } from '../../lib/query-keys/revenue.ts';
+
+export type PayoutSchedule = (typeof payoutSchedules)[number];
+
+/** How often earnings are paid out from now on; `success` is said when it was saved. */
+export function useScheduleSaving(success: string) {
+  const saving = useApiMutation(savePayoutSchedule, { success, invalidates: [revenueKeys.payoutState] });
+  return { isBusy: saving.isBusy, save: (schedule: PayoutSchedule) => saving.run({ body: { schedule } }) };
+}
