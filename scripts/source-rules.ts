@@ -105,7 +105,8 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
-    forbidden: /useState(?:<boolean>)?\(false\)[\s\S]*api\.(?:call|download)\(|api\.(?:call|download)\([\s\S]*useState(?:<boolean>)?\(false\)/,
+    forbidden:
+      /useState(?:<boolean>)?\(false\)[\s\S]*api\.(?:call|download)\(|api\.(?:call|download)\([\s\S]*useState(?:<boolean>)?\(false\)/,
     // A flag that is about something else than a running call.
     except: /shop\/payouts\/use-(?:un)?linking\.ts$|shop\/payments\/use-paying\.ts$/,
     onlyWith: /\[is(?:Busy|\w*ing), set/,

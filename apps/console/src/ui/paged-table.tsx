@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from './page-state.tsx';
 import { SkeletonRows } from './skeletons.tsx';
 import './paged-table.css';
 
-interface Page<Row> {
+export interface Page<Row> {
   list: Row[];
   total: number;
   estimated?: boolean | undefined;

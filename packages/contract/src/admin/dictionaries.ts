@@ -19,7 +19,7 @@ export const dictCodeShape = z
   .max(64)
   .regex(/^[A-Za-z][\w-]*$/, 'code');
 
-const dictionaryFormShape = z.strictObject({
+export const dictionaryFormShape = z.strictObject({
   id: idShape.optional(),
   name: lineText(64).min(1),
   dictCode: dictCodeShape,

@@ -1,12 +1,12 @@
 import { changePassword, type Profile } from '@vitrine/contract/admin/account.ts';
 import { type FormEvent, useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useFormErrors } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { PasswordField } from '../../ui/plain/fields.tsx';
-import { useFormErrors } from '../identity/form-errors.ts';
 import { PasswordPair } from '../identity/password-pair.tsx';
 import { checkNewPassword } from '../identity/sign-in.rules.ts';
 import { AccountCard, Loaded } from './account-card.tsx';

@@ -10,9 +10,8 @@ import { Button, Popconfirm, Switch, Table, type TableColumnsType } from 'antd';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -51,49 +50,34 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
   const mayDelete = useHasPerm('sys:dict-data:delete');
   const [words, setWords] = useState('');
   const [edited, setEdited] = useState<{ entry?: DictionaryEntryRow }>();
-  const [isBusy, setBusy] = useState(false);
   const { dictCode } = dictionary;
-  const queryKey = dictionaryKeys.entries(dictCode);
   const page = useQuery({
-    queryKey: [...queryKey, words],
+    queryKey: dictionaryKeys.entries(dictCode, words),
     queryFn: ({ signal }) =>
       api.read(pageDictionaryEntries, { query: { dictCode, keywords: words, pageNum: 1, pageSize: shownMax } }, signal),
   });
   const entries = page.data?.list ?? [];
-  const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey });
-    await queryClient.invalidateQueries({ queryKey: dictionaryKeys.values });
-  };
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch {
-      // The toast has said why.
-    }
-    await refresh();
-    setBusy(false);
-  };
+  const invalidates = [dictionaryKeys.entries(dictCode), dictionaryKeys.values];
+  const updating = useApiMutation(updateDictionaryEntry, { invalidates });
+  const sorting = useApiMutation(sortDictionaryEntries, { invalidates });
+  const removing = useApiMutation(deleteDictionaryEntries, { invalidates, success: t('removed') });
+  const isBusy = updating.isBusy || sorting.isBusy || removing.isBusy;
   const setOn = (entry: DictionaryEntryRow, isOn: boolean) =>
-    act(() =>
-      api.call(updateDictionaryEntry, {
-        params: { id: entry.id },
-        body: { dictCode, value: entry.value, label: entry.label, status: isOn ? 1 : 0 },
-      }),
-    );
+    updating.run({
+      params: { id: entry.id },
+      body: { dictCode, value: entry.value, label: entry.label, status: isOn ? 1 : 0 },
+    });
   const move = (id: string, by: -1 | 1) =>
-    act(() =>
-      api.call(sortDictionaryEntries, {
-        params: { id: dictionary.id },
-        body: {
-          ids: moveEntry(
-            entries.map((entry) => entry.id),
-            id,
-            by,
-          ),
-        },
-      }),
-    );
+    sorting.run({
+      params: { id: dictionary.id },
+      body: {
+        ids: moveEntry(
+          entries.map((entry) => entry.id),
+          id,
+          by,
+        ),
+      },
+    });
   // Moving needs every entry in sight.
   const canMove = mayEdit && !words && (page.data?.total ?? 0) <= shownMax;
   const action = (name: string, entry: DictionaryEntryRow, icon: React.ReactNode, onClick?: () => void, isOff = false) => (
@@ -149,12 +133,7 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
                     okButtonProps={{ danger: true }}
                     cancelText={tUi('cancel')}
                     placement="topRight"
-                    onConfirm={() =>
-                      act(async () => {
-                        await api.call(deleteDictionaryEntries, { params: { ids: entry.id as never } });
-                        toast.success(t('removed'));
-                      })
-                    }
+                    onConfirm={() => removing.run({ params: { ids: entry.id as never } })}
                   >
                     {action(t('remove'), entry, <Trash2 size={16} aria-hidden />)}
                   </Popconfirm>
@@ -182,17 +161,7 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
       {entries.length > 0 && (
         <Table rowKey="id" size="small" pagination={false} dataSource={entries} columns={columns} scroll={{ x: 560 }} />
       )}
-      {edited && (
-        <EntryForm
-          dictCode={dictCode}
-          entry={edited.entry}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            void refresh();
-          }}
-        />
-      )}
+      {edited && <EntryForm dictCode={dictCode} entry={edited.entry} onClose={() => setEdited(undefined)} />}
     </div>
   );
 }

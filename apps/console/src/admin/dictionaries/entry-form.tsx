@@ -1,12 +1,13 @@
 import { createDictionaryEntry, type DictionaryEntryRow, updateDictionaryEntry } from '@vitrine/contract/admin/dictionary-entries.ts';
-import { CallFailed } from '@vitrine/contract/client.ts';
 import { Form, Input, Modal, Radio, Switch } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
+import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { showRefused } from '../../ui/form-panel.tsx';
 import { KeptForm } from '../../ui/kept-form.tsx';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { requiredMark } from '../../ui/required-mark.tsx';
@@ -28,34 +29,34 @@ interface EntryFormProps {
   /** Without one a new entry is added at the end. */
   entry?: DictionaryEntryRow | undefined;
   onClose: () => void;
-  onSaved: () => void;
 }
 
 /** Adds or changes an entry; its tag is shown as it will look. */
-export function EntryForm({ dictCode, entry, onClose, onSaved }: EntryFormProps) {
+export function EntryForm({ dictCode, entry, onClose }: EntryFormProps) {
   const t = useText(systemTexts);
   const tUi = useText(uiTexts);
   const isShown = useIsShown();
   const [form] = Form.useForm<Fields>();
   const label = Form.useWatch('label', form) as string | undefined;
-  const [isSaving, setSaving] = useState(false);
   const draft = useRef<{ forget: () => void }>(undefined);
-  const save = async ({ isOn, sort, ...fields }: Fields) => {
-    setSaving(true);
-    try {
+  const saving = useApiMutation(
+    ({ isOn, sort, ...fields }: Fields) => {
       const body = { ...fields, dictCode, status: isOn ? (1 as const) : (0 as const), ...(sort === null ? {} : { sort }) };
-      if (entry) await api.call(updateDictionaryEntry, { params: { id: entry.id }, body });
-      else await api.call(createDictionaryEntry, { body });
-      draft.current?.forget();
-      toast.success(t('saved'));
-      onSaved();
-    } catch (error) {
-      if (error instanceof CallFailed) {
-        form.setFields(error.fields.map(({ path, message }) => ({ name: path as 'value', errors: [message] })));
-      }
-    }
-    setSaving(false);
-  };
+      const options = { suppressToast: true };
+      return entry
+        ? api.call(updateDictionaryEntry, { params: { id: entry.id }, body }, options)
+        : api.call(createDictionaryEntry, { body }, options);
+    },
+    {
+      success: t('saved'),
+      onSuccess: () => {
+        draft.current?.forget();
+        onClose();
+      },
+      showFailure: (failure) => showRefused(form, failure),
+      invalidates: [dictionaryKeys.entries(dictCode), dictionaryKeys.values],
+    },
+  );
   const needed = (field: string) => [{ required: true, whitespace: true, message: t('needed', { field }) }];
   return (
     <Modal
@@ -63,7 +64,7 @@ export function EntryForm({ dictCode, entry, onClose, onSaved }: EntryFormProps)
       title={t(entry ? 'editEntry' : 'addEntry')}
       okText={t('save')}
       cancelText={tUi('cancel')}
-      confirmLoading={isSaving}
+      confirmLoading={saving.isBusy}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -82,7 +83,7 @@ export function EntryForm({ dictCode, entry, onClose, onSaved }: EntryFormProps)
           sort: entry?.sort ?? null,
           isOn: entry?.status !== 0,
         }}
-        onFinish={(fields) => void save(fields)}
+        onFinish={(fields) => void saving.run(fields)}
       >
         <Form.Item name="label" label={t('label')} rules={needed(t('label'))}>
           <Input maxLength={64} autoComplete="off" autoFocus />

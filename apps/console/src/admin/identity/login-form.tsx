@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { signIn } from '../../lib/account.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { setAuthType, useClientState } from '../../lib/client-state.ts';
+import { useFormErrors } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
@@ -11,7 +12,6 @@ import { CheckField, PasswordField, TextField } from '../../ui/plain/fields.tsx'
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { ticketOf } from './factor-ticket.ts';
-import { useFormErrors } from './form-errors.ts';
 import { checkLogin } from './sign-in.rules.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { useSignInPaths } from './use-sign-in-paths.ts';

@@ -1,11 +1,11 @@
 import { loginSecondFactor, type Tokens } from '@vitrine/contract/admin/identity.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { toastFailure } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { FactorCodeField } from './factor-code-field.tsx';
-import { toastFailure } from './form-errors.ts';
 import { checkFactorCode } from './sign-in.rules.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
 

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { signIn } from '../../lib/account.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { setAuthType } from '../../lib/client-state.ts';
+import { useFormErrors } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { setUpTexts } from '../../texts/set-up.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
 import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { EmailField } from './email-field.tsx';
-import { useFormErrors } from './form-errors.ts';
 import { PasswordPair } from './password-pair.tsx';
 import { checkAdministrator } from './sign-in.rules.ts';
 

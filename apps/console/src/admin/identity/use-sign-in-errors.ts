@@ -1,6 +1,6 @@
+import { useFormErrors } from '../../lib/form-errors.ts';
 import { type PlainKeyOf, useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
-import { useFormErrors } from './form-errors.ts';
 
 type Key = PlainKeyOf<typeof signInTexts> | 'invalidEmail';
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createMenu, getMenuForm, type MenuForm, type MenuNode, menuTypes, updateMenu } from '@vitrine/contract/admin/menus.ts';
-import { CallFailed } from '@vitrine/contract/client.ts';
 import { Button, Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
 import { menuKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { showRefused } from '../../ui/form-panel.tsx';
 import { KeptForm } from '../../ui/kept-form.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { requiredMark } from '../../ui/required-mark.tsx';
@@ -22,6 +21,7 @@ import { hasField } from './menu-tree.rules.ts';
 export type MenuTarget = { id: string } | { parentId: string };
 
 const formId = 'menu-form';
+const options = { suppressToast: true };
 
 const emptyForm = (parentId: string): MenuForm => ({
   parentId,
@@ -65,7 +65,6 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
   const t = useText(systemTexts);
   const tUi = useText(uiTexts);
   const [form] = Form.useForm<MenuForm>();
-  const [isSaving, setSaving] = useState(false);
   const draft = useRef<{ forget: () => void }>(undefined);
   const id = target && 'id' in target ? target.id : undefined;
   const stored = useQuery({
@@ -78,22 +77,18 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
     refetchOnWindowFocus: false,
   });
   const initial = !target ? undefined : 'parentId' in target ? emptyForm(target.parentId) : stored.data;
-  const save = async (fields: MenuForm) => {
-    setSaving(true);
-    try {
-      if (id) await api.call(updateMenu, { params: { id }, body: bodyOf(fields) });
-      else await api.call(createMenu, { body: bodyOf(fields) });
-      draft.current?.forget();
-      toast.success(t('saved'));
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: menuKeys.all });
-    } catch (error) {
-      if (error instanceof CallFailed) {
-        form.setFields(error.fields.map(({ path, message }) => ({ name: path.split('.') as never, errors: [message] })));
-      }
-    }
-    setSaving(false);
-  };
+  const saving = useApiMutation(
+    (body: MenuForm) => (id ? api.call(updateMenu, { params: { id }, body }, options) : api.call(createMenu, { body }, options)),
+    {
+      success: t('saved'),
+      onSuccess: () => {
+        draft.current?.forget();
+        onClose();
+      },
+      showFailure: (failure) => showRefused(form, failure),
+      invalidates: [menuKeys.all],
+    },
+  );
   return (
     <SideDrawer
       isOpen={target !== undefined}
@@ -103,7 +98,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
       foot={
         <>
           <Button onClick={onClose}>{tUi('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isSaving} disabled={!initial}>
+          <Button type="primary" htmlType="submit" form={formId} loading={saving.isBusy} disabled={!initial}>
             {t('save')}
           </Button>
         </>
@@ -123,7 +118,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
           layout="vertical"
           requiredMark={requiredMark}
           initialValues={{ ...initial, params: initial.params ?? [] }}
-          onFinish={(fields) => void save(fields)}
+          onFinish={(fields) => void saving.run(bodyOf(fields))}
         >
           <MenuFields tree={tree} ownId={id} types={menuTypes} />
         </KeptForm>

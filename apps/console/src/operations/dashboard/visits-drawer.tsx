@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { visitTexts } from '../../texts/visits.ts';
@@ -14,9 +15,8 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { ExportButton } from '../table/export-button.tsx';
+import { ExportButton } from '../../ui/table/export-button.tsx';
 import { StoreSelect } from '../table/store-select.tsx';
-import { useAddress } from '../use-address.ts';
 import './visits-drawer.css';
 
 type Visits = EndpointAnswer<typeof listVisits>;

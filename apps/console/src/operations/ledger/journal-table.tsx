@@ -5,12 +5,12 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { accountTexts, journalKindTexts, journalSourceTexts } from '../../texts/operations-journals.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { useAddress } from '../use-address.ts';
 import './journal-table.css';
 
 /** What it was posted for, in words and with a way there; below it the name that the book keeps, for support. */

@@ -1,9 +1,9 @@
 import { Tabs } from 'antd';
 import { useText } from '../../lib/i18n.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useAddress } from '../use-address.ts';
 import { BookComparisons } from './book-comparisons.tsx';
 import { JournalTable } from './journal-table.tsx';
 import { LedgerCheck } from './ledger-check.tsx';

@@ -2,33 +2,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countPlatformOrders, exportPlatformOrders, listPlatformOrders, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { Tabs, Tag } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
-import { FindField } from '../../ui/find-field.tsx';
-import { HasPerm } from '../../ui/has-perm.tsx';
+import { type ListFilter, ListPage, readListQuery } from '../../ui/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
-import { ExportButton } from '../table/export-button.tsx';
+import type { Column } from '../../ui/table/use-columns.tsx';
 import { StoreSelect } from '../table/store-select.tsx';
-import { useColumns } from '../table/use-columns.tsx';
 import { PlatformOrderDrawer } from './platform-order-drawer.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 import { rememberOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
 
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const id = /^[1-9]\d{0,18}$/;
 const tabs = ['all', 'ship', 'asked', '0', '1', '2', '3'] as const;
 type Tab = (typeof tabs)[number];
 
-const queryOf = (tab: Tab) =>
+const queryOf = (tab: Tab): Record<string, string> =>
   tab === 'all' ? {} : tab === 'ship' ? { toShip: 'true' } : tab === 'asked' ? { refundAsked: 'true' } : { status: tab };
 
 /** Orders of all stores: find, pack, ship, mark as delivered. */
@@ -36,44 +35,60 @@ export default function OperationsOrders() {
   const t = useText(operationsTexts);
   const tOrder = useText(orderTexts);
   const clock = useClock();
-  const [query, setQuery] = useSearchParams();
-  const tab = tabs.find((known) => known === query.get('tab')) ?? 'all';
-  const number = query.get('order') ?? undefined;
-  const keywords = query.get('keywords') ?? '';
+  const { read, change } = useAddress();
+  const tab = tabs.find((known) => known === read('tab')) ?? 'all';
+  const number = read('order') || undefined;
   const openId = usePlatformOrderByNumber(number);
   const [rows, setRows] = useState<readonly PlatformOrderRow[]>([]);
-  const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0];
-  const [from, to] = [day('from'), day('to')];
-  const storeId = /^[1-9]\d{0,18}$/.exec(query.get('store') ?? '')?.[0] ?? '';
-  const paidFrom = day('paid');
-  const search = {
-    ...(keywords ? { keywords } : {}),
-    ...(storeId ? { storeId } : {}),
-    ...(from ? { placedFrom: from } : {}),
-    ...(to ? { placedTo: to } : {}),
-    ...(paidFrom ? { paidFrom } : {}),
-  };
-  const filters = { ...queryOf(tab), ...search };
+  const filters: readonly ListFilter[] = [
+    { name: 'keywords', kind: 'words', label: t('searchOrders'), maxLength: 100 },
+    {
+      name: 'storeId',
+      param: 'store',
+      kind: 'own',
+      accepts: id,
+      draw: ({ storeId = '' }, set) => <StoreSelect value={storeId} onChange={(next) => set({ storeId: next })} />,
+    },
+    {
+      name: 'placedFrom',
+      param: 'from',
+      kind: 'own',
+      accepts: day,
+      draw: ({ placedFrom, placedTo }, set) => (
+        <DayRangePicker
+          value={{ ...(placedFrom ? { from: placedFrom } : {}), ...(placedTo ? { to: placedTo } : {}) }}
+          timeZone="UTC"
+          onChange={(range) => set({ placedFrom: range.from, placedTo: range.to })}
+        />
+      ),
+    },
+    { name: 'placedTo', param: 'to', kind: 'own', accepts: day },
+    {
+      name: 'paidFrom',
+      param: 'paid',
+      kind: 'own',
+      accepts: day,
+      draw: ({ paidFrom }, set) =>
+        paidFrom && (
+          <Tag closable onClose={() => set({ paidFrom: undefined })}>
+            {t('paidSince', { date: clock.write('day', paidFrom) })}
+          </Tag>
+        ),
+    },
+  ];
+  const search = readListQuery(filters, read);
   const counts = useQuery({
     queryKey: platformKeys.orderCounts(search),
     queryFn: ({ signal }) => api.read(countPlatformOrders, { query: search }, signal),
     placeholderData: keepPreviousData,
   }).data;
-  const set = (change: Partial<Record<'tab' | 'keywords' | 'order' | 'store' | 'from' | 'to' | 'paid', string | undefined>>) => {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setQuery(next, { replace: true });
-  };
   const open = (row: PlatformOrderRow) => {
     rememberOrderNumber(row);
-    set({ order: row.number });
+    change({ order: row.number });
   };
   const at = rows.findIndex((row) => row.number === number);
   const stepTo = (row: PlatformOrderRow | undefined) => (row && at >= 0 ? () => open(row) : undefined);
-  const { shown, chooser } = useColumns<PlatformOrderRow>('operations-orders', [
+  const columns: readonly Column<PlatformOrderRow>[] = [
     {
       key: 'product',
       title: tOrder('product'),
@@ -137,13 +152,13 @@ export default function OperationsOrders() {
           : t(row.fulfilment === 'waiting' ? 'waitingState' : row.fulfilment),
     },
     { key: 'status', title: tOrder('status'), fixed: 'end', width: 150, render: (_value, row) => <PlatformStatusTag order={row} /> },
-  ]);
+  ];
   return (
     <>
       <PageHead title={t('orders')} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => set({ tab: key === 'all' ? undefined : key })}
+        onChange={(key) => change({ tab: key === 'all' ? undefined : key })}
         items={[
           { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
           { key: 'ship', label: <CountedLabel text={t('toShipTab')} count={counts?.toShip} isWaiting /> },
@@ -154,40 +169,23 @@ export default function OperationsOrders() {
           { key: '3', label: <CountedLabel text={tOrder('status3')} count={counts?.closed} /> },
         ]}
       />
-      <PagedTable<PlatformOrderRow>
-        queryKey={platformKeys.orders(filters)}
-        load={(page, signal) => api.read(listPlatformOrders, { query: { ...page, ...filters } }, signal)}
-        columns={shown}
+      <ListPage
+        name="operations-orders"
+        list={listPlatformOrders}
+        keyOf={platformKeys.orders}
+        filters={filters}
+        fixed={queryOf(tab)}
+        columns={columns}
+        canChooseColumns
+        exporting={{ perm: 'platform:order:export', run: (query) => api.download(exportPlatformOrders, { query }) }}
         minWidth={1140}
         emptyText={t('noOrders')}
-        onOpen={(row) => open(row)}
+        onOpen={open}
         onShown={setRows}
-        filters={
-          <>
-            <FindField label={t('searchOrders')} initial={keywords} maxLength={100} onFind={(words) => set({ keywords: words.trim() })} />
-            <StoreSelect value={storeId} onChange={(store) => set({ store })} />
-            <DayRangePicker
-              value={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
-              timeZone="UTC"
-              onChange={(range) => set({ from: range.from, to: range.to })}
-            />
-            {paidFrom && (
-              <Tag closable onClose={() => set({ paid: undefined })}>
-                {t('paidSince', { date: clock.write('day', paidFrom) })}
-              </Tag>
-            )}
-            <span className="table-tools">
-              {chooser}
-              <HasPerm value="platform:order:export">
-                <ExportButton onExport={() => api.download(exportPlatformOrders, { query: filters })} />
-              </HasPerm>
-            </span>
-          </>
-        }
       />
       <PlatformOrderDrawer
         orderId={openId}
-        onClose={() => set({ order: undefined })}
+        onClose={() => change({ order: undefined })}
         onPrevious={stepTo(rows[at - 1])}
         onNext={stepTo(rows[at + 1])}
       />

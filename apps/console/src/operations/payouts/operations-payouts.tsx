@@ -9,6 +9,7 @@ import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -19,7 +20,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { StoreSelect } from '../table/store-select.tsx';
-import { useAddress } from '../use-address.ts';
 import { RunPayouts } from './run-payouts.tsx';
 import './payouts.css';
 

@@ -14,7 +14,7 @@ import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import '../table/table-tools.css';
+import '../../ui/table/table-tools.css';
 
 type Skipped = EndpointAnswer<typeof previewPayouts>['skipped'];
 

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { stockTexts } from '../../texts/stock.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -13,7 +14,6 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
-import { useAddress } from '../use-address.ts';
 import './stock.css';
 
 type Row = EndpointAnswer<typeof listSoldOutVariants>['list'][number];

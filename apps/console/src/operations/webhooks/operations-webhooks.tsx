@@ -5,6 +5,7 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { breakTexts } from '../../texts/reconciliation-breaks.ts';
@@ -13,7 +14,6 @@ import { useHasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
-import { useAddress } from '../use-address.ts';
 import { ReconciliationBreaks } from './reconciliation-breaks.tsx';
 
 const outcomes = ['changed', 'unchanged', 'unknown_payment', 'break', 'payout', 'nothing'] as const;

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { breakTexts } from '../../texts/reconciliation-breaks.ts';
@@ -16,7 +17,6 @@ import { Money } from '../../ui/money.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
-import { useAddress } from '../use-address.ts';
 
 const words = ['platform', 'live', 'test'] as const;
 

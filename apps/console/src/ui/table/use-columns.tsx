@@ -7,7 +7,7 @@ import { tableTexts } from '../../texts/tables.ts';
 import { readHidden, toggleColumn } from './columns.rules.ts';
 import './table-tools.css';
 
-type Column<Row> = TableColumnsType<Row>[number] & { key: string; title: string };
+export type Column<Row> = TableColumnsType<Row>[number] & { key: string; title: string };
 
 /**
  * The columns of a table that the person wants to see, and the chooser. The first one names the row and always stays;

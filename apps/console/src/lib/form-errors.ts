@@ -1,8 +1,8 @@
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '../../lib/feedback.ts';
-import { textOf } from '../../lib/i18n.ts';
-import { clientMessages } from '../../texts/ui.ts';
+import { clientMessages } from '../texts/ui.ts';
+import { toast } from './feedback.ts';
+import { textOf } from './i18n.ts';
 
 /** What a field is marked with: its rule, whose text follows what is typed, or the server's own words. */
 type Mark = { by: 'rule' } | { by: 'server'; text: string };
