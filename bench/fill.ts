@@ -95,7 +95,7 @@ async function createOrderBatch(
   owner: TestOwner,
   { from, to, total }: { from: number; to: number; total: number },
 ): Promise<void> {
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into orders (number, store_id, kind, settlement_mode, fingerprint, token_hash, email, address, buyer_search, language, marketing, terms_version,
       shipping_method, days_min, days_max, lead_days, units, currency, goods_minor, discount_minor, shipping_minor, tax_treatment, tax_minor, tax_bp, total_minor,
       store_currency, selling_total_minor, platform_cost_minor, shipping_cost_minor, owner_fees_minor, cost_minor, profit_minor,
@@ -108,7 +108,7 @@ async function createOrderBatch(
       case when n % 10 < 2 then 'waiting' else (array['waiting', 'processing', 'shipped', 'delivered'])[1 + n % 4] end,
       now() - (${total} - n) * interval '1 minute', case when n % 10 < 2 then null else now() - (${total} - n) * interval '1 minute' end, 0
     from (select n, (2000 + (n % 400) * 2) * (1 + n % 3) as goods from generate_series(${from}::int, ${to}::int) n) made`);
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into order_lines (order_id, store_id, position, product_id, variant_id, name, words, search_text, image_key, quantity, shipped, unit_minor,
       total_minor, tax_minor, selling_minor, platform_unit_minor)
     select o.id, o.store_id, line, v.product_id, v.id, p.card -> 'names' ->> 'en',
@@ -143,13 +143,13 @@ export async function fillForBench(
     const ctx = systemContext(app.platform);
     await inTx(ctx, installMarkets);
     const { keys, ids, variants } = await inTx(ctx, (tx) => createCatalogue(tx, size.products));
-    await ctx.db.execute(
+    await ctx.db.run(
       sql`insert into stock_levels (variant_id, on_hand, held) select id, 1000000, 0 from variants on conflict (variant_id) do update set on_hand = 1000000`,
     );
     const owner = await createOwner(app, { name: 'Ada' });
-    await ctx.db.execute(sql`
+    await ctx.db.run(sql`
       insert into store_products (store_id, product_id, is_featured, position) select ${owner.storeId}, id, true, id % 12 from products order by id limit 12`);
-    await ctx.db.execute(sql`
+    await ctx.db.run(sql`
       insert into price_rules (store_id, kind, ref_id, category_id, percentage_bp, changed_at)
       select ${owner.storeId}, 'category', id, id, 18000, now() from categories where key = 'home-one'`);
     await inTx(ctx, (tx) => refreshStorePrices(tx, owner.storeId));

@@ -39,6 +39,17 @@ const rules: SourceRule[] = [
     why: 'SQL is parameterised',
   },
   {
+    files: ['apps/server/src/**/*.ts', 'apps/server/demo/**/*.ts', 'bench/**/*.ts'],
+    except: /\.test\.ts$|platform\/db\.ts$/,
+    forbidden: /\.execute\b|\bsession\.client\b|\bNodePg(?:Transaction|Session)\b|(?:\brows\b|\.rows\([^)]*\)|\bresult) as unknown as\b/,
+    why: 'the database is asked through Db: a builder, or rows(sql, shape) and run(sql), whose results are typed by their shape (decision 31)',
+  },
+  {
+    files: ['apps/server/src/**/*.ts', 'apps/server/demo/**/*.ts'],
+    forbidden: /\binterface \w+ extends Record<string, unknown>/,
+    why: 'the type of a row follows from the shape that reads it: RowOf<typeof shape> (decision 31)',
+  },
+  {
     files: ['apps/server/src/**/*.ts'],
     except: /config\.ts$|main\.ts$|\.test\.ts$|testing|cluster\/programs\.ts$/,
     forbidden: /\bprocess\.env\b/,

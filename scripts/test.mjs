@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
+import { startDebianPostgres } from './debian-postgres.mjs';
 import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
 
 const words = process.argv.slice(2);
 const filters = words.filter((word) => !word.startsWith('--'));
 const only = (name) => words.includes(`--${name}`);
-const runsAll = !only('unit') && !only('browser') && !only('check');
+const runsAll = !['unit', 'browser', 'check', 'debian'].some(only);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const children = new Set();
 const workDir = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
@@ -97,15 +98,10 @@ async function runCalledEndpoints(calls) {
   add(file, status, 'called endpoints');
 }
 
-async function runUnits(databaseUrl) {
-  const files = ['packages', 'apps', 'scripts', 'proofs', 'bench']
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) => [...testFiles(path.join(root, folder), '.test.ts')])
-    .filter(matches)
-    .sort();
-  if (!files.length) return;
-  const file = path.join(workDir, 'unit.json');
-  const calls = path.join(workDir, 'called-endpoints.txt');
+/** Test files by node:test, two at a time; what fails is shown from the log. */
+async function runTests(files, { name, title, env }) {
+  const file = path.join(workDir, `${name}.json`);
+  const log = path.join(workDir, `${name}.log`);
   const status = await ended(
     start(
       node,
@@ -115,22 +111,61 @@ async function runUnits(databaseUrl) {
         '--test-reporter=./scripts/count-reporter.ts',
         '--test-reporter-destination=stdout',
         '--test-reporter=spec',
-        `--test-reporter-destination=${path.join(workDir, 'unit.log')}`,
+        `--test-reporter-destination=${log}`,
         ...files,
       ],
-      {
-        stdio: 'inherit',
-        env: { ...process.env, TEST_DATABASE_URL: databaseUrl, COUNT_FILE: file, CALLED_ENDPOINTS: calls, FORCE_COLOR: '0' },
-      },
+      { stdio: 'inherit', env: { ...process.env, ...env, COUNT_FILE: file, FORCE_COLOR: '0' } },
     ),
   );
   if (status !== 0) {
-    const log = readFileSync(path.join(workDir, 'unit.log'), 'utf8');
-    const failing = log.indexOf('failing tests:');
-    process.stdout.write(failing >= 0 ? log.slice(failing - 2) : log.slice(-8_000));
+    const text = readFileSync(log, 'utf8');
+    const failing = text.indexOf('failing tests:');
+    process.stdout.write(failing >= 0 ? text.slice(failing - 2) : text.slice(-8_000));
   }
-  add(file, status, 'unit tests');
+  add(file, status, title);
+}
+
+async function runUnits(databaseUrl) {
+  const files = ['packages', 'apps', 'scripts', 'proofs', 'bench']
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => [...testFiles(path.join(root, folder), '.test.ts')])
+    .filter(matches)
+    .sort();
+  if (!files.length) return;
+  const calls = path.join(workDir, 'called-endpoints.txt');
+  await runTests(files, { name: 'unit', title: 'unit tests', env: { TEST_DATABASE_URL: databaseUrl, CALLED_ENDPOINTS: calls } });
   if (!filters.length) await runCalledEndpoints(calls);
+}
+
+/** What leans on the version and the settings of the server: run once more on one that a distribution delivers. */
+const serverTests = [
+  'apps/server/src/platform/database.test.ts',
+  'apps/server/src/platform/db.test.ts',
+  'apps/server/src/platform/outbox.test.ts',
+  'apps/server/src/shop/analytics/analytics.test.ts',
+  'apps/server/src/shop/catalogue/search.test.ts',
+  'apps/server/src/shop/ledger/ledger.invariants.test.ts',
+  'apps/server/src/shop/payments/checkout-queries.test.ts',
+];
+
+async function runOnDebian() {
+  const [port] = await findPorts(1);
+  const server = startDebianPostgres(port);
+  if (!server.url) {
+    process.stdout.write(`skipped: ${server.reason}\n`);
+    totals.skipped += 1;
+    return;
+  }
+  try {
+    process.stdout.write(`On Debian's PostgreSQL ${server.version}:\n`);
+    await runTests(serverTests, {
+      name: 'debian',
+      title: `tests on Debian's PostgreSQL ${server.version}`,
+      env: { TEST_DATABASE_URL: server.url },
+    });
+  } finally {
+    server.stop();
+  }
 }
 
 /** Ports that are free now, for the server that the journeys start. */
@@ -188,6 +223,7 @@ let cluster;
 try {
   if (runsAll || only('browser')) await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
   if (!filters.length && (runsAll || only('check'))) await runChecks();
+  if (only('debian') || (!filters.length && (runsAll || only('unit')))) await runOnDebian();
   if (runsAll || only('unit') || only('browser')) {
     cluster = await startTestCluster();
     if (runsAll || only('unit')) await runUnits(cluster.url);

@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify';
 import qs from 'qs';
 import type { z } from 'zod';
 import { signInAs } from '#admin/testing.ts';
+import { as } from '#platform/sql-rows.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Mutation } from './bad-input.mutations.ts';
 import { type Carrier, sampleOf } from './bad-input.shapes.ts';
@@ -104,14 +105,15 @@ export function findFieldFault(answer: TestAnswer, mutation: Mutation): string |
 /** A fingerprint of every row of every table. */
 export async function readState(): Promise<Record<string, string>> {
   const { db } = app.platform.database;
-  const { rows: tables } = await db.execute<{ name: string }>(
+  const tables = await db.rows(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    { name: as.text },
   );
   const each = tables.map(
     ({ name }) =>
       sql`select ${name} as name, md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as hash from ${sql.identifier(name)} as row`,
   );
-  const { rows } = await db.execute<{ name: string; hash: string }>(sql.join(each, sql` union all `));
+  const rows = await db.rows(sql.join(each, sql` union all `), { name: as.text, hash: as.text });
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createFirstAdministratorLink, resetFactorOnServer } from '#admin/identity/index.ts';
 import { installAdmin } from '#admin/install.ts';
 import { systemContext } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { installMarkets } from '#shop/markets/index.ts';
 import type { Sandbox } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
@@ -27,8 +28,8 @@ export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
   await platform.database.withTx((tx) => installMarkets(systemContext(platform, tx)));
   const name = resetSecondFactorOf();
   const notes = name === undefined ? [] : [await resetFactorOnServer(ctx, name)];
-  const { rows } = await ctx.db.execute<{ is_empty: boolean }>(sql`select not exists (select 1 from accounts) as is_empty`);
-  const isEmpty = rows[0]?.is_empty === true;
+  const rows = await ctx.db.rows(sql`select not exists (select 1 from accounts) as is_empty`, { isEmpty: as.boolean });
+  const isEmpty = rows[0]?.isEmpty === true;
   if (platform.config.mode === 'serve') {
     // One process of several prints a link, because each new one makes those before it useless.
     if (!platform.config.ROLES.includes('api')) return notes;

@@ -35,7 +35,7 @@ export async function createWorld(): Promise<World> {
   async function createPresentable(): Promise<void> {
     const avatar = { key: 'a/b.webp', width: 9, height: 9, tone: null };
     const another = await createOwner(app, { name: `Store ${count}`, store: { avatar } });
-    await db.execute(sql`insert into store_products (store_id, product_id, is_featured)
+    await db.run(sql`insert into store_products (store_id, product_id, is_featured)
       select ${another.storeId}, id, true from products limit 1`);
   }
 
@@ -71,7 +71,7 @@ export async function createWorld(): Promise<World> {
   /** A sale whose earnings are paid out, an order that waits for its buyer, and one of the owner's own. */
   async function addOrders(): Promise<void> {
     const paid = await placePaidOrder(shop, owner, [{ variantId: shop.print, quantity: 5 }]);
-    await db.execute(sql`update owner_earnings set available_at = ${now()}::timestamptz where order_id = ${paid.orderId}`);
+    await db.run(sql`update owner_earnings set available_at = ${now()}::timestamptz where order_id = ${paid.orderId}`);
     await matureEarnings(ctx, owner.storeId);
     const asked = await app.call(requestPayout, { body: {} }, { token: owner.token, idempotencyKey: randomUUID() });
     assert.equal(asked.status, 200, asked.text);
@@ -85,16 +85,16 @@ export async function createWorld(): Promise<World> {
 
   /** What only operators see. */
   async function addOperatorsRows(): Promise<void> {
-    await db.execute(sql`
+    await db.run(sql`
       insert into reconciliation_breaks (kind, provider, expected, seen, at)
       values ('amount', 'sandbox', '1', ${`${count}`}, ${now()}::timestamptz)`);
-    await db.execute(sql`
+    await db.run(sql`
       insert into book_comparisons (provider, day, compared_at, is_final)
       values ('sandbox', ${`2026-01-0${count}`}::date, ${now()}::timestamptz, true)`);
-    await db.execute(sql`
+    await db.run(sql`
       insert into book_totals (comparison_id, kind, currency, ours_minor, theirs_minor, ours_count, theirs_count)
       select max(id), 'capture', 'USD', 1, 1, 1, 1 from book_comparisons`);
-    await db.execute(sql`
+    await db.run(sql`
       insert into visits (id, store_id, visitor, started_at, last_seen_at)
       select ${`today-${count}-`} || id, id, 'somebody', ${now()}::timestamptz, ${now()}::timestamptz from stores`);
   }

@@ -216,7 +216,7 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
 async function earn(shop: PayShop, owner: TestOwner): Promise<void> {
   const order = await placePaidOrder(shop, owner, [{ variantId: shop.print, quantity: 5 }]);
   const now = shop.app.clock.now().toISOString();
-  await shop.app.platform.database.db.execute(
+  await shop.app.platform.database.db.run(
     sql`update owner_earnings set available_at = ${now}::timestamptz where order_id = ${order.orderId}`,
   );
   await matureEarnings(shop.ctx, owner.storeId);

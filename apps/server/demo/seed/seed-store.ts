@@ -2,6 +2,7 @@ import { languages } from '@vitrine/contract/locales.ts';
 import { eq, sql } from 'drizzle-orm';
 import { createAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { categories } from '#shop/catalogue/catalogue.tables.ts';
 import { refreshStorePrices } from '#shop/pricing/index.ts';
 import { priceRules, storeProducts } from '#shop/pricing/pricing.tables.ts';
@@ -92,7 +93,7 @@ export async function seedStore(
     });
     if (rules.length) await ctx.db.insert(priceRules).values(rules);
     await markPriced(ctx, opened.id);
-    const { rows } = await ctx.db.execute<{ id: string; key: string }>(sql`select id, key from products`);
+    const rows = await ctx.db.rows(sql`select id, key from products`, { id: as.id, key: as.text });
     const productIds = new Map(rows.map((row) => [row.key, row.id]));
     for (const fixed of demo.prices.fixedPrices) {
       const productId = productIds.get(fixed.product);

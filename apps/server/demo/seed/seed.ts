@@ -72,7 +72,7 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
     await seedClicks(platform, { until, dayCount: historyDays, seed: DEMO_SEED + 1 });
     clock.advance(-clock.offsetMs);
   }
-  await platform.database.db.execute(sql`analyze`);
+  await platform.database.db.run(sql`analyze`);
 }
 
 /** The lines of the ready message about the demonstration. */

@@ -7,7 +7,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 /** Lays down roles, permissions, menus and dictionaries: at every start, in one transaction, one process at a time. */
 export async function installAdmin(ctx: Ctx): Promise<void> {
   await inTx(ctx, async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('install-admin', 0))`);
+    await tx.db.run(sql`select pg_advisory_xact_lock(hashtextextended('install-admin', 0))`);
     await installRoles(tx);
     await installMenus(tx);
     await installDictionaries(tx);

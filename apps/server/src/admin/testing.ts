@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { type Account, createAccount, type NewAccount, openSession } from '#admin/identity/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installAdmin } from './install.ts';
 
@@ -62,10 +63,11 @@ export interface ReadMail {
 
 /** The mails of a mailbox, newest first. */
 export async function readMails(app: TestApp, recipient: string): Promise<ReadMail[]> {
-  const result = await app.platform.database.db.execute<ReadMail & Record<string, unknown>>(
+  const result = await app.platform.database.db.rows(
     sql`select recipient, template, language, text, html from outbox_mails where recipient = ${recipient} order by id desc`,
+    { recipient: as.text, template: as.text, language: as.text, text: as.text, html: as.text },
   );
-  return result.rows;
+  return result;
 }
 
 /** The six digits of the newest mail to a mailbox. */

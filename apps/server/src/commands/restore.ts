@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { StartError } from '#platform/cluster/index.ts';
+import { Db } from '#platform/db.ts';
 import { checkInvariants } from '#platform/invariants.ts';
 import type { Logger } from '#platform/log.ts';
 import { connectToAdministrate, type MigrationFile, migrate, readMigrations } from '#platform/migrations.ts';
@@ -95,7 +95,7 @@ async function restoreDatabase(url: string, manifest: Manifest, folder: string):
     await client.query("set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set statement_timeout = 0");
     await client.query('begin');
     await restoreRows(client, manifest, folder);
-    const [broken] = await checkInvariants({ db: drizzle(client), platform: { invariants } });
+    const [broken] = await checkInvariants({ db: new Db(client), platform: { invariants } });
     if (broken) throw new StartError(`The books of the backup do not agree (${broken.invariant}, ${broken.subject}); nothing was kept.`);
     await client.query('commit');
     await client.query('analyze');

@@ -4,6 +4,7 @@ import { captchas } from './captcha.tables.ts';
 import { captchaLetters, drawCaptcha } from './captcha-picture.ts';
 import type { Ctx } from './context.ts';
 import { Failure } from './failure.ts';
+import { as } from './sql-rows.ts';
 
 const lifeMs = 120_000;
 const letterCount = 4;
@@ -39,10 +40,11 @@ export async function createCaptcha(ctx: Ctx): Promise<{ captchaKey: string; cap
  * outside the caller's transaction: a refused login must not give the captcha back.
  */
 export async function checkCaptcha(ctx: Ctx, key: string, letters: string): Promise<void> {
-  const answer = await ctx.platform.database.db.execute<{ answer_hash: string; expires_at: string }>(
-    sql`delete from captchas where key = ${key} returning answer_hash, expires_at`,
-  );
-  const row = answer.rows[0];
-  const isRight = row !== undefined && row.answer_hash === hashAnswer(ctx, key, letters) && new Date(row.expires_at) > ctx.clock.now();
+  const answer = await ctx.platform.database.db.rows(sql`delete from captchas where key = ${key} returning answer_hash, expires_at`, {
+    answerHash: as.text,
+    expiresAt: as.moment,
+  });
+  const row = answer[0];
+  const isRight = row !== undefined && row.answerHash === hashAnswer(ctx, key, letters) && row.expiresAt > ctx.clock.now();
   if (!isRight) throw new Failure('captcha-wrong');
 }

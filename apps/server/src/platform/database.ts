@@ -1,16 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { Db } from './db.ts';
 import { isTransient } from './failure.ts';
 import type { Logger } from './log.ts';
-import { NamingClient } from './naming-client.ts';
-
-/** A database handle: the pool's outside a transaction, the transaction's inside. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export interface Database {
-  db: NodePgDatabase;
+  db: Db;
   pool: pg.Pool;
   /** Runs `work` in one READ COMMITTED transaction; deadlocks and serialisation failures run it again. */
   withTx<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
@@ -29,12 +24,13 @@ const attemptsMax = 5;
 /** Opens the pool with timeouts on everything; a lost server is logged and never ends the process. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const pool = new pg.Pool({
-    Client: NamingClient,
     connectionString: settings.url,
     max: settings.poolMax,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // What does not wait for an answer shares its way to the server: BEGIN with the first statement, for one.
+    pipeline: true,
     statement_timeout: 15_000,
     query_timeout: 20_000,
     lock_timeout: 8_000,
@@ -51,8 +47,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
   pool.on('connect', (client) => {
     client.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'database connection lost'));
   });
-  const db = drizzle(pool);
-  const dialect = new PgDialect();
+  const db = new Db(pool);
 
   /**
    * One transaction on one connection. Drizzle's own keeps a connection for ever when BEGIN fails on it, and answers
@@ -60,10 +55,14 @@ export function openDatabase(settings: DatabaseSettings): Database {
    */
   async function runOnce<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
+    const tx = new Db(client);
     let broken: Error | undefined;
+    const begun = client.query('begin');
+    // Heard below; a statement behind a BEGIN that failed fails as well.
+    begun.catch(() => undefined);
     try {
-      await client.query('begin');
-      const result = await work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined));
+      const result = await work(tx);
+      await begun;
       await client.query('commit');
       return result;
     } catch (error) {
@@ -72,6 +71,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       });
       throw error;
     } finally {
+      tx.close();
       client.release(broken);
     }
   }

@@ -6,10 +6,10 @@ const batchRows = 5_000;
 /** Deletes what a condition on `t` names, some thousand rows at a time, so that nobody waits long for a lock. */
 export async function deleteOld({ database: { db } }: Platform, table: string, condition: SQL): Promise<number> {
   for (let deleted = 0; ; ) {
-    const { rowCount } = await db.execute(
+    const rowCount = await db.run(
       sql`delete from ${sql.identifier(table)} where ctid in (select t.ctid from ${sql.identifier(table)} t where ${condition} limit ${batchRows})`,
     );
     deleted += rowCount ?? 0;
-    if ((rowCount ?? 0) < batchRows) return deleted;
+    if (rowCount < batchRows) return deleted;
   }
 }

@@ -6,21 +6,22 @@ import { findSubjects, type SubjectDescribers } from './job-subjects.ts';
 import type { Module } from './module.ts';
 import { failedQueue } from './queues.ts';
 import { route } from './route.ts';
+import { as, orNull } from './sql-rows.ts';
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  data: { event?: string; handler?: string; payload?: Readonly<Record<string, unknown>> | null } | null;
-  error: string | null;
-  attempts: number | null;
-  created_at: string;
-  failed_at: string;
-}
+const jobRow = {
+  id: as.id,
+  data: orNull(as.json<{ event?: string; handler?: string; payload?: Readonly<Record<string, unknown>> | null }>()),
+  error: orNull(as.text),
+  attempts: orNull(as.integer),
+  createdAt: as.moment,
+  failedAt: as.moment,
+};
 
 const isWaiting = sql`name = ${failedQueue} and state in ('created', 'retry')`;
 
 /** How many jobs wait for an operator. */
 export async function countFailedJobs(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from jobs.job where ${isWaiting}`);
+  const rows = await ctx.db.rows(sql`select count(*)::int as count from jobs.job where ${isWaiting}`, { count: as.integer });
   return rows[0]?.count ?? 0;
 }
 
@@ -29,10 +30,13 @@ async function listFailedJobs(
   describers: SubjectDescribers,
   { pageNum, pageSize }: EndpointInput<typeof contract.listFailedJobs>['query'],
 ): Promise<EndpointReply<typeof contract.listFailedJobs>> {
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select id, data, source_output->>'message' as error, source_retry_count + 1 as attempts,
       coalesce(source_created_on, created_on) as created_at, created_on as failed_at
-    from jobs.job where ${isWaiting} order by created_on desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+    from jobs.job where ${isWaiting} order by created_on desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+    jobRow,
+  );
   const subjects = await findSubjects(
     ctx,
     rows.map(({ id, data }) => ({ id, payload: data?.payload })),
@@ -47,8 +51,8 @@ async function listFailedJobs(
       subject: subjects.get(row.id) ?? null,
       error: row.error ?? '',
       attempts: row.attempts ?? 0,
-      createdAt: new Date(row.created_at).toISOString(),
-      failedAt: new Date(row.failed_at).toISOString(),
+      createdAt: row.createdAt.toISOString(),
+      failedAt: row.failedAt.toISOString(),
     })),
     total: await countFailedJobs(ctx),
   };
@@ -56,9 +60,12 @@ async function listFailedJobs(
 
 /** Takes failed jobs out of the list for good; they stay as cancelled rows until the retention of their queue ends. */
 async function dismissFailedJobs(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     update jobs.job set state = 'cancelled', completed_on = now()
-    where ${isWaiting} and id = any(${sql.param([...ids])}::uuid[]) returning id`);
+    where ${isWaiting} and id = any(${sql.param([...ids])}::uuid[]) returning id`,
+    { id: as.id },
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -8,7 +8,7 @@ export function mountHealth(server: FastifyInstance, platform: Platform): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const problems: string[] = [];
-    await platform.database.db.execute(sql`select 1`).catch(() => problems.push('the database does not answer'));
+    await platform.database.db.run(sql`select 1`).catch(() => problems.push('the database does not answer'));
     if (platform.disk.isFull()) problems.push('the disk is nearly full: writes are refused');
     if (!existsSync(platform.config.DATA_DIR)) problems.push('the data folder cannot be read');
     return reply

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import type { Ctx, Platform } from './context.ts';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import { deleteOld } from './delete-old.ts';
 import { Failure } from './failure.ts';
 import { isInstanceAlive } from './instances.ts';
 import type { Module } from './module.ts';
 import { openSealed, seal } from './sealed.ts';
+import { as, orNull } from './sql-rows.ts';
 
 /**
  * One row per write that a client may repeat (reliability.md K1 to K3). `running` rows hold a lease; a `done` row
@@ -59,33 +60,30 @@ export async function claimKey(
   { db, platform }: Ctx,
   input: { scope: string; key: string; route: string; bodyHash: string; now: Date },
 ): Promise<Claim> {
-  const inserted = await db.execute(sql`
+  const inserted = await db.run(sql`
     insert into idempotency_keys (scope, key, route, body_hash, state, locked_until, claimed_by, created_at)
     values (${input.scope}, ${input.key}, ${input.route}, ${input.bodyHash}, 'running',
             now() + make_interval(secs => ${leaseSeconds}), ${platform.instanceId}, ${input.now.toISOString()}::timestamptz)
     on conflict do nothing returning 1`);
-  if (inserted.rowCount === 1) return { kind: 'fresh' };
-  const existing = await db.execute<{
-    route: string;
-    body_hash: string;
-    state: string;
-    answer: string | null;
-    is_live: boolean;
-  }>(sql`
+  if (inserted) return { kind: 'fresh' };
+  const existing = await db.rows(
+    sql`
     select route, body_hash, state, answer,
-      locked_until > now() and (claimed_by is null or ${isInstanceAlive(sql`claimed_by`)}) as is_live
-    from idempotency_keys where scope = ${input.scope} and key = ${input.key} for update`);
-  const row = existing.rows[0];
+      coalesce(locked_until > now(), false) and (claimed_by is null or ${isInstanceAlive(sql`claimed_by`)}) as is_live
+    from idempotency_keys where scope = ${input.scope} and key = ${input.key} for update`,
+    { route: as.text, bodyHash: as.text, state: as.text, answer: orNull(as.text), isLive: as.boolean },
+  );
+  const row = existing[0];
   if (!row) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
-  if (row.route !== input.route || row.body_hash !== input.bodyHash) throw new Failure('idempotency-key-reused');
+  if (row.route !== input.route || row.bodyHash !== input.bodyHash) throw new Failure('idempotency-key-reused');
   if (row.state === 'done') {
     const answer = openSealed(platform, sealedUnder(input.scope, input.key), row.answer ?? '');
     // Sealed by another secret: what was done is done, and is not done again.
     if (answer === undefined) throw new Failure('conflict');
     return { kind: 'replay', answer };
   }
-  if (row.is_live) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
-  await db.execute(sql`
+  if (row.isLive) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
+  await db.run(sql`
     update idempotency_keys set locked_until = now() + make_interval(secs => ${leaseSeconds}), claimed_by = ${platform.instanceId}
     where scope = ${input.scope} and key = ${input.key}`);
   return { kind: 'resume' };
@@ -96,19 +94,19 @@ const sealedUnder = (scope: string, key: string): string => `idempotency:${scope
 /** Stores the answer that every repetition will get. */
 export async function completeKey({ db, platform }: Ctx, scope: string, key: string, answer: string): Promise<void> {
   const sealed = seal(platform, sealedUnder(scope, key), answer);
-  await db.execute(sql`
+  await db.run(sql`
     update idempotency_keys set state = 'done', answer = ${sealed}, locked_until = null
     where scope = ${scope} and key = ${key}`);
 }
 
 /** Gives a key back after a refusal that changed nothing, so that a corrected call may use it. */
 export async function releaseKey(db: Db, scope: string, key: string): Promise<void> {
-  await db.execute(sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and state = 'running'`);
+  await db.run(sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and state = 'running'`);
 }
 
 /** Ends the lease of a call that broke off without a result, so that its repetition goes on at once. */
 export async function endLease(db: Db, scope: string, key: string): Promise<void> {
-  await db.execute(sql`update idempotency_keys set locked_until = now() where scope = ${scope} and key = ${key} and state = 'running'`);
+  await db.run(sql`update idempotency_keys set locked_until = now() where scope = ${scope} and key = ${key} and state = 'running'`);
 }
 
 const keptDays = 30;

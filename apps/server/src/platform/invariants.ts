@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
+import { as, orNull } from './sql-rows.ts';
 
 /** One row that breaks a rule: which rule, what row, and how. */
 export interface InvariantBreak {
@@ -51,7 +52,7 @@ export async function forEachStep(
   size: number,
   visit: (within: (column: string) => string) => Promise<boolean>,
 ): Promise<void> {
-  const { rows } = await db.execute<{ highest: string | null }>(sql.raw(`select max(id) as highest from ${table}`));
+  const rows = await db.rows(sql.raw(`select max(id) as highest from ${table}`), { highest: orNull(as.text) });
   const highest = Number(rows[0]?.highest ?? 0);
   for (let from = 1; from <= highest; from += size) {
     if (!(await visit((column) => `${column} between ${from} and ${from + size - 1}`))) return;
@@ -59,9 +60,10 @@ export async function forEachStep(
 }
 
 async function select(db: Db, query: string): Promise<Broken[]> {
-  const { rows } = await db.execute<{ subject: string; detail: string }>(
-    sql.raw(`select subject, detail from (${query}) as broken limit ${breaksMax}`),
-  );
+  const rows = await db.rows(sql.raw(`select subject, detail from (${query}) as broken limit ${breaksMax}`), {
+    subject: as.text,
+    detail: as.text,
+  });
   return rows;
 }
 

@@ -9,6 +9,7 @@ import type { DescribeSubjects } from './job-subjects.ts';
 import { outboxMails } from './mail.tables.ts';
 import { renderMail } from './mail-page.ts';
 import type { Module } from './module.ts';
+import { as } from './sql-rows.ts';
 
 export type { MailTemplate } from '#texts/mails.ts';
 
@@ -59,18 +60,19 @@ export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
 
 /** Emails as what failed jobs are about, by their subjects. */
 const describeMails: DescribeSubjects = async (ctx, mailIds) => {
-  const { rows } = await ctx.db.execute<{ id: string; subject: string }>(
-    sql`select id::text, subject from outbox_mails where id = any(${sql.param([...mailIds])}::bigint[])`,
-  );
+  const rows = await ctx.db.rows(sql`select id::text, subject from outbox_mails where id = any(${sql.param([...mailIds])}::bigint[])`, {
+    id: as.id,
+    subject: as.text,
+  });
   return new Map(rows.map(({ id, subject }) => [id, { kind: 'email', name: subject, storeId: null }]));
 };
 
 /** Whether this address has got a mail of this kind since a moment. */
 export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemplate; since: Date }): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  const found = await ctx.db.run(sql`
     select 1 from outbox_mails where created_at > ${mail.since.toISOString()}::timestamptz and template = ${mail.template}
       and lower(recipient) = lower(${mail.to}) limit 1`);
-  return rows.length > 0;
+  return found > 0;
 }
 
 const keptDays = 7;
@@ -80,10 +82,10 @@ const batchRows = 5_000;
 export async function sweepMails({ database: { db }, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString();
   for (;;) {
-    const { rowCount } = await db.execute(sql`
+    const rowCount = await db.run(sql`
       update outbox_mails set recipient = '', subject = '', text = '', html = '' where id in (
         select id from outbox_mails where created_at < ${before}::timestamptz and sent_at < ${before}::timestamptz and html <> '' limit ${batchRows})`);
-    if ((rowCount ?? 0) < batchRows) return;
+    if (rowCount < batchRows) return;
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import type { Logger } from './log.ts';
 
 type Listener = (payload: unknown) => void;
@@ -64,7 +64,7 @@ export function createSignals(url: string, log: Logger): Signals {
     async send(db, channel, ...payloads) {
       const texts = payloads.map((payload) => JSON.stringify({ c: channel, p: payload }));
       if (texts.some((text) => Buffer.byteLength(text) > notifyBytesMax)) throw new RangeError('A signal is too large');
-      await db.execute(sql`select pg_notify('vitrine', text) from unnest(${sql.param(texts)}::text[]) as text`);
+      await db.run(sql`select pg_notify('vitrine', text) from unnest(${sql.param(texts)}::text[]) as text`);
     },
     on(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);

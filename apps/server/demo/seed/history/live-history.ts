@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { systemContext } from '#platform/context.ts';
 import { createServer, mountApiFace } from '#platform/server.ts';
+import { as } from '#platform/sql-rows.ts';
 import type { App } from '#server/app.ts';
 import { closeUnpaid } from '#shop/orders/close-unpaid.ts';
 import { remindOwners } from '#shop/orders/remind-owners.ts';
@@ -55,13 +56,17 @@ export async function liveHistory(
   mountApiFace(receiver, app.api);
   const address = await receiver.listen({ port: 0, host: '127.0.0.1' });
   sandbox.bank.delivery.setTargets([`${address}/api/v1/webhooks/sandbox`]);
-  const fullStock = await platform.database.db.execute<{ variant_id: string; on_hand: number }>(
-    sql`select variant_id, on_hand from stock_levels`,
-  );
+  const fullStock = await platform.database.db.rows(sql`select variant_id, on_hand from stock_levels`, {
+    variantId: as.id,
+    onHand: as.integer,
+  });
 
   async function fulfil(condition: ReturnType<typeof sql>): Promise<void> {
-    const { rows } = await platform.database.db.execute<{ id: string }>(sql`
-      select id from orders where fulfilment = 'waiting' and cancelled_at is null and ${condition} order by id`);
+    const rows = await platform.database.db.rows(
+      sql`
+      select id from orders where fulfilment = 'waiting' and cancelled_at is null and ${condition} order by id`,
+      { id: as.id },
+    );
     for (const { id } of rows) planFulfilment(operator, timeline, random, id);
   }
 
@@ -75,9 +80,9 @@ export async function liveHistory(
     await matureAll(ctx);
     await followPayouts(ctx, 0);
     await runSchedules(ctx);
-    for (const { variant_id: id, on_hand: full } of fullStock.rows) {
+    for (const { variantId: id, onHand: full } of fullStock) {
       if (full < 10) continue;
-      await ctx.db.execute(
+      await ctx.db.run(
         sql`update stock_levels set on_hand = held + ${full} where variant_id = ${id} and on_hand - held < ${Math.ceil(full / 3)}`,
       );
     }

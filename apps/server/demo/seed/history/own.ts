@@ -2,6 +2,7 @@ import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { as } from '#platform/sql-rows.ts';
 import { placeOwnOrder, quoteOwnOrder } from '#shop/orders/own-orders.ts';
 import { paySellerOrders, sweepFollowUps } from '#shop/payments/index.ts';
 import { beginLinking } from '#shop/payments/link-account.ts';
@@ -53,9 +54,12 @@ export async function payDueOrders(
   method: 'card' | 'earnings',
 ): Promise<readonly string[]> {
   const ctx = asOwner(platform, store, `demo-pay-${store.id}-${platform.clock.now().toISOString()}`);
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select id from orders where store_id = ${store.id} and seller_payment = 'unpaid' and cancelled_at is null
-      and (kind = 'own' or buyer_payment = 'paid') order by id limit 50`);
+      and (kind = 'own' or buyer_payment = 'paid') order by id limit 50`,
+    { id: as.id },
+  );
   const orderIds = rows.map(({ id }) => id);
   if (!orderIds.length) return [];
   const preview = await previewPayment(ctx, store.id, orderIds, true);

@@ -1,6 +1,7 @@
 import type { LinkChannel } from '@vitrine/contract/shop/analytics.ts';
 import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import { days, drawVisits, hours } from './rhythm.ts';
 import { readSeededStores, type SeededStore } from './seeded-store.ts';
@@ -68,28 +69,29 @@ async function seedStoreClicks(platform: Platform, random: Random, store: Seeded
   const { db } = systemContext(platform);
   const firstDay = from.toISOString();
   for (const { code, name, channel } of links) {
-    await db.execute(sql`
+    await db.run(sql`
       insert into tracked_links (store_id, code, name, channel, created_at)
       values (${store.id}, ${`${code}${store.id}`.padEnd(4, '0')}, ${name}, ${channel}, ${firstDay}::timestamptz)`);
   }
-  const { rows: orders } = await db.execute<{ id: string; placed_at: string | Date }>(
-    sql`select id, placed_at from orders where store_id = ${store.id} and kind = 'sale' order by id`,
-  );
+  const orders = await db.rows(sql`select id, placed_at from orders where store_id = ${store.id} and kind = 'sale' order by id`, {
+    id: as.id,
+    placedAt: as.moment,
+  });
   const visits = drawVisits(random, { key: store.slug, timeZone: store.demo.timeZone }, from, until).map((at) => drawVisit(random, at));
   // Whoever ordered had come a few minutes before.
-  const buyers = orders.map(({ id, placed_at }) => ({
+  const buyers = orders.map(({ id, placedAt }) => ({
     order: id,
-    ...drawVisit(random, new Date(new Date(placed_at).getTime() - random.between(2, 24) * 60_000)),
+    ...drawVisit(random, new Date(new Date(placedAt).getTime() - random.between(2, 24) * 60_000)),
   }));
   const all = [...visits, ...buyers].map((visit) => ({ ...visit, link: visit.link ? `${visit.link}${store.id}`.padEnd(4, '0') : null }));
   for (let place = 0; place < all.length; place += batchSize) {
-    await db.execute(sql`
+    await db.run(sql`
       insert into visits (id, store_id, visitor, link_code, referrer, user_source, page_source, is_phone, started_at, last_seen_at)
       select v.id, ${store.id}, v.visitor, v.link, v.referrer, v.user_source, v.page_source, v.is_phone, v.started, v.seen
       from jsonb_to_recordset(${JSON.stringify(all.slice(place, place + batchSize))}::jsonb)
         as v(id varchar, visitor varchar, link varchar, referrer varchar, user_source varchar, page_source varchar, is_phone boolean, started timestamptz, seen timestamptz)`);
   }
-  await db.execute(sql`
+  await db.run(sql`
     update orders set visit_id = v.id, link_id = v.link
     from jsonb_to_recordset(${JSON.stringify(all.slice(visits.length))}::jsonb) as v("order" bigint, id varchar, link varchar)
     where orders.id = v."order"`);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Caller, type Ctx, type Platform, systemContext } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { seededFraction } from '../../pictures/seed.ts';
 import { stores as demoStores } from '../../stores/stores.ts';
 import type { DemoStore } from '../../stores/stores.types.ts';
@@ -24,23 +25,27 @@ export interface SeededStore {
 /** What the seeded stores sell, with how much each thing is wanted there. */
 export async function readSeededStores(platform: Platform): Promise<SeededStore[]> {
   const { db } = systemContext(platform);
-  const stores = await db.execute<{ id: string; slug: string; account_id: string; email: string }>(
+  const stores = await db.rows(
     sql`select s.id, s.slug, a.id as account_id, a.email from stores s join accounts a on a.id = s.owner_account_id`,
+    { id: as.id, slug: as.text, accountId: as.id, email: as.text },
   );
-  const wares = await db.execute<{
-    store_id: string;
-    variant_id: string;
-    product_id: string;
-    sku: string;
-    available_from: Date | string;
-    is_featured: boolean;
-    usd_minor: string;
-  }>(sql`
+  const wares = await db.rows(
+    sql`
     select sp.store_id, v.id as variant_id, p.id as product_id, v.sku, p.available_from, sp.is_featured, v.platform_price_minor as usd_minor
     from store_products sp join products p on p.id = sp.product_id join variants v on v.product_id = p.id
-    where not sp.is_hidden and v.is_active and p.status = 'active' order by sp.store_id, v.id`);
+    where not sp.is_hidden and v.is_active and p.status = 'active' order by sp.store_id, v.id`,
+    {
+      storeId: as.id,
+      variantId: as.id,
+      productId: as.id,
+      sku: as.text,
+      availableFrom: as.moment,
+      isFeatured: as.boolean,
+      usdMinor: as.minor,
+    },
+  );
   return demoStores.flatMap((demo) => {
-    const row = stores.rows.find(({ slug }) => slug === demo.key);
+    const row = stores.find(({ slug }) => slug === demo.key);
     if (!row) return [];
     return [
       {
@@ -48,7 +53,7 @@ export async function readSeededStores(platform: Platform): Promise<SeededStore[
         id: row.id,
         slug: row.slug,
         owner: {
-          accountId: row.account_id,
+          accountId: row.accountId,
           sessionId: 'demo',
           email: row.email,
           roles: ['STORE_OWNER'] as const,
@@ -56,14 +61,14 @@ export async function readSeededStores(platform: Platform): Promise<SeededStore[
           storeId: row.id,
           mustEnrol: false,
         },
-        wares: wares.rows
-          .filter((ware) => ware.store_id === row.id)
+        wares: wares
+          .filter((ware) => ware.storeId === row.id)
           .map((ware) => ({
-            variantId: ware.variant_id,
-            productId: ware.product_id,
-            availableFrom: new Date(ware.available_from),
-            usdMinor: Number(ware.usd_minor),
-            weight: (ware.is_featured ? 2 : 0) + 6 * seededFraction(demo.key, ware.product_id) ** 3 + 0.3 * seededFraction(ware.sku),
+            variantId: ware.variantId,
+            productId: ware.productId,
+            availableFrom: new Date(ware.availableFrom),
+            usdMinor: Number(ware.usdMinor),
+            weight: (ware.isFeatured ? 2 : 0) + 6 * seededFraction(demo.key, ware.productId) ** 3 + 0.3 * seededFraction(ware.sku),
           })),
       },
     ];

@@ -1,7 +1,8 @@
-import { type Permission, permissions, type RoleCode } from '@vitrine/contract/permissions.ts';
+import { type Permission, permissions, roleCodes } from '@vitrine/contract/permissions.ts';
 import { sql } from 'drizzle-orm';
 import type { Caller, Platform } from '#platform/context.ts';
 import type { Authenticate, Recall } from '#platform/route.ts';
+import { as } from '#platform/sql-rows.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
 import { type CachedCaller, callerCache, callerTags, invalidateAccount, invalidateSession } from './caller-cache.ts';
 import { needsFactor } from './factor.rules.ts';
@@ -17,13 +18,13 @@ export interface RightsChanged {
 /** What is left to whoever has to set up a second factor first. */
 const whileEnrolling: ReadonlySet<Permission> = new Set<Permission>(['account:self:use', 'account:self:secure']);
 
-interface Row extends Record<string, unknown> {
-  email: string;
-  ends_at: string;
-  roles: RoleCode[];
-  permissions: string[];
-  has_factor: boolean;
-}
+const callerRow = {
+  email: as.text,
+  endsAt: as.moment,
+  roles: as.list(as.oneOf(...roleCodes)),
+  permissions: as.list(as.text),
+  hasFactor: as.boolean,
+};
 
 /**
  * Finds who an access token belongs to. Session, account and rights are read from their rows and kept for some
@@ -63,20 +64,22 @@ async function findCaller(platform: Platform, claims: AccessClaims): Promise<Cal
 
 async function readCaller(platform: Platform, { accountId, sessionId }: AccessClaims): Promise<CachedCaller | undefined> {
   const { db } = platform.database;
-  const result = await db.execute<Row>(sql`
-    select a.email, s.ends_at::text,
+  const [row] = await db.rows(
+    sql`
+    select a.email, s.ends_at,
       array(select r.code from account_roles ar join roles r on r.id = ar.role_id
             where ar.account_id = a.id and r.status = 1 order by r.sort) as roles,
       array(select distinct p.permission from account_roles ar join roles r on r.id = ar.role_id
             join role_permissions p on p.role_id = r.id where ar.account_id = a.id and r.status = 1) as permissions,
       exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_factor
     from sessions s join accounts a on a.id = s.account_id
-    where s.id = ${sessionId} and s.account_id = ${accountId} and s.revoked_at is null and a.status = 1`);
-  const row = result.rows[0];
+    where s.id = ${sessionId} and s.account_id = ${accountId} and s.revoked_at is null and a.status = 1`,
+    callerRow,
+  );
   if (!row) return undefined;
-  const endsAt = new Date(row.ends_at).getTime();
+  const endsAt = row.endsAt.getTime();
   const known = { accountId, sessionId, email: row.email };
-  if (!row.has_factor && needsFactor(platform, row.roles))
+  if (!row.hasFactor && needsFactor(platform, row.roles))
     return { endsAt, caller: { ...known, roles: [], permissions: whileEnrolling, storeId: null, mustEnrol: true } };
   const granted = row.roles.includes('ROOT')
     ? Object.keys(permissions)

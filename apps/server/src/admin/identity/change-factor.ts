@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
+import { as } from '#platform/sql-rows.ts';
 import { type Account, findAccountByLogin, getAccount } from './accounts.ts';
 import { needsFactor } from './factor.rules.ts';
 import { findFactor, removeFactor, replaceRecoveryCodes } from './factor-check.ts';
@@ -54,8 +55,9 @@ async function takeAway(ctx: Ctx, accountId: string, actorId: string | null): Pr
 export async function resetFactor(ctx: Ctx, accountId: string): Promise<null> {
   const caller = callerOf(ctx);
   const target = await getAccount(ctx, accountId);
-  const { rows } = await ctx.db.execute<{ code: string }>(
+  const rows = await ctx.db.rows(
     sql`select r.code from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${target.id}`,
+    { code: as.text },
   );
   const roles = rows.map(({ code }) => code);
   const isAbove = roles.includes('ROOT') || (roles.includes('ADMIN') && !caller.roles.includes('ROOT'));

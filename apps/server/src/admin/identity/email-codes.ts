@@ -50,7 +50,7 @@ export async function sendEmailCode(ctx: Ctx, request: CodeRequest): Promise<Cod
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await inTx(ctx, async (tx) => {
     for (const lock of [`email-code:${email}`, `email-codes-of:${address}`].sort())
-      await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+      await tx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const now = tx.clock.now();
     await checkPace(tx, email, address, now);
     const other = await request.instead?.(tx);

@@ -23,7 +23,7 @@ export async function claimAttempt(ctx: Ctx, subject: string, accountId: string 
   const address = networkOf(ctx.call.address);
   return inTx(ctx, async (tx) => {
     for (const lock of [`login:${address}`, `login:${subject}`].sort()) {
-      await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+      await tx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     }
     const now = tx.clock.now();
     const rows = await tx.db

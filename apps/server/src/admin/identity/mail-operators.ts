@@ -1,22 +1,26 @@
-import type { Language } from '@vitrine/contract/locales.ts';
+import { type Language, languages } from '@vitrine/contract/locales.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { outboxMails } from '#platform/mail.tables.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { as } from '#platform/sql-rows.ts';
 
 /** However much happens, operators are not written to more often than this about the same thing. */
 const quietMs = 3_600_000;
 
 /** Everybody who may do something about it; ROOT passes every check. */
 async function listHolders(ctx: Ctx, permission: Permission): Promise<{ id: string; email: string; language: Language }[]> {
-  const { rows } = await ctx.db.execute<{ id: string; email: string; language: Language }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select a.id, a.email, a.language from accounts a
     where a.status = 1 and a.email_verified_at is not null and exists (
       select 1 from account_roles ar join roles r on r.id = ar.role_id and r.status = 1
       where ar.account_id = a.id
         and (r.code = 'ROOT' or exists (select 1 from role_permissions p where p.role_id = r.id and p.permission = ${permission})))
-    order by a.id`);
+    order by a.id`,
+    { id: as.id, email: as.text, language: as.oneOf(...languages) },
+  );
   return rows;
 }
 
@@ -34,7 +38,7 @@ export interface OperatorsDigest {
  * hour after such a mail is quiet: call it again from a sweep, and what is newer is told then.
  */
 export async function mailOperators(ctx: Ctx, { permission, template, newest, valuesIn }: OperatorsDigest): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail-operators:${template}`}, 0))`);
+  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`mail-operators:${template}`}, 0))`);
   const since = new Date(ctx.clock.now().getTime() - quietMs);
   const [last] = await ctx.db
     .select({ id: outboxMails.id })

@@ -4,13 +4,17 @@ import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
+import { as } from '#platform/sql-rows.ts';
 import { getAccount } from './accounts.ts';
 import { accounts } from './identity.tables.ts';
 
 export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
-  const { rows } = await ctx.db.execute<{ name: string }>(sql`
-    select r.name from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${account.id} and r.status = 1 order by r.sort`);
+  const rows = await ctx.db.rows(
+    sql`
+    select r.name from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${account.id} and r.status = 1 order by r.sort`,
+    { name: as.text },
+  );
   return {
     id: account.id,
     username: account.username ?? account.email,

@@ -3,32 +3,36 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
+import { as } from '#platform/sql-rows.ts';
 import { endSession, endSessionsOf } from './sessions.ts';
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  user_agent: string;
-  address: string;
-  created_at: string;
-  last_seen_at: string;
-}
+const sessionRow = {
+  id: as.id,
+  userAgent: as.text,
+  address: as.text,
+  createdAt: as.moment,
+  lastSeenAt: as.moment,
+};
 
 /** The caller's sign-ins whose tokens still work: not ended, and not idle for too long. */
 export async function readOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
   const { accountId, sessionId } = callerOf(ctx);
   const now = ctx.clock.now().toISOString();
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select s.id, s.user_agent, s.address, s.created_at::text, t.issued_at::text as last_seen_at
     from sessions s join refresh_tokens t on t.session_id = s.id and t.rotated_at is null
     where s.account_id = ${accountId} and s.revoked_at is null and s.ends_at > ${now}::timestamptz and t.expires_at > ${now}::timestamptz
-    order by s.id = ${sessionId} desc, t.issued_at desc, s.id limit 100`);
+    order by s.id = ${sessionId} desc, t.issued_at desc, s.id limit 100`,
+    sessionRow,
+  );
   return rows.map((row) => ({
     id: row.id,
-    userAgent: row.user_agent,
+    userAgent: row.userAgent,
     address: row.address,
     isCurrent: row.id === sessionId,
-    createdAt: new Date(row.created_at).toISOString(),
-    lastSeenAt: new Date(row.last_seen_at).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
   }));
 }
 

@@ -62,7 +62,7 @@ export async function finishSignIn(ctx: Ctx, body: z.output<(typeof loginSecondF
 export async function judgeCode(ctx: Ctx, factor: typeof secondFactors.$inferSelect, typed: string): Promise<boolean> {
   const { accountId } = factor;
   const subject = factorSubject(accountId);
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
   const now = ctx.clock.now();
   const failed = await ctx.db
     .select({ at: loginAttempts.at })

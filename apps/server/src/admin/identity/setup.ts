@@ -11,9 +11,7 @@ import { refuseCrossSite } from './same-site.ts';
 import { openSession } from './sessions.ts';
 
 async function hasAdministrator(ctx: Ctx): Promise<boolean> {
-  const rows = await ctx.db.execute(sql`
-    select 1 from account_roles ar join roles r on r.id = ar.role_id where r.code = 'ROOT' limit 1`);
-  return rows.rows.length > 0;
+  return (await ctx.db.run(sql`select 1 from account_roles ar join roles r on r.id = ar.role_id where r.code = 'ROOT' limit 1`)) > 0;
 }
 
 /**

@@ -4,6 +4,7 @@ import { announceRightsOfAll } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
+import { as } from '#platform/sql-rows.ts';
 import { findFormFault, isWithin, type MenuRow, type MenuValues, toNodes, toOptions, toRoutes, toValues } from './menus.rules.ts';
 import { menus } from './menus.tables.ts';
 import { findSystemChange, holdsSystemMenu, isSystemMenu } from './system-menus.rules.ts';
@@ -16,14 +17,15 @@ const listAll = (ctx: Ctx): Promise<MenuRow[]> => ctx.db.select().from(menus);
  */
 export async function listRoutes(ctx: Ctx): Promise<MenuRoute[]> {
   const { roles, accountId } = callerOf(ctx);
-  const visible = await ctx.db.execute<{ id: string }>(
+  const visible = await ctx.db.rows(
     roles.includes('ROOT')
       ? sql`select m.id from menus m where not exists (select 1 from role_menus x where x.menu_id = m.id) or exists (
               select 1 from role_menus x join roles r on r.id = x.role_id where x.menu_id = m.id and r.code <> 'STORE_OWNER')`
       : sql`select distinct x.menu_id as id from role_menus x join roles r on r.id = x.role_id and r.status = 1
             join account_roles a on a.role_id = r.id where a.account_id = ${accountId}`,
+    { id: as.id },
   );
-  const ids = new Set(visible.rows.map(({ id }) => id));
+  const ids = new Set(visible.map(({ id }) => id));
   return toRoutes(
     (await listAll(ctx)).filter(({ id }) => ids.has(id)),
     ctx.language,
@@ -74,7 +76,7 @@ export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
     .catch(nameTaken);
   const { id } = found(row);
   if (values.parentId) {
-    await ctx.db.execute(
+    await ctx.db.run(
       sql`insert into role_menus (role_id, menu_id) select role_id, ${id} from role_menus where menu_id = ${values.parentId}`,
     );
   }
@@ -116,7 +118,7 @@ function nameTaken(error: unknown): never {
 
 /** The tree is locked while it changes, so that two moves cannot close a circle together. */
 async function lockTree(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('menus', 0))`);
+  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended('menus', 0))`);
 }
 
 /** A form that keeps the rules, as a row below a parent that can hold it. */

@@ -3,6 +3,7 @@ import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
+import { as } from '#platform/sql-rows.ts';
 import { createAdmission } from './admit-visitor.ts';
 import { attributionSeconds, type Look, type PageView, readPageView, visitMs, visitorHash } from './visits.rules.ts';
 
@@ -59,7 +60,8 @@ export function createClickCounter(platform: Platform): ClickCounter {
     );
     if (platform.disk.isFull()) return;
     await inTx(systemContext(platform), async (ctx) => {
-      const { rows: touched } = await ctx.db.execute<{ store_id: string }>(sql`
+      const touched = await ctx.db.rows(
+        sql`
         with seen as (
           select coalesce(s.id, o.store_id) as store_id, v.* from jsonb_to_recordset(${rows}::jsonb)
             as v(id varchar, slug varchar, visitor varchar, link varchar, referrer varchar, user_source varchar, page_source varchar,
@@ -78,8 +80,10 @@ export function createClickCounter(platform: Platform): ClickCounter {
         insert into visits (id, store_id, visitor, link_code, referrer, user_source, page_source, is_phone, started_at, last_seen_at)
         select id, store_id, visitor, link, referrer, user_source, page_source, is_phone, started, seen from mine
         where id not in (select id from extended)
-        on conflict do nothing returning store_id`);
-      for (const storeId of new Set(touched.map((row) => row.store_id)))
+        on conflict do nothing returning store_id`,
+        { storeId: as.id },
+      );
+      for (const storeId of new Set(touched.map((row) => row.storeId)))
         await sendPush(ctx, { destination: topics.store(storeId), body: { kind: 'figures.changed' } });
     });
   }

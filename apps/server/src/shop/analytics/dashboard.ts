@@ -62,7 +62,7 @@ async function averageEarning(ctx: Ctx, currency: Currency): Promise<bigint | nu
   let total = 0n;
   let stores = 0;
   for (const row of await readEarningStores(ctx)) {
-    total += convertMinor(BigInt(row.earned), await findRate(ctx, row.currency, currency));
+    total += convertMinor(row.earned, await findRate(ctx, row.currency, currency));
     stores += row.stores;
   }
   return stores === 0 ? null : total / BigInt(stores);
@@ -73,10 +73,10 @@ export async function readDashboard(ctx: Ctx): Promise<EndpointReply<typeof cont
   const store = await getStore(ctx, ownStoreId(ctx));
   const { id, timeZone } = store;
   const currency = store.baseCurrency;
-  const money = (minor: string | bigint) => toMoney(BigInt(minor), currency);
+  const money = (minor: bigint) => toMoney(minor, currency);
   await markOwner(ctx, store);
   const revenue = await readRevenue(ctx, id, timeZone);
-  const change = (now: string, before: string) => changeOf(Number(now), Number(before));
+  const change = (now: bigint, before: bigint) => changeOf(Number(now), Number(before));
   const average = await averageEarning(ctx, currency);
   return {
     currency,
@@ -84,22 +84,22 @@ export async function readDashboard(ctx: Ctx): Promise<EndpointReply<typeof cont
     revenue: { today: money(revenue.today), week: money(revenue.week), total: money(revenue.total) },
     comparisons: {
       yesterday: change(revenue.today, revenue.yesterday),
-      lastWeek: change(revenue.week, revenue.week_before),
-      lastMonth: change(revenue.month, revenue.month_before),
-      lastYear: change(revenue.year, revenue.year_before),
+      lastWeek: change(revenue.week, revenue.weekBefore),
+      lastMonth: change(revenue.month, revenue.monthBefore),
+      lastYear: change(revenue.year, revenue.yearBefore),
     },
-    pendingShipment: { amount: money(revenue.pending_minor), count: revenue.pending_count },
+    pendingShipment: { amount: money(revenue.pendingMinor), count: revenue.pendingCount },
     averageBloggerRevenue: average === null ? null : money(average),
     windows: {
       day: figuresOf(await readSteps(ctx, id, 'hour', timeZone)),
       week: figuresOf(await readSteps(ctx, id, 'day', timeZone)),
     },
     topProducts: (await readTopProducts(ctx, id)).map((row) => ({
-      productId: row.product_id,
+      productId: row.productId,
       name: row.name,
-      imageUrl: row.image_key ? fileUrl(row.image_key) : null,
+      imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
       units: row.units,
-      earned: money(row.earned_minor),
+      earned: money(row.earnedMinor),
     })),
     clickSources: await readClickSources(ctx, id),
   };
@@ -111,8 +111,8 @@ export async function readIndexInfo(ctx: Ctx, storeId: string): Promise<IndexInf
   const revenue = await readRevenue(ctx, storeId, timeZone);
   const { total, newToday } = await countProducts(ctx, storeId, timeZone);
   return {
-    growth_rate_week: changeOf(Number(revenue.week), Number(revenue.week_before)),
-    growth_rate_month: changeOf(Number(revenue.month), Number(revenue.month_before)),
+    growth_rate_week: changeOf(Number(revenue.week), Number(revenue.weekBefore)),
+    growth_rate_month: changeOf(Number(revenue.month), Number(revenue.monthBefore)),
     goods_days_add: shareOf(newToday, total - newToday),
     goods_days_add_count: newToday,
   };
@@ -130,18 +130,18 @@ export async function readOperationsDashboard(ctx: Ctx): Promise<EndpointReply<t
       visitsChange: changeOf(today?.visits ?? 0, yesterday.visits),
       orders: today?.orders ?? 0,
       ordersChange: changeOf(today?.orders ?? 0, yesterday.orders),
-      goods: toMoney(BigInt(today?.goods_minor ?? 0), 'USD'),
-      goodsChange: changeOf(Number(today?.goods_minor ?? 0), Number(yesterday.goods_minor)),
-      newStores: waiting.new_stores,
-      openStores: waiting.open_stores,
+      goods: toMoney(today?.goodsMinor ?? 0n, 'USD'),
+      goodsChange: changeOf(Number(today?.goodsMinor ?? 0), Number(yesterday.goodsMinor)),
+      newStores: waiting.newStores,
+      openStores: waiting.openStores,
     },
     waiting: {
-      toShip: waiting.to_ship,
-      refundsAsked: waiting.refunds_asked,
-      payoutsFailed: waiting.payouts_failed,
+      toShip: waiting.toShip,
+      refundsAsked: waiting.refundsAsked,
+      payoutsFailed: waiting.payoutsFailed,
       reconciliationBreaks: waiting.breaks,
       pausedStores: waiting.paused,
-      soldOutVariants: waiting.sold_out,
+      soldOutVariants: waiting.soldOut,
       webhooks: waiting.webhooks,
       failedJobs: await countFailedJobs(ctx),
     },

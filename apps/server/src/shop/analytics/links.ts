@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { getStore, ownStoreId, type Store, storePublicUrl } from '../stores/index.ts';
+import { as } from '#platform/sql-rows.ts';
 import { type LinkRow, readLinkRows } from './analytics.queries.ts';
 import { trackedLinks } from './analytics.tables.ts';
 
@@ -23,9 +24,9 @@ function describe(ctx: Ctx, store: Store, row: LinkRow): contract.TrackedLink {
     url: `${storePublicUrl(ctx.platform.config, store)}?l=${row.code}`,
     clicks: row.clicks,
     orders: row.orders,
-    earned: toMoney(BigInt(row.earned_minor), store.baseCurrency as Currency),
-    createdAt: new Date(row.created_at).toISOString(),
-    archivedAt: row.archived_at ? new Date(row.archived_at).toISOString() : null,
+    earned: toMoney(BigInt(row.earnedMinor), store.baseCurrency as Currency),
+    createdAt: new Date(row.createdAt).toISOString(),
+    archivedAt: row.archivedAt ? new Date(row.archivedAt).toISOString() : null,
   };
 }
 
@@ -44,8 +45,9 @@ export async function createLink(
   body: EndpointInput<typeof contract.createLink>['body'],
 ): Promise<EndpointReply<typeof contract.createLink>> {
   const store = await getStore(ctx, ownStoreId(ctx));
-  const { rows } = await ctx.db.execute<{ active: number; kept: number }>(
+  const rows = await ctx.db.rows(
     sql`select (count(*) filter (where archived_at is null))::int as active, count(*)::int as kept from tracked_links where store_id = ${store.id}`,
+    { active: as.integer, kept: as.integer },
   );
   if ((rows[0]?.kept ?? 0) >= keptMax) throw new Failure('links-kept-full', { values: { max: keptMax } });
   if ((rows[0]?.active ?? 0) >= activeMax) throw new Failure('links-full', { values: { max: activeMax } });

@@ -1,26 +1,27 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
-import type { SellerPayment, SettlementMode } from '@vitrine/contract/shop/orders.ts';
+import { sellerPaymentStates, settlementModeShape } from '@vitrine/contract/shop/order-facts.ts';
 import type * as contract from '@vitrine/contract/shop/sales.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { as } from '#platform/sql-rows.ts';
 import { keywordsMatch, summariseOrders } from '../orders/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { isPaidSale } from './analytics.queries.ts';
 
 type Query = EndpointInput<typeof contract.listSales>['query'];
 
-interface SaleRow extends Record<string, unknown> {
-  id: string;
-  number: string;
-  settlement_mode: SettlementMode;
-  seller_payment: SellerPayment;
-  paid_at: string;
-  units: number;
-  selling: string;
-  profit: string;
-}
+const saleRow = {
+  id: as.id,
+  number: as.text,
+  settlementMode: as.oneOf(...settlementModeShape.options),
+  sellerPayment: as.oneOf(...sellerPaymentStates),
+  paidAt: as.moment,
+  units: as.integer,
+  selling: as.minor,
+  profit: as.minor,
+};
 
 /** A cursor is the moment of payment, to the microsecond, and the order's id. */
 function parseCursor(cursor: string): { at: string; id: string } {
@@ -43,11 +44,14 @@ export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<t
   if (query.keywords) conditions.push(keywordsMatch(query.keywords));
   const all = sql.join(conditions, sql` and `);
   const after = query.cursor ? parseCursor(query.cursor) : undefined;
-  const { rows } = await ctx.db.execute<SaleRow & { micros: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select o.id, o.number, o.settlement_mode, o.seller_payment, o.paid_at, o.units, (${selling})::text as selling, (${profit})::text as profit,
       ${paidMicros}::text as micros
     from orders o where ${all} ${after ? sql`and (${paidMicros}, o.id) < (${after.at}::bigint, ${after.id}::bigint)` : sql``}
-    order by o.paid_at desc, o.id desc limit ${query.limit + 1}`);
+    order by o.paid_at desc, o.id desc limit ${query.limit + 1}`,
+    { ...saleRow, micros: as.text },
+  );
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   const summaries = await summariseOrders(
@@ -59,9 +63,9 @@ export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<t
     list: page.map((row) => ({
       id: row.id,
       number: row.number,
-      settlementMode: row.settlement_mode,
-      sellerPayment: row.seller_payment,
-      paidAt: new Date(row.paid_at).toISOString(),
+      settlementMode: row.settlementMode,
+      sellerPayment: row.sellerPayment,
+      paidAt: row.paidAt.toISOString(),
       product: summaries.get(row.id)?.product ?? row.number,
       imageUrl: summaries.get(row.id)?.imageUrl ?? null,
       units: row.units,
@@ -72,8 +76,8 @@ export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<t
   };
 }
 
-function amountsOf(row: { selling: string; profit: string }, currency: Currency) {
-  const [sellingMinor, profitMinor] = [BigInt(row.selling), BigInt(row.profit)];
+function amountsOf(row: { selling: bigint; profit: bigint }, currency: Currency) {
+  const [sellingMinor, profitMinor] = [row.selling, row.profit];
   return {
     sellingTotal: toMoney(sellingMinor, currency),
     cost: toMoney(sellingMinor - profitMinor, currency),
@@ -82,14 +86,17 @@ function amountsOf(row: { selling: string; profit: string }, currency: Currency)
 }
 
 async function sumSales(ctx: Ctx, conditions: ReturnType<typeof sql>, currency: Currency): Promise<contract.SaleTotals> {
-  const { rows } = await ctx.db.execute<{ count: number; selling: string; profit: string; to_pay: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select count(*)::int as count, coalesce(sum(${selling}), 0)::text as selling, coalesce(sum(${profit}), 0)::text as profit,
       coalesce(sum(${selling} - (${profit})) filter (where o.seller_payment = 'unpaid'), 0)::text as to_pay
-    from orders o where ${conditions}`);
+    from orders o where ${conditions}`,
+    { count: as.integer, selling: as.minor, profit: as.minor, toPay: as.minor },
+  );
   const [row] = rows;
   return {
     count: row?.count ?? 0,
-    ...amountsOf({ selling: row?.selling ?? '0', profit: row?.profit ?? '0' }, currency),
-    toPay: toMoney(BigInt(row?.to_pay ?? 0), currency),
+    ...amountsOf({ selling: row?.selling ?? 0n, profit: row?.profit ?? 0n }, currency),
+    toPay: toMoney(row?.toPay ?? 0n, currency),
   };
 }

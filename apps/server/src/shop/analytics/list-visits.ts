@@ -38,6 +38,6 @@ export async function exportVisits(ctx: Ctx, filter: VisitFilter): Promise<strin
   sendCsv(ctx, 'visits');
   return writeCsv([
     heads.map((head) => head[ctx.language]),
-    ...rows.map((row) => [row.store, row.user_source, row.page_source, row.visits, row.orders]),
+    ...rows.map((row) => [row.store, row.userSource, row.pageSource, row.visits, row.orders]),
   ]);
 }

@@ -7,7 +7,7 @@ import { visitorHash } from './visits.rules.ts';
 export async function markOwner(ctx: Ctx, store: { id: string; slug: string }): Promise<void> {
   const day = dayOf(ctx.clock.now());
   const visitor = visitorHash(ctx.platform.config.secret, day, store.slug, ctx.call.address, ctx.call.userAgent);
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     with marked as (
       insert into owner_marks (store_id, visitor, day) values (${store.id}, ${visitor}, ${day}) on conflict do nothing returning 1
     ), old as (delete from owner_marks where store_id = ${store.id} and day < ${day}::date - 2)

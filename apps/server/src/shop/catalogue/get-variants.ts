@@ -1,8 +1,10 @@
 import type { Language } from '@vitrine/contract/locales.ts';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { readPrepared } from '#platform/prepared.ts';
+import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { chooseName, imageIndexOf, type OptionOfProduct, variantLabel } from './catalogue.rules.ts';
-import type { Names } from './catalogue.tables.ts';
+import { type Names, products, variants } from './catalogue.tables.ts';
 
 export interface VariantFacts {
   variantId: string;
@@ -31,31 +33,32 @@ export interface VariantFacts {
   isOnSale: boolean;
 }
 
-interface Row {
-  id: string;
-  product_id: string;
-  key: string;
-  category_id: string;
-  primary_category_id: string;
-  sku: string;
-  values: Record<string, string>;
-  platform_price_minor: string;
-  weight_grams: number;
-  lead_time_days: number;
-  is_on_sale: boolean;
-  names: Names;
-  options: OptionOfProduct[];
-  images: { key: string; width: number; height: number; tone: string | null; valueKey: string | null }[];
-}
+type StoredImage = { key: string; width: number; height: number; tone: string | null; valueKey: string | null };
 
-const statement = {
-  name: 'catalogue.variants',
-  text: `select v.id, v.product_id, p.key, p.category_id, p.primary_category_id, v.sku, v.values, v.platform_price_minor, v.weight_grams,
-      p.lead_time_days, v.is_active and p.status = 'active' and p.available_from <= $2 as is_on_sale, p.card -> 'names' as names,
+const list = statement(
+  (places: Places<{ ids: string[]; now: Date }>) => sql`
+    select v.id, v.product_id, p.key, p.category_id, p.primary_category_id, v.sku, v.values, v.platform_price_minor, v.weight_grams,
+      p.lead_time_days, v.is_active and p.status = 'active' and p.available_from <= ${places.now} as is_on_sale, p.card -> 'names' as names,
       p.sheet -> 'options' as options, p.sheet -> 'images' as images
     from variants v join products p on p.id = v.product_id
-    where v.id = any($1::bigint[])`,
-};
+    where v.id = any(${places.ids}::bigint[])`,
+  {
+    id: variants.id,
+    productId: variants.productId,
+    key: products.key,
+    categoryId: products.categoryId,
+    primaryCategoryId: products.primaryCategoryId,
+    sku: variants.sku,
+    values: variants.values,
+    platformPriceMinor: variants.platformPriceMinor,
+    weightGrams: variants.weightGrams,
+    leadTimeDays: products.leadTimeDays,
+    isOnSale: as.boolean,
+    names: as.json<Names>(),
+    options: as.json<OptionOfProduct[]>(),
+    images: as.json<StoredImage[]>(),
+  },
+);
 
 /** What orders, carts and prices need of variants, in one query; unknown ids are left out. */
 export async function getVariants(
@@ -64,7 +67,7 @@ export async function getVariants(
   language: Language = ctx.language,
 ): Promise<Map<string, VariantFacts>> {
   if (variantIds.length === 0) return new Map();
-  const rows = await readPrepared<Row>(ctx, statement, [[...new Set(variantIds)], ctx.clock.now()]);
+  const rows = await list(ctx, { ids: [...new Set(variantIds)], now: ctx.clock.now() });
   return new Map(
     rows.map((row) => {
       const image = row.images[imageIndexOf(row.images, row.values)];
@@ -72,10 +75,10 @@ export async function getVariants(
         row.id,
         {
           variantId: row.id,
-          productId: row.product_id,
+          productId: row.productId,
           productKey: row.key,
-          categoryId: row.category_id,
-          primaryCategoryId: row.primary_category_id,
+          categoryId: row.categoryId,
+          primaryCategoryId: row.primaryCategoryId,
           sku: row.sku,
           name: chooseName(row.names, language),
           names: row.names,
@@ -85,10 +88,10 @@ export async function getVariants(
           imageKeys: row.images.map(({ key }) => key),
           values: row.values,
           options: row.options,
-          platformPriceMinor: BigInt(row.platform_price_minor),
-          weightGrams: row.weight_grams,
-          leadTimeDays: row.lead_time_days,
-          isOnSale: row.is_on_sale,
+          platformPriceMinor: row.platformPriceMinor,
+          weightGrams: row.weightGrams,
+          leadTimeDays: row.leadTimeDays,
+          isOnSale: row.isOnSale,
         },
       ];
     }),

@@ -14,6 +14,7 @@ export {
   type Product,
   type ProductRow,
   productColumns,
+  productShape,
   productSource,
   toProduct,
 } from './read-product.ts';

@@ -1,21 +1,16 @@
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { readPrepared } from '#platform/prepared.ts';
-import type { Names } from './catalogue.tables.ts';
+import { statement } from '#platform/statement.ts';
+import { categories } from './catalogue.tables.ts';
 
-export interface Category {
-  id: string;
-  parentId: string | null;
-  key: string;
-  names: Names;
-}
+const list = statement(
+  () => sql`select c.id, c.parent_id, c.key, c.names from categories c order by c.parent_id nulls first, c.sort, c.id`,
+  { id: categories.id, parentId: categories.parentId, key: categories.key, names: categories.names },
+);
 
-const statement = {
-  name: 'catalogue.categories',
-  text: `select c.id, c.parent_id as "parentId", c.key, c.names
-    from categories c order by c.parent_id nulls first, c.sort, c.id`,
-};
+export type Category = Awaited<ReturnType<typeof list>>[number];
 
 /** All categories, the primary ones first, each level in its order. */
 export function listCategories(ctx: Ctx): Promise<Category[]> {
-  return readPrepared<Category>(ctx, statement, []);
+  return list(ctx, {});
 }

@@ -7,7 +7,7 @@ import { productsChanged } from './catalogue.events.ts';
  * the same transaction; a test compares cards and sheets with their sources.
  */
 export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Promise<void> {
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     update products p set
       changed_at = ${ctx.clock.now().toISOString()}::timestamptz,
       variant_count = (select count(*) from variants v where v.product_id = p.id and v.is_active),

@@ -1,6 +1,7 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as, type RowOf } from '#platform/sql-rows.ts';
 
 export interface OwnerBalances {
   availableMinor: bigint;
@@ -8,22 +9,27 @@ export interface OwnerBalances {
   inTransitMinor: bigint;
 }
 
-interface BalanceRow extends Record<string, unknown> {
-  code: string;
-  balance: string;
-}
+const balanceRow = {
+  code: as.text,
+  balance: as.minor,
+};
+
+type BalanceRow = RowOf<typeof balanceRow>;
 
 function toBalances(rows: readonly BalanceRow[]): OwnerBalances {
   // What is owed stands on the credit side, below zero; people read it the other way round.
-  const of = (code: string) => -rows.filter((row) => row.code === code).reduce((sum, row) => sum + BigInt(row.balance), 0n);
+  const of = (code: string) => -rows.filter((row) => row.code === code).reduce((sum, row) => sum + row.balance, 0n);
   return { availableMinor: of('owner_available'), pendingMinor: of('owner_pending'), inTransitMinor: of('owner_in_transit') };
 }
 
 /** What the platform owes the owner, in one currency. */
 export async function readOwnerBalances(ctx: Ctx, storeId: string, currency: Currency): Promise<OwnerBalances> {
-  const result = await ctx.db.execute<BalanceRow>(sql`
-    select code, balance_minor::text as balance from owner_balances where store_id = ${storeId} and currency = ${currency}`);
-  return toBalances(result.rows);
+  const result = await ctx.db.rows(
+    sql`
+    select code, balance_minor::text as balance from owner_balances where store_id = ${storeId} and currency = ${currency}`,
+    balanceRow,
+  );
+  return toBalances(result);
 }
 
 /**
@@ -31,16 +37,22 @@ export async function readOwnerBalances(ctx: Ctx, storeId: string, currency: Cur
  * both see the same money.
  */
 export async function lockOwnerBalances(ctx: Ctx, storeId: string, currency: Currency): Promise<OwnerBalances> {
-  const result = await ctx.db.execute<BalanceRow>(sql`
+  const result = await ctx.db.rows(
+    sql`
     select code, balance_minor::text as balance from owner_balances
-    where store_id = ${storeId} and currency = ${currency} order by account_id for update`);
-  return toBalances(result.rows);
+    where store_id = ${storeId} and currency = ${currency} order by account_id for update`,
+    balanceRow,
+  );
+  return toBalances(result);
 }
 
 /** Every store with something to pay out, the largest ids last. */
 export async function listAvailable(ctx: Ctx): Promise<{ storeId: string; currency: Currency; availableMinor: bigint }[]> {
-  const { rows } = await ctx.db.execute<{ store_id: string; currency: Currency; available: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select store_id, currency, (-balance_minor)::text as available from owner_balances
-    where code = 'owner_available' and balance_minor < 0 order by store_id`);
-  return rows.map((row) => ({ storeId: row.store_id, currency: row.currency, availableMinor: BigInt(row.available) }));
+    where code = 'owner_available' and balance_minor < 0 order by store_id`,
+    { storeId: as.id, currency: as.currency, available: as.minor },
+  );
+  return rows.map((row) => ({ storeId: row.storeId, currency: row.currency, availableMinor: row.available }));
 }

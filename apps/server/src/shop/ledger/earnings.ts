@@ -1,6 +1,7 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
 import { lockOwnerBalances } from './balances.ts';
 import { ownerAccount, postJournal } from './post-journal.ts';
 
@@ -12,7 +13,7 @@ export async function recordEarning(
   earning: { orderId: string; storeId: string; amountMinor: bigint; currency: Currency },
 ): Promise<void> {
   if (earning.amountMinor <= 0n) return;
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into owner_earnings (order_id, store_id, amount_minor, currency, earned_at)
     values (${earning.orderId}, ${earning.storeId}, ${earning.amountMinor.toString()}::bigint, ${earning.currency}, ${ctx.clock.now().toISOString()}::timestamptz)
     on conflict do nothing`);
@@ -20,60 +21,66 @@ export async function recordEarning(
 
 /** Days between delivery and availability. */
 export async function readHoldDays(ctx: Ctx): Promise<number> {
-  const result = await ctx.db.execute<{ hold_days: number }>(sql`select hold_days from ledger_settings where id = 1`);
-  return result.rows[0]?.hold_days ?? 7;
+  const result = await ctx.db.rows(sql`select hold_days from ledger_settings where id = 1`, { holdDays: as.integer });
+  return result[0]?.holdDays ?? 7;
 }
 
 export async function saveHoldDays(ctx: Ctx, holdDays: number): Promise<void> {
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into ledger_settings (id, hold_days) values (1, ${holdDays}) on conflict (id) do update set hold_days = excluded.hold_days`);
 }
 
 /** Starts the hold of a delivered order's earning; a second call changes nothing. */
 export async function scheduleEarning(ctx: Ctx, orderId: string, deliveredAt: Date): Promise<void> {
   const availableAt = new Date(deliveredAt.getTime() + (await readHoldDays(ctx)) * dayMs);
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     update owner_earnings set available_at = ${availableAt.toISOString()}::timestamptz where order_id = ${orderId} and available_at is null`);
 }
 
 /** Moves one store's earnings whose hold is over from pending to available, as one movement. */
 async function matureStore(ctx: Ctx, storeId: string, currency: Currency): Promise<number> {
   await lockOwnerBalances(ctx, storeId, currency);
-  const due = await ctx.db.execute<{ order_id: string; amount: string }>(sql`
+  const due = await ctx.db.rows(
+    sql`
     select order_id, amount_minor::text as amount from owner_earnings
     where store_id = ${storeId} and currency = ${currency} and matured_journal_id is null and reversed_at is null
       and available_at <= ${ctx.clock.now().toISOString()}::timestamptz
-    order by order_id for update`);
-  const [first] = due.rows;
+    order by order_id for update`,
+    { orderId: as.id, amount: as.minor },
+  );
+  const [first] = due;
   if (!first) return 0;
-  const total = due.rows.reduce((sum, row) => sum + BigInt(row.amount), 0n);
+  const total = due.reduce((sum, row) => sum + row.amount, 0n);
   const { journalId } = await postJournal(ctx, {
     // Each order matures once, so the smallest order of the batch names it.
     kind: 'matured',
     sourceType: 'order',
-    sourceId: first.order_id,
-    memo: { orders: due.rows.length, orderId: first.order_id },
+    sourceId: first.orderId,
+    memo: { orders: due.length, orderId: first.orderId },
     lines: [
       { account: ownerAccount('owner_pending', storeId), amountMinor: total, currency },
       { account: ownerAccount('owner_available', storeId), amountMinor: -total, currency },
     ],
   });
-  const ids = due.rows.map((row) => row.order_id);
-  await ctx.db.execute(sql`update owner_earnings set matured_journal_id = ${journalId} where order_id in ${ids}`);
-  return due.rows.length;
+  const ids = due.map((row) => row.orderId);
+  await ctx.db.run(sql`update owner_earnings set matured_journal_id = ${journalId} where order_id in ${ids}`);
+  return due.length;
 }
 
 /** Works off every store with earnings whose hold is over; answers the stores whose balance changed. */
 export async function matureEarnings(ctx: Ctx, storeId?: string): Promise<{ storeId: string; orders: number }[]> {
-  const stores = await ctx.db.execute<{ store_id: string; currency: Currency }>(sql`
+  const stores = await ctx.db.rows(
+    sql`
     select distinct store_id, currency from owner_earnings
     where matured_journal_id is null and reversed_at is null and available_at <= ${ctx.clock.now().toISOString()}::timestamptz
       ${storeId ? sql`and store_id = ${storeId}` : sql``}
-    order by store_id limit 5000`);
+    order by store_id limit 5000`,
+    { storeId: as.id, currency: as.currency },
+  );
   const done: { storeId: string; orders: number }[] = [];
-  for (const { store_id, currency } of stores.rows) {
-    const orders = await inTx(ctx, (tx) => matureStore(tx, store_id, currency));
-    if (orders) done.push({ storeId: store_id, orders });
+  for (const { storeId, currency } of stores) {
+    const orders = await inTx(ctx, (tx) => matureStore(tx, storeId, currency));
+    if (orders) done.push({ storeId, orders });
   }
   return done;
 }
@@ -86,15 +93,18 @@ export interface PendingDate {
 
 /** Pending earnings by the day on which they become available, soonest first, undelivered ones last. */
 export async function listPendingDates(ctx: Ctx, storeId: string, currency: Currency, timeZone: string): Promise<PendingDate[]> {
-  const result = await ctx.db.execute<{ available_at: string | null; amount: string; orders: number }>(sql`
+  const result = await ctx.db.rows(
+    sql`
     select min(available_at)::text as available_at, sum(amount_minor)::text as amount, count(*)::int as orders
     from owner_earnings
     where store_id = ${storeId} and currency = ${currency} and matured_journal_id is null and reversed_at is null
     group by (available_at at time zone ${timeZone})::date
-    order by min(available_at) nulls last limit 100`);
-  return result.rows.map((row) => ({
-    availableAt: row.available_at ? new Date(row.available_at) : null,
-    amountMinor: BigInt(row.amount),
+    order by min(available_at) nulls last limit 100`,
+    { availableAt: orNull(as.moment), amount: as.minor, orders: as.integer },
+  );
+  return result.map((row) => ({
+    availableAt: row.availableAt,
+    amountMinor: row.amount,
     orders: row.orders,
   }));
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { createAdminTestApp } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
+import { Db } from '#platform/db.ts';
+import type { RowOf, RowShape } from '#platform/sql-rows.ts';
 import { checkInvariants } from '#platform/invariants.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
@@ -81,15 +82,15 @@ test('balances are compared in steps, none of which reads more than its share of
 
 test('a journal that is posted while the check runs is no difference', async () => {
   let statements = 0;
-  const { db } = app.platform.database;
   /** Posts a journal between the steps. */
-  const moving = {
-    async execute(query: Parameters<Db['execute']>[0]) {
+  class MovingDb extends Db {
+    override async rows<const Shape extends RowShape>(statement: SQLWrapper, shape: Shape): Promise<RowOf<Shape>[]> {
       statements += 1;
       if (statements % 4 === 0) await postOne(`moving-${statements}`);
-      return db.execute(query);
-    },
-  } as unknown as Db;
+      return super.rows(statement, shape);
+    }
+  }
+  const moving = new MovingDb(app.platform.database.pool);
   assert.deepEqual(await cachedBalances(stepSize).find(moving), []);
   assert.ok(statements > 12);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/db.ts';
 import {
   type Broken,
   breaksMax,
@@ -11,18 +11,22 @@ import {
   inSteps,
   stepSize,
 } from '#platform/invariants.ts';
+import { as } from '#platform/sql-rows.ts';
 
 /** The exact comparison for given accounts, in one statement and so in one view of the data. */
 async function compareBalances(db: Db, accountIds: readonly string[]): Promise<Broken[]> {
   if (!accountIds.length) return [];
-  const { rows } = await db.execute<{ subject: string; detail: string }>(sql`
+  const rows = await db.rows(
+    sql`
     select 'account ' || a.id || ' ' || a.code as subject,
       'cached ' || coalesce(b.balance_minor, 0) || ', entries ' || coalesce(e.total, 0) as detail
     from ledger_accounts a
     left join owner_balances b on b.account_id = a.id
     left join lateral (select sum(amount_minor) as total from ledger_entries where account_id = a.id) e on true
     where a.id = any(${`{${accountIds.join(',')}}`}::bigint[]) and coalesce(b.balance_minor, 0) <> coalesce(e.total, 0)
-    limit ${breaksMax}`);
+    limit ${breaksMax}`,
+    { subject: as.text, detail: as.text },
+  );
   return rows;
 }
 
@@ -36,18 +40,20 @@ export function cachedBalances(size = stepSize): Invariant {
     async find(db) {
       const sums = new Map<string, bigint>();
       await forEachStep(db, 'journals', size, async (within) => {
-        const { rows } = await db.execute<{ account_id: string; total: string }>(
+        const rows = await db.rows(
           sql.raw(`select e.account_id, sum(e.amount_minor) as total from ledger_entries e
             join ledger_accounts a on a.id = e.account_id and a.store_id is not null where ${within('e.journal_id')} group by e.account_id`),
+          { accountId: as.id, total: as.minor },
         );
-        for (const { account_id: id, total } of rows) sums.set(String(id), (sums.get(String(id)) ?? 0n) + BigInt(total));
+        for (const { accountId: id, total } of rows) sums.set(String(id), (sums.get(String(id)) ?? 0n) + BigInt(total));
         return true;
       });
       const suspects: string[] = [];
       await forEachStep(db, 'ledger_accounts', size, async (within) => {
-        const { rows } = await db.execute<{ id: string; balance: string }>(
+        const rows = await db.rows(
           sql.raw(`select a.id, coalesce(b.balance_minor, 0) as balance from ledger_accounts a
             left join owner_balances b on b.account_id = a.id where a.store_id is not null and ${within('a.id')}`),
+          { id: as.id, balance: as.minor },
         );
         for (const { id, balance } of rows) if ((sums.get(String(id)) ?? 0n) !== BigInt(balance)) suspects.push(String(id));
         return true;

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { checkInvariants } from '#platform/invariants.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
 import { getStore } from '../stores/index.ts';
 import { readOwnerBalances } from './balances.ts';
 import { listPendingDates, readHoldDays } from './earnings.ts';
@@ -18,12 +19,15 @@ export async function describeBalances(ctx: Ctx, storeId: string): Promise<Endpo
   const store = await getStore(ctx, storeId);
   const currency = store.baseCurrency;
   const balances = await readOwnerBalances(ctx, storeId, currency);
-  const paid = await ctx.db.execute<{ amount: string; since: string | null }>(sql`
+  const paid = await ctx.db.rows(
+    sql`
     select coalesce(sum(e.amount_minor), 0)::text as amount, min(j.created_at) as since
     from ledger_accounts a
     join ledger_entries e on e.account_id = a.id
     join journals j on j.id = e.journal_id and j.kind = 'payout_paid'
-    where a.code = 'owner_in_transit' and a.store_id = ${storeId} and a.currency = ${currency}`);
+    where a.code = 'owner_in_transit' and a.store_id = ${storeId} and a.currency = ${currency}`,
+    { amount: as.minor, since: orNull(as.moment) },
+  );
   const dates = await listPendingDates(ctx, storeId, currency, store.timeZone);
   return {
     currency,
@@ -35,8 +39,8 @@ export async function describeBalances(ctx: Ctx, storeId: string): Promise<Endpo
       orders: date.orders,
     })),
     inTransit: toMoney(balances.inTransitMinor, currency),
-    paidOut: toMoney(BigInt(paid.rows[0]?.amount ?? 0), currency),
-    paidSince: paid.rows[0]?.since ? new Date(paid.rows[0].since).toISOString() : null,
+    paidOut: toMoney(BigInt(paid[0]?.amount ?? 0), currency),
+    paidSince: paid[0]?.since ? paid[0].since.toISOString() : null,
     holdDays: await readHoldDays(ctx),
   };
 }

@@ -1,26 +1,30 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
-import type { AccountCode, JournalKind, JournalSource, listJournals } from '@vitrine/contract/shop/journals.ts';
+import type { AccountCode, listJournals } from '@vitrine/contract/shop/journals.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
-import type { JournalMemo } from './ledger.rules.ts';
+import { journals } from './ledger.tables.ts';
 
-interface JournalRow extends Record<string, unknown> {
-  id: string;
-  kind: JournalKind;
-  source_type: JournalSource;
-  source_id: string;
-  memo: JournalMemo;
-  at: string;
-  entries: {
-    account: AccountCode;
-    provider: string | null;
-    store: { id: string; name: string } | null;
-    amount: string;
-    currency: Currency;
-  }[];
-}
+const journalRow = {
+  id: as.id,
+  kind: journals.kind,
+  sourceType: journals.sourceType,
+  sourceId: as.id,
+  memo: journals.memo,
+  at: as.moment,
+  entries:
+    as.json<
+      {
+        account: AccountCode;
+        provider: string | null;
+        store: { id: string; name: string } | null;
+        amount: string;
+        currency: Currency;
+      }[]
+    >(),
+};
 
 const totalMax = 100_000;
 
@@ -33,7 +37,8 @@ export async function pageJournals(
     ${query.kind ? sql`and kind = ${query.kind}` : sql``}
     ${query.sourceType ? sql`and source_type = ${query.sourceType}` : sql``}
     ${query.sourceId ? sql`and source_id = ${query.sourceId}` : sql``}`;
-  const { rows } = await ctx.db.execute<JournalRow>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select j.id, j.kind, j.source_type, j.source_id, j.memo, j.created_at as at,
       (select json_agg(json_build_object('account', a.code, 'provider', a.provider,
           'store', case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end,
@@ -41,17 +46,20 @@ export async function pageJournals(
         from ledger_entries e join ledger_accounts a on a.id = e.account_id left join stores s on s.id = a.store_id
         where e.journal_id = j.id) as entries
     from (select * from journals where ${where} order by id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}) j
-    order by j.id desc`);
-  const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select 1 from journals where ${where} limit ${totalMax + 1}) as counted`,
+    order by j.id desc`,
+    journalRow,
   );
-  const count = counted.rows[0]?.total ?? 0;
+  const counted = await ctx.db.rows(
+    sql`select count(*)::int as total from (select 1 from journals where ${where} limit ${totalMax + 1}) as counted`,
+    { total: as.integer },
+  );
+  const count = counted[0]?.total ?? 0;
   const numbers = await ctx.platform.hooks.get(ledgerHooks.findNumbers)(
     ctx,
     rows.flatMap(({ memo }) => (memo.orderId ? [memo.orderId] : [])),
   );
   return {
-    list: rows.map(({ id, kind, source_type: sourceType, source_id: sourceId, memo, at, entries }) => ({
+    list: rows.map(({ id, kind, sourceType, sourceId, memo, at, entries }) => ({
       id,
       kind,
       sourceType,

@@ -4,8 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { assertDaysInOrder } from '#platform/shape.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
 import { type JournalMemo, type MovementKind, movementOfJournal } from './ledger.rules.ts';
+import { journals } from './ledger.tables.ts';
 
 export interface Movement {
   id: string;
@@ -34,16 +36,16 @@ export interface MovementQuery {
   order?: 'newest' | 'oldest';
 }
 
-interface MovementRow extends Record<string, unknown> {
-  id: string;
-  kind: JournalKind;
-  at: string;
-  memo: JournalMemo;
-  currency: Currency;
-  pending: string;
-  available: string;
-  earning_available_at: string | null;
-}
+const movementRow = {
+  id: as.id,
+  kind: journals.kind,
+  at: as.moment,
+  memo: journals.memo,
+  currency: as.currency,
+  pending: as.minor,
+  available: as.minor,
+  earningAvailableAt: orNull(as.moment),
+};
 
 const iso = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
@@ -62,7 +64,8 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
   const named = query.keywords ? await ctx.platform.hooks.get(ledgerHooks.findOrdersNamed)(ctx, query.storeId, query.keywords) : [];
   const direction = query.order === 'oldest' ? sql`asc` : sql`desc`;
   const beyond = query.order === 'oldest' ? sql`>` : sql`<`;
-  const result = await ctx.db.execute<MovementRow>(sql`
+  const result = await ctx.db.rows(
+    sql`
     with chosen as (
       select j.id, j.kind, j.created_at, j.memo, j.source_type, j.source_id from journals j
       where j.store_id = ${query.storeId} and j.kind in ${kinds}
@@ -82,25 +85,27 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
     join ledger_entries e on e.journal_id = c.id
     join ledger_accounts a on a.id = e.account_id and a.store_id = ${query.storeId} and a.code in ('owner_pending', 'owner_available')
     group by c.id, c.kind, c.created_at, c.memo, c.source_type, c.source_id, e.currency
-    order by c.created_at ${direction}, c.id ${direction}`);
+    order by c.created_at ${direction}, c.id ${direction}`,
+    movementRow,
+  );
   const names = await ctx.platform.hooks.get(ledgerHooks.nameOrders)(
     ctx,
-    result.rows.flatMap(({ memo }) => (memo.orderId ? [memo.orderId] : [])),
+    result.flatMap(({ memo }) => (memo.orderId ? [memo.orderId] : [])),
   );
-  return result.rows.map((row) => {
-    const pendingMinor = BigInt(row.pending);
-    const availableMinor = BigInt(row.available);
+  return result.map((row) => {
+    const pendingMinor = row.pending;
+    const availableMinor = row.available;
     return {
       id: row.id,
       kind: movementOfJournal[row.kind] ?? 'sale',
-      at: new Date(row.at),
+      at: row.at,
       currency: row.currency,
       amountMinor: row.kind === 'matured' ? availableMinor : pendingMinor + availableMinor,
       pendingMinor,
       availableMinor,
       memo: row.memo,
       product: names.get(row.memo.orderId ?? '') ?? null,
-      earningAvailableAt: row.earning_available_at ? new Date(row.earning_available_at) : null,
+      earningAvailableAt: row.earningAvailableAt,
     };
   });
 }
@@ -112,11 +117,14 @@ export async function readDayRange(
   timeZone: string,
 ): Promise<{ from?: Date; before?: Date }> {
   assertDaysInOrder(range.from, range.to, 'to');
-  const result = await ctx.db.execute<{ from: string | null; before: string | null }>(sql`
+  const result = await ctx.db.rows(
+    sql`
     select (${range.from ?? null}::date)::timestamp at time zone ${timeZone} as from,
-           (${range.to ?? null}::date + 1)::timestamp at time zone ${timeZone} as before`);
-  const row = result.rows[0];
-  return { ...(row?.from ? { from: new Date(row.from) } : {}), ...(row?.before ? { before: new Date(row.before) } : {}) };
+           (${range.to ?? null}::date + 1)::timestamp at time zone ${timeZone} as before`,
+    { from: orNull(as.moment), before: orNull(as.moment) },
+  );
+  const row = result[0];
+  return { ...(row?.from ? { from: row.from } : {}), ...(row?.before ? { before: row.before } : {}) };
 }
 
 export function encodeMovementCursor(movement: { at: Date; id: string }): string {

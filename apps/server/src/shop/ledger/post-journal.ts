@@ -1,6 +1,7 @@
 import type { JournalKind, JournalSource } from '@vitrine/contract/shop/journals.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { type AccountRef, compactLines, imbalanceOf, isOwnerCode, type JournalLine, type JournalMemo } from './ledger.rules.ts';
 
 export interface NewJournal {
@@ -13,10 +14,10 @@ export interface NewJournal {
 
 export type Posted = { posted: true; journalId: string } | { posted: false; journalId: string };
 
-interface AccountRow extends Record<string, unknown> {
-  id: string;
-  ordinal: number;
-}
+const accountRow = {
+  id: as.id,
+  ordinal: as.integer,
+};
 
 /** Finds the accounts of the lines, in their order; opens what is missing. */
 async function resolveAccounts(ctx: Ctx, lines: readonly JournalLine[]): Promise<string[]> {
@@ -30,20 +31,23 @@ async function resolveAccounts(ctx: Ctx, lines: readonly JournalLine[]): Promise
     })),
   );
   const find = () =>
-    ctx.db.execute<AccountRow>(sql`
+    ctx.db.rows(
+      sql`
     select a.id, w.ordinal from json_to_recordset(${wanted}::json) as w (ordinal int, code text, store_id bigint, provider text, currency text)
     join ledger_accounts a on a.code = w.code and a.currency = w.currency
       and a.store_id is not distinct from w.store_id and a.provider is not distinct from w.provider
-    order by w.ordinal`);
-  let rows = (await find()).rows;
+    order by w.ordinal`,
+      accountRow,
+    );
+  let rows = await find();
   if (rows.length < lines.length) {
-    await ctx.db.execute(sql`
+    await ctx.db.run(sql`
       insert into ledger_accounts (code, store_id, provider, currency)
       select code, store_id, provider, currency
       from json_to_recordset(${wanted}::json) as w (code text, store_id bigint, provider text, currency text)
       order by code, store_id, provider, currency
       on conflict do nothing`);
-    rows = (await find()).rows;
+    rows = await find();
   }
   return rows.map(({ id }) => id);
 }
@@ -57,16 +61,22 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
   const off = imbalanceOf(lines);
   if (lines.length < 2 || off.size) throw new Error(`A ${journal.kind} journal does not balance`);
   const owner = lines.find(({ account }) => account.code === 'owner_pending' || account.code === 'owner_available');
-  const inserted = await ctx.db.execute<{ id: string }>(sql`
+  const inserted = await ctx.db.rows(
+    sql`
     insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
     values (${journal.kind}, ${journal.sourceType}, ${journal.sourceId}, ${owner?.account.storeId ?? null}, ${lines.length},
             ${JSON.stringify(journal.memo ?? {})}::jsonb, ${ctx.clock.now().toISOString()}::timestamptz)
-    on conflict (kind, source_type, source_id) do nothing returning id`);
-  const journalId = inserted.rows[0]?.id;
+    on conflict (kind, source_type, source_id) do nothing returning id`,
+    { id: as.id },
+  );
+  const journalId = inserted[0]?.id;
   if (!journalId) {
-    const known = await ctx.db.execute<{ id: string }>(sql`
-      select id from journals where kind = ${journal.kind} and source_type = ${journal.sourceType} and source_id = ${journal.sourceId}`);
-    return { posted: false, journalId: known.rows[0]?.id ?? '' };
+    const known = await ctx.db.rows(
+      sql`
+      select id from journals where kind = ${journal.kind} and source_type = ${journal.sourceType} and source_id = ${journal.sourceId}`,
+      { id: as.id },
+    );
+    return { posted: false, journalId: known[0]?.id ?? '' };
   }
   const accountIds = await resolveAccounts(ctx, lines);
   const rows = lines.map((line, index) => ({
@@ -77,13 +87,13 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
     store_id: line.account.storeId ?? null,
     code: line.account.code,
   }));
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
     select ${journalId}::bigint, line_number, account_id, amount_minor, currency
     from json_to_recordset(${JSON.stringify(rows)}::json) as l (line_number smallint, account_id bigint, amount_minor bigint, currency text)`);
   const owned = rows.filter(({ code }) => isOwnerCode(code));
   if (owned.length) {
-    await ctx.db.execute(sql`
+    await ctx.db.run(sql`
       insert into owner_balances as held (account_id, store_id, code, currency, balance_minor)
       select account_id, store_id, code, currency, amount_minor
       from json_to_recordset(${JSON.stringify(owned)}::json) as l (account_id bigint, store_id bigint, code text, currency text, amount_minor bigint)

@@ -1,6 +1,7 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { listMovements, type Movement, readDayRange } from './movements.ts';
 
@@ -28,12 +29,15 @@ export async function readStatement(ctx: Ctx, storeId: string, days: StatementRa
   const store = await getStore(ctx, storeId);
   const range = await readDayRange(ctx, days, store.timeZone);
   const movements = await listMovements(ctx, { storeId, ...range, limit: rowsMax, order: 'oldest' });
-  const carried = await ctx.db.execute<{ currency: Currency; amount: string }>(sql`
+  const carried = await ctx.db.rows(
+    sql`
     select a.currency, (-sum(e.amount_minor))::text as amount from ledger_accounts a
     join ledger_entries e on e.account_id = a.id join journals j on j.id = e.journal_id
     where a.store_id = ${storeId} and a.code = 'owner_available' and ${range.from ? sql`j.created_at < ${range.from.toISOString()}::timestamptz` : sql`false`}
-    group by a.currency`);
-  const opening = new Map(carried.rows.map((row): [Currency, bigint] => [row.currency, BigInt(row.amount)]));
+    group by a.currency`,
+    { currency: as.currency, amount: as.minor },
+  );
+  const opening = new Map(carried.map((row): [Currency, bigint] => [row.currency, row.amount]));
   const balances = new Map(opening);
   const lines = movements.map((movement) => {
     const balanceMinor = (balances.get(movement.currency) ?? 0n) + movement.availableMinor;

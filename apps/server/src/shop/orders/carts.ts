@@ -4,10 +4,10 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
 import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { rowInserter, rowReader } from '#platform/whole-rows.ts';
+import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import { detectCountry } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import { readHeldUnits } from '../stock/index.ts';
@@ -31,10 +31,19 @@ interface CartRef {
   cart: string;
 }
 
-const readByToken = rowReader(carts, 'where t.token_hash = $1 and t.store_id = $2');
-const lockByToken = rowReader(carts, 'where t.token_hash = $1 and t.store_id = $2 for update');
-const readLines = rowReader(cartLines, 'where t.cart_id = $1 order by t.position');
-const insertCart = rowInserter(carts);
+type CartKey = Places<{ hash: string; storeId: string }>;
+const ofKey = (places: CartKey) => and(eq(carts.tokenHash, places.hash), eq(carts.storeId, places.storeId));
+const findByToken = statement((places: CartKey, query) => query.select().from(carts).where(ofKey(places)), getTableColumns(carts));
+const lockByToken = statement(
+  (places: CartKey, query) => query.select().from(carts).where(ofKey(places)).for('update'),
+  getTableColumns(carts),
+);
+const listLines = statement(
+  (places: Places<{ cartId: string }>, query) =>
+    query.select().from(cartLines).where(eq(cartLines.cartId, places.cartId)).orderBy(cartLines.position),
+  getTableColumns(cartLines),
+);
+const insertCart = insertStatement(carts);
 const quantityMax = 99;
 /** Every line is priced each time that the cart is shown. */
 const linesMax = 100;
@@ -54,14 +63,14 @@ export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
 /** The cart behind a token in a store; a closed one is not found any more. */
 export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<{ cart: CartRow; store: Store }> {
   const store = found(await findStoreBySlug(ctx, ref.slug));
-  const read = lock ? lockByToken : readByToken;
-  const cart = found((await read(ctx, [hashToken(ref.cart), store.id]))[0]);
+  const find = lock ? lockByToken : findByToken;
+  const cart = found((await find(ctx, { hash: hashToken(ref.cart), storeId: store.id }))[0]);
   if (cart.isClosed) throw new Failure(lock ? 'cart-closed' : 'not-found');
   return { cart, store };
 }
 
 export async function readCartLines(ctx: Ctx, cartId: string) {
-  return readLines(ctx, [cartId]);
+  return listLines(ctx, { cartId });
 }
 
 /** A cart's lines at today's prices. What its own unpaid order holds is there for it. */

@@ -4,7 +4,8 @@ import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
-import { rowInserter } from '#platform/whole-rows.ts';
+import { as } from '#platform/sql-rows.ts';
+import { insertStatement } from '#platform/statement.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
 import { leadDaysOf } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
@@ -35,12 +36,12 @@ export interface NewOrder {
 }
 
 const firstNumber = 20_000;
-const insertOrder = rowInserter(orders);
+const insertOrder = insertStatement(orders);
 
 /** The row's id and the number that people read, taken from one sequence: numbers rise with the ids. */
 async function takeNumber(ctx: Ctx): Promise<{ id: string; number: string }> {
-  const sequence = await ctx.db.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`);
-  const { id } = found(sequence.rows[0]);
+  const sequence = await ctx.db.rows(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`, { id: as.id });
+  const { id } = found(sequence[0]);
   return { id, number: `VT-${firstNumber + Number(id)}` };
 }
 

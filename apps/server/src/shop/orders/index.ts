@@ -16,7 +16,7 @@ import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
-export { keywordsMatch } from './list-orders.ts';
+export { asStatus, keywordsMatch } from './list-orders.ts';
 export { nameIn } from './local-names.ts';
 export { orderCancelled, orderDelivered } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';

@@ -1,16 +1,18 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { type Currency, toMoney } from '@vitrine/contract/money.ts';
-import type { Address } from '@vitrine/contract/shop/checkout.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import { awaitingShape } from '@vitrine/contract/shop/order-facts.ts';
 import type { Awaiting, OrderRow, OrderStatus } from '@vitrine/contract/shop/orders.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { assertDaysInOrder } from '#platform/shape.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
+import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { shortName } from './describe-order.ts';
 import { namedIn } from './local-names.ts';
 import { soughtNumber } from './orders.rules.ts';
+import { orders } from './orders.tables.ts';
 
 export interface OrderFilter {
   keywords?: string | undefined;
@@ -23,6 +25,10 @@ export interface OrderFilter {
 
 export const statusSql = sql`order_status(o.kind, o.buyer_payment, o.seller_payment, o.fulfilment, o.cancelled_at is not null)`;
 export const awaitingSql = sql`order_awaiting(o.kind, o.buyer_payment, o.seller_payment, o.cancelled_at is not null)`;
+
+/** How the two are read. */
+export const asStatus = as.oneOf(0, 1, 2, 3);
+export const asAwaiting = orNull(as.oneOf(...awaitingShape.options));
 
 /** Sold, paid by the buyer and not wholly shipped, whatever the owner still has to pay: the dashboard's pending shipment. */
 const soldToShipSql = sql`(o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')
@@ -60,30 +66,32 @@ export function conditionsOf(filter: OrderFilter, timeZone: string): SQL[] {
   return conditions;
 }
 
-export interface ListedRow extends Record<string, unknown> {
-  id: string;
-  number: string;
-  kind: 'sale' | 'own';
-  settlement_mode: 'platform' | 'direct';
-  status: OrderStatus;
-  awaiting: Awaiting | null;
-  fulfilment: OrderRow['fulfilment'];
-  cancel_reason: OrderRow['cancelReason'];
-  placed_at: string;
-  seller_due_at: string | null;
-  units: number;
-  store_currency: Currency;
-  cost_minor: string;
-  selling_total_minor: string;
-  profit_minor: string;
-  product_id: string;
-  name: string;
-  option: string | null;
-  image_key: string | null;
-  quantity: number;
-  platform_unit_minor: string;
-  line_count: number;
-}
+export const listedRow = {
+  id: as.id,
+  number: as.text,
+  kind: orders.kind,
+  settlementMode: orders.settlementMode,
+  status: asStatus,
+  awaiting: asAwaiting,
+  fulfilment: orders.fulfilment,
+  cancelReason: orders.cancelReason,
+  placedAt: as.moment,
+  sellerDueAt: orNull(as.moment),
+  units: as.integer,
+  storeCurrency: as.currency,
+  costMinor: as.minor,
+  sellingTotalMinor: as.minor,
+  profitMinor: as.minor,
+  productId: as.id,
+  name: as.text,
+  option: orNull(as.text),
+  imageKey: orNull(as.text),
+  quantity: as.integer,
+  platformUnitMinor: as.minor,
+  lineCount: as.integer,
+};
+
+export type ListedRow = RowOf<typeof listedRow>;
 
 /** The columns of a list row, with the order's first line beside it in the reader's language: one query whatever the length. */
 export const listColumns = (
@@ -95,31 +103,31 @@ export const listColumns = (
 export const firstLineJoin = sql`join order_lines l on l.order_id = o.id and l.position = 0`;
 
 export function describeRow(row: ListedRow) {
-  const money = (minor: string) => toMoney(BigInt(minor), row.store_currency);
+  const money = (minor: bigint) => toMoney(minor, row.storeCurrency);
   const isSale = row.kind === 'sale';
   return {
     id: row.id,
     number: row.number,
     kind: row.kind,
-    settlementMode: row.settlement_mode,
+    settlementMode: row.settlementMode,
     status: row.status,
     awaiting: row.awaiting,
     fulfilment: row.fulfilment,
-    cancelReason: row.cancel_reason,
-    placedAt: new Date(row.placed_at).toISOString(),
+    cancelReason: row.cancelReason,
+    placedAt: row.placedAt.toISOString(),
     product: {
-      id: row.product_id,
+      id: row.productId,
       name: row.name,
       option: row.option,
-      imageUrl: row.image_key ? fileUrl(row.image_key) : null,
+      imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
       quantity: row.quantity,
-      platformPrice: money(row.platform_unit_minor),
+      platformPrice: money(row.platformUnitMinor),
     },
-    moreLines: row.line_count - 1,
+    moreLines: row.lineCount - 1,
     units: row.units,
-    cost: money(row.cost_minor),
-    sellingTotal: isSale ? money(row.selling_total_minor) : null,
-    profit: isSale ? money(row.profit_minor) : null,
+    cost: money(row.costMinor),
+    sellingTotal: isSale ? money(row.sellingTotalMinor) : null,
+    profit: isSale ? money(row.profitMinor) : null,
   };
 }
 
@@ -136,15 +144,18 @@ export async function listOrders(
     if (!/^\d{1,19}$/.test(query.cursor)) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
     conditions.push(sql`o.id < ${query.cursor}`);
   }
-  const { rows } = await ctx.db.execute<ListedRow & { address: Address }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select ${listColumns(ctx.language)}, o.address from orders o ${firstLineJoin}
-    where ${sql.join(conditions, sql` and `)} order by o.id desc limit ${query.limit + 1}`);
+    where ${sql.join(conditions, sql` and `)} order by o.id desc limit ${query.limit + 1}`,
+    { ...listedRow, address: orders.address },
+  );
   const page = rows.slice(0, query.limit);
   return {
     list: page.map((row) => ({
       ...describeRow(row),
       canPay: row.awaiting === 'seller',
-      payBefore: row.awaiting === 'seller' && row.seller_due_at ? new Date(row.seller_due_at).toISOString() : null,
+      payBefore: row.awaiting === 'seller' ? (row.sellerDueAt?.toISOString() ?? null) : null,
       buyer: row.kind === 'own' ? null : shortName(row.address),
     })),
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
@@ -164,9 +175,12 @@ export async function countOrders(ctx: Ctx, filter: OrderFilter): Promise<Counts
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(filter, store.timeZone)];
-  const { rows } = await ctx.db.execute<{ status: number; awaiting: Awaiting | null; count: number }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select ${statusSql} as status, ${awaitingSql} as awaiting, count(*)::int as count from orders o
-    where ${sql.join(conditions, sql` and `)} group by 1, 2`);
+    where ${sql.join(conditions, sql` and `)} group by 1, 2`,
+    { status: as.integer, awaiting: asAwaiting, count: as.integer },
+  );
   const of = (test: (row: { status: number; awaiting: Awaiting | null }) => boolean) =>
     rows.filter(test).reduce((sum, row) => sum + row.count, 0);
   return {
@@ -182,14 +196,17 @@ export async function countOrders(ctx: Ctx, filter: OrderFilter): Promise<Counts
 
 /** Whether anything was ever ordered in the store. */
 export async function hasOrders(ctx: Ctx, storeId: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute<{ has: boolean }>(sql`select exists (select 1 from orders where store_id = ${storeId}) as has`);
+  const rows = await ctx.db.rows(sql`select exists (select 1 from orders where store_id = ${storeId}) as has`, { has: as.boolean });
   return rows[0]?.has ?? false;
 }
 
 /** A store's newest orders with a product of that name in any language, as many as a book is searched for. */
 export async function findOrdersNamed(ctx: Ctx, storeId: string, words: string): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ order_id: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select distinct s.order_id from order_lines s where s.store_id = ${storeId} and s.search_text like ${patternOf(words)}
-    order by s.order_id desc limit 5000`);
-  return rows.map((row) => row.order_id);
+    order by s.order_id desc limit 5000`,
+    { orderId: as.id },
+  );
+  return rows.map((row) => row.orderId);
 }

@@ -2,7 +2,9 @@ import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { conditionsOf, describeRow, firstLineJoin, type ListedRow, listColumns, type OrderFilter, statusSql } from './list-orders.ts';
+import { as } from '#platform/sql-rows.ts';
+import { conditionsOf, describeRow, firstLineJoin, listColumns, listedRow, type OrderFilter, statusSql } from './list-orders.ts';
+import { orders } from './orders.tables.ts';
 
 export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'> {
   storeId?: string | undefined;
@@ -12,13 +14,14 @@ export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'>
   paidFrom?: string | undefined;
 }
 
-interface Row extends ListedRow {
-  store_id: string;
-  store_name: string;
-  store_slug: string;
-  address: { firstName: string; lastName: string; city: string; countryCode: string };
-  paid_at: string | null;
-}
+const platformRow = {
+  ...listedRow,
+  storeId: as.id,
+  storeName: as.text,
+  storeSlug: as.text,
+  address: orders.address,
+  paidAt: orders.paidAt,
+};
 
 const toShipSql = sql`(${statusSql} = 1 and o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
 /** Totals are exact up to here and marked as estimated beyond. */
@@ -44,20 +47,24 @@ export async function listPlatformOrders(
 ): Promise<{ list: PlatformOrderRow[]; total: number; estimated?: boolean }> {
   const where = platformConditions(filter);
   const order = filter.toShip ? sql`o.id asc` : sql`o.id desc`;
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select ${listColumns(ctx.language)}, o.store_id, s.name as store_name, s.slug as store_slug, o.address, o.paid_at
     from orders o ${firstLineJoin} join stores s on s.id = o.store_id
-    where ${where} order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`);
-  const counted = await ctx.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from orders o where ${where} limit ${exactMax + 1}) as page`,
+    where ${where} order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`,
+    platformRow,
   );
-  const count = counted.rows[0]?.count ?? 0;
+  const counted = await ctx.db.rows(
+    sql`select count(*)::int as count from (select 1 from orders o where ${where} limit ${exactMax + 1}) as page`,
+    { count: as.integer },
+  );
+  const count = counted[0]?.count ?? 0;
   return {
     list: rows.map((row) => ({
       ...describeRow(row),
-      store: { id: row.store_id, name: row.store_name, slug: row.store_slug },
+      store: { id: row.storeId, name: row.storeName, slug: row.storeSlug },
       shipTo: { name: fullName(row.address), city: row.address.city, countryCode: row.address.countryCode },
-      paidAt: row.paid_at ? new Date(row.paid_at).toISOString() : null,
+      paidAt: row.paidAt?.toISOString() ?? null,
     })),
     total: Math.min(count, exactMax),
     ...(count > exactMax ? { estimated: true } : {}),
@@ -65,10 +72,13 @@ export async function listPlatformOrders(
 }
 
 export async function countPlatformOrders(ctx: Ctx, filter: PlatformFilter) {
-  const { rows } = await ctx.db.execute<{ status: number; to_ship: boolean; is_asked: boolean; count: number }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select ${statusSql} as status, ${toShipSql} as to_ship, o.refund_asked_at is not null as is_asked, count(*)::int as count
-    from orders o where ${platformConditions(filter)} group by 1, 2, 3`);
-  const of = (test: (row: { status: number; to_ship: boolean; is_asked: boolean }) => boolean) =>
+    from orders o where ${platformConditions(filter)} group by 1, 2, 3`,
+    { status: as.integer, toShip: as.boolean, isAsked: as.boolean, count: as.integer },
+  );
+  const of = (test: (row: { status: number; toShip: boolean; isAsked: boolean }) => boolean) =>
     rows.filter(test).reduce((sum, row) => sum + row.count, 0);
   return {
     all: of(() => true),
@@ -76,7 +86,7 @@ export async function countPlatformOrders(ctx: Ctx, filter: PlatformFilter) {
     inTransit: of((row) => row.status === 1),
     completed: of((row) => row.status === 2),
     closed: of((row) => row.status === 3),
-    toShip: of((row) => row.to_ship),
-    refundAsked: of((row) => row.is_asked),
+    toShip: of((row) => row.toShip),
+    refundAsked: of((row) => row.isAsked),
   };
 }

@@ -1,10 +1,10 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
-import { rowReader } from '#platform/whole-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { fillText } from '#texts/failures.ts';
 import { buyerWords } from '#texts/mails/buyer-words.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
@@ -15,7 +15,11 @@ import { orderToken } from './tokens.ts';
 
 type Order = Awaited<ReturnType<typeof getOrder>>;
 
-export const readLines = rowReader(orderLines, 'where t.order_id = $1 order by t.position');
+export const listOrderLines = statement(
+  (places: Places<{ orderId: string }>, query) =>
+    query.select().from(orderLines).where(eq(orderLines.orderId, places.orderId)).orderBy(orderLines.position),
+  getTableColumns(orderLines),
+);
 
 interface Piece {
   quantity: number;
@@ -45,7 +49,7 @@ export function readParcel(ctx: Ctx, shipmentId: string): Promise<Piece[]> {
 async function receiptRows(ctx: Ctx, order: Order): Promise<string> {
   const { language, currency } = order;
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[language]);
-  const lines = await readLines(ctx, [order.id]);
+  const lines = await listOrderLines(ctx, { orderId: order.id });
   const rows = lines.map((line) => [wordsOf(line), money(line.totalMinor)]);
   rows.push([buyerWords.subtotal[language], money(order.goodsMinor)]);
   if (order.discountMinor > 0n) rows.push([buyerWords.discount[language], money(-order.discountMinor)]);

@@ -7,7 +7,7 @@ import type { Events } from '#platform/events.ts';
 import { sendMail } from '#platform/mail.ts';
 import { getStore } from '../stores/index.ts';
 import { nameIn } from './local-names.ts';
-import { mailBuyer, readLines, readParcel, wordsOf } from './mail-buyer.ts';
+import { listOrderLines, mailBuyer, readParcel, wordsOf } from './mail-buyer.ts';
 import {
   orderCancelled,
   orderDelivered,
@@ -25,7 +25,7 @@ async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
   const store = await getStore(ctx, order.storeId);
   const owner = await getAccount(ctx, store.ownerAccountId);
   const language = owner.language as Language;
-  const [first] = await readLines(ctx, [orderId]);
+  const [first] = await listOrderLines(ctx, { orderId: orderId });
   await sendMail(ctx, {
     to: owner.email,
     template: 'order-for-owner',

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { readPrepared } from '#platform/prepared.ts';
-import { rowReader } from '#platform/whole-rows.ts';
+import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { findReservedUntil, releaseStock, reserveStock, type StockLine, takeStock } from '../stock/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import type { OrderRow } from './create-order.ts';
@@ -17,18 +17,36 @@ export type PaymentSide = 'buyer' | 'seller';
 export type NotPayable = 'not_found' | 'cancelled' | 'paid' | 'not_due';
 export type PayableOrder = OrderRow & { notPayable: NotPayable | null };
 
-const lockRows = rowReader(
-  orders,
-  'where t.id = any($1::bigint[]) and ($2::bigint is null or t.store_id = $2::bigint) order by t.id for update',
+const wholeOrder = getTableColumns(orders);
+const lockRows = statement(
+  (places: Places<{ ids: string[]; storeId: string | null }>, query) =>
+    query
+      .select()
+      .from(orders)
+      .where(
+        sql`${orders.id} = any(${places.ids}::bigint[]) and ${orders.storeId} = coalesce(${places.storeId}::bigint, ${orders.storeId})`,
+      )
+      .orderBy(orders.id)
+      .for('update'),
+  wholeOrder,
 );
-const readByToken = rowReader(orders, 'where t.token_hash = $1');
-const lockByToken = rowReader(orders, 'where t.token_hash = $1 for update');
-const readById = rowReader(orders, 'where t.id = $1');
-const stockLines = {
-  name: 'orders.stock-lines',
-  text: `select variant_id as "variantId", sum(quantity)::int as quantity, min(name) as name from order_lines
-    where order_id = $1 group by variant_id order by variant_id`,
-};
+const findByToken = statement(
+  (places: Places<{ hash: string }>, query) => query.select().from(orders).where(eq(orders.tokenHash, places.hash)),
+  wholeOrder,
+);
+const lockByToken = statement(
+  (places: Places<{ hash: string }>, query) => query.select().from(orders).where(eq(orders.tokenHash, places.hash)).for('update'),
+  wholeOrder,
+);
+const findById = statement(
+  (places: Places<{ id: string }>, query) => query.select().from(orders).where(eq(orders.id, places.id)),
+  wholeOrder,
+);
+const stockLines = statement(
+  (places: Places<{ orderId: string }>) => sql`select variant_id, sum(quantity) as quantity, min(name) as name from order_lines
+    where order_id = ${places.orderId} group by variant_id order by variant_id`,
+  { variantId: as.id, quantity: as.integer, name: as.text },
+);
 
 function reasonAgainst(order: OrderRow, side: PaymentSide): NotPayable | null {
   if (order.cancelledAt) return 'cancelled';
@@ -51,19 +69,19 @@ export async function lockOrdersForPayment(
   storeId?: string,
 ): Promise<PayableOrder[]> {
   if (!orderIds.length) return [];
-  const rows = await lockRows(ctx, [[...new Set(orderIds)], storeId ?? null]);
+  const rows = await lockRows(ctx, { ids: [...new Set(orderIds)], storeId: storeId ?? null });
   return rows.map((order) => ({ ...order, notPayable: reasonAgainst(order, side) }));
 }
 
 /** The same for the order of a buyer's link. */
 export async function lockOrderByToken(ctx: Ctx, token: string): Promise<PayableOrder> {
-  const order = found((await lockByToken(ctx, [hashToken(token)]))[0]);
+  const order = found((await lockByToken(ctx, { hash: hashToken(token) }))[0]);
   return { ...order, notPayable: reasonAgainst(order, 'buyer') };
 }
 
 /** The order of a buyer's link. */
 export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow> {
-  return found((await readByToken(ctx, [hashToken(token)]))[0]);
+  return found((await findByToken(ctx, { hash: hashToken(token) }))[0]);
 }
 
 /** The order of a link for paying, locked. */
@@ -79,7 +97,7 @@ export async function getOrderByPayToken(ctx: Ctx, token: string): Promise<Payab
 }
 
 export async function getOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
-  return found((await readById(ctx, [orderId]))[0]);
+  return found((await findById(ctx, { id: orderId }))[0]);
 }
 
 /** An order of the caller's store; anybody else's is not found. */
@@ -90,7 +108,7 @@ export async function getOwnOrder(ctx: Ctx, orderId: string): Promise<OrderRow> 
 }
 
 async function readStockLines(ctx: Ctx, orderId: string): Promise<StockLine[]> {
-  return readPrepared<StockLine & Record<string, unknown>>(ctx, stockLines, [orderId]);
+  return stockLines(ctx, { orderId });
 }
 
 /** Until when all units of an order are reserved for its buyer; nothing when they are not. */

@@ -6,7 +6,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { Quote, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { rowInserter } from '#platform/whole-rows.ts';
+import { insertStatement } from '#platform/statement.ts';
 import { fillText } from '#texts/failures.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';
 import { addWorkingDays, dayIn, leadDaysOf } from '../markets/index.ts';
@@ -18,7 +18,7 @@ import { quotes } from './orders.tables.ts';
 import { type PricedLine, type Totals, totalLines } from './price-lines.ts';
 
 const lifeMs = 15 * 60_000;
-const insertQuote = rowInserter(quotes);
+const insertQuote = insertStatement(quotes);
 
 /** What an order would lock, as one text: when it differs from the quote's, something moved. */
 export function fingerprintOf(totals: Totals, currency: Currency, countryCode: string): string {

@@ -3,7 +3,7 @@ import type { CancelReason, OrderEvent } from '@vitrine/contract/shop/orders.ts'
 import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
-import { rowInserter } from '#platform/whole-rows.ts';
+import { insertStatement } from '#platform/statement.ts';
 import { orderEvents } from './orders.tables.ts';
 
 export interface EventDetail {
@@ -14,7 +14,7 @@ export interface EventDetail {
   method?: string;
 }
 
-const insertEvent = rowInserter(orderEvents);
+const insertEvent = insertStatement(orderEvents);
 
 /** Writes one line of an order's timeline. */
 export async function recordEvent(ctx: Ctx, orderId: string, kind: OrderEvent['kind'], detail: EventDetail = {}): Promise<void> {

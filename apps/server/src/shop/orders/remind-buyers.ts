@@ -2,10 +2,11 @@ import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { wasMailed } from '#platform/mail.ts';
+import { as } from '#platform/sql-rows.ts';
 import { readAvailable } from '../stock/index.ts';
 import { getStore, type Store, storeHooks } from '../stores/index.ts';
 import { keptUnpaidMs } from './close-unpaid.ts';
-import { mailBuyer, readLines } from './mail-buyer.ts';
+import { listOrderLines, mailBuyer } from './mail-buyer.ts';
 import { lockOrdersForPayment, type PayableOrder } from './payment-facts.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -14,7 +15,7 @@ const dayMs = 86_400_000;
 /** Whether the link would still lead to what it promises: the store sells and takes payments, and every unit is there. */
 async function canStillBeBought(ctx: Ctx, store: Store, order: PayableOrder): Promise<boolean> {
   if (store.status !== 'open' || !(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store))) return false;
-  const lines = await readLines(ctx, [order.id]);
+  const lines = await listOrderLines(ctx, { orderId: order.id });
   const free = await readAvailable(
     ctx,
     lines.map(({ variantId }) => variantId),
@@ -43,7 +44,8 @@ async function remindBuyer(ctx: Ctx, orderId: string): Promise<void> {
  */
 export async function remindBuyers(platform: Platform): Promise<void> {
   const now = sql`${platform.clock.now().toISOString()}::timestamptz`;
-  const { rows } = await platform.database.db.execute<{ id: string }>(sql`
+  const rows = await platform.database.db.rows(
+    sql`
     select o.id from orders o
     where o.kind = 'sale' and o.buyer_payment in ('failed', 'expired') and o.cancelled_at is null
       and o.placed_at > ${now} - interval '24 hours' and o.placed_at <= ${now} - interval '1 hour'
@@ -51,6 +53,8 @@ export async function remindBuyers(platform: Platform): Promise<void> {
         where e.order_id = o.id and (e.kind = 'buyer_reminded' or e.at > ${now} - interval '1 hour'))
       and not exists (select 1 from orders p
         where p.store_id = o.store_id and p.placed_at > o.placed_at and p.paid_at is not null and lower(p.email) = lower(o.email))
-    order by o.placed_at desc limit 500`);
+    order by o.placed_at desc limit 500`,
+    { id: as.id },
+  );
   for (const { id } of rows) await platform.database.withTx((tx) => remindBuyer(systemContext(platform, tx), id));
 }

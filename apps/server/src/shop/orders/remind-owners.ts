@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { sendMail } from '#platform/mail.ts';
+import { as } from '#platform/sql-rows.ts';
 import { changeStore, getStore } from '../stores/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { sellerDueOf } from './orders.rules.ts';
@@ -15,8 +16,9 @@ const missedBeforePause = 3;
 
 /** Every third order that an owner let run out pauses the store: no further buyer is to wait for a refund. */
 async function pauseAfterMissed(ctx: Ctx, storeId: string): Promise<void> {
-  const { rows } = await ctx.db.execute<{ missed: number }>(
+  const rows = await ctx.db.rows(
     sql`select count(*)::int as missed from orders where store_id = ${storeId} and kind = 'sale' and cancel_reason = 'seller_unpaid'`,
+    { missed: as.integer },
   );
   const store = await getStore(ctx, storeId);
   const missed = rows[0]?.missed ?? 0;
@@ -35,14 +37,17 @@ async function pauseAfterMissed(ctx: Ctx, storeId: string): Promise<void> {
 /** Reminders after 24 and 72 hours; after seven days the order is cancelled and its money goes back; three of those pause the store. */
 export async function remindOwners(platform: Platform): Promise<void> {
   const now = platform.clock.now().toISOString();
-  const { rows } = await platform.database.db.execute<{ id: string; is_over: boolean }>(sql`
+  const rows = await platform.database.db.rows(
+    sql`
     select id, seller_due_at <= ${now}::timestamptz as is_over from orders
     where seller_payment = 'unpaid' and cancelled_at is null and seller_due_at is not null
       and (seller_due_at <= ${now}::timestamptz
         or (reminders_sent = 0 and seller_due_at <= ${now}::timestamptz + interval '6 days')
         or (reminders_sent = 1 and seller_due_at <= ${now}::timestamptz + interval '4 days'))
-    order by id limit 500`);
-  for (const { id, is_over: isOver } of rows) {
+    order by id limit 500`,
+    { id: as.id, isOver: as.boolean },
+  );
+  for (const { id, isOver } of rows) {
     await platform.database.withTx(async (tx) => {
       const ctx = systemContext(platform, tx);
       if (isOver) {

@@ -2,6 +2,7 @@ import { fileUrl } from '@vitrine/contract/images.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';
+import { as } from '#platform/sql-rows.ts';
 import { readAvailable } from '../stock/index.ts';
 import { nameIn } from './local-names.ts';
 import type { LineWords } from './orders.tables.ts';
@@ -17,12 +18,12 @@ export interface OrderSummary {
   isInStock: boolean;
 }
 
-interface SummaryRow extends Record<string, unknown> {
-  id: string;
-  number: string;
-  units: number;
-  lines: { name: string; option: string | null; words: LineWords; image: string | null; variant: string; quantity: number }[];
-}
+const summaryRow = {
+  id: as.id,
+  number: as.text,
+  units: as.integer,
+  lines: as.json<{ name: string; option: string | null; words: LineWords; image: string | null; variant: string; quantity: number }[]>(),
+};
 
 /** What lists of payments say about orders, in two queries whatever their number; one when the stock does not matter. */
 export async function summariseOrders(
@@ -31,11 +32,14 @@ export async function summariseOrders(
   { stock = true }: { stock?: boolean } = {},
 ): Promise<Map<string, OrderSummary>> {
   if (!orderIds.length) return new Map();
-  const { rows } = await ctx.db.execute<SummaryRow>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select o.id, o.number, o.units,
       (select json_agg(json_build_object('name', l.name, 'option', l.option, 'words', l.words, 'image', l.image_key, 'variant', l.variant_id::text, 'quantity', l.quantity) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
-    from orders o where o.id = any(${sql.param([...orderIds])}::bigint[])`);
+    from orders o where o.id = any(${sql.param([...orderIds])}::bigint[])`,
+    summaryRow,
+  );
   const variants = [...new Set(rows.flatMap(({ lines }) => lines.map(({ variant }) => variant)))];
   const available = await readAvailable(ctx, stock ? variants : []);
   return new Map(
@@ -70,8 +74,9 @@ export const describeOrders: DescribeSubjects = async (ctx, orderIds) =>
 /** The numbers of orders, as people know them. */
 export async function findNumbers(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, string>> {
   if (!orderIds.length) return new Map();
-  const { rows } = await ctx.db.execute<{ id: string; number: string }>(
-    sql`select id, number from orders where id = any(${sql.param([...new Set(orderIds)])}::bigint[])`,
-  );
+  const rows = await ctx.db.rows(sql`select id, number from orders where id = any(${sql.param([...new Set(orderIds)])}::bigint[])`, {
+    id: as.id,
+    number: as.text,
+  });
   return new Map(rows.map(({ id, number }) => [id, number]));
 }

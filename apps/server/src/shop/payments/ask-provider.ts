@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { rowReader } from '#platform/whole-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
@@ -10,11 +10,17 @@ import { findProvider } from './providers.ts';
 import { settleRefunds } from './refund.ts';
 
 const lostAfterMs = 60_000;
-const readById = rowReader(payments, 'where t.id = $1');
-const readByKey = rowReader(payments, 'where t.provider_key = $1');
+const findById = statement(
+  (places: Places<{ id: string }>, query) => query.select().from(payments).where(eq(payments.id, places.id)),
+  getTableColumns(payments),
+);
+const findByKey = statement(
+  (places: Places<{ providerKey: string }>, query) => query.select().from(payments).where(eq(payments.providerKey, places.providerKey)),
+  getTableColumns(payments),
+);
 
 export async function findPayment(ctx: Ctx, where: { id: string } | { providerKey: string }): Promise<PaymentRow | undefined> {
-  const [row] = 'id' in where ? await readById(ctx, [where.id]) : await readByKey(ctx, [where.providerKey]);
+  const [row] = 'id' in where ? await findById(ctx, where) : await findByKey(ctx, where);
   return row;
 }
 

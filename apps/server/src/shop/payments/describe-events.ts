@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';
+import { as } from '#platform/sql-rows.ts';
 import { readSandboxEvent } from './sandbox-answers.ts';
 
 /** The key of the payment that an event is about; nothing for other matters and for what cannot be read. */
@@ -13,14 +14,18 @@ function paymentKeyOf(body: string): string | undefined {
 
 /** Providers' events as what failed jobs are about: the order that was paid for, else the event by its type. */
 export const describeEvents: DescribeSubjects = async (ctx, inboxIds) => {
-  const { rows: events } = await ctx.db.execute<{ id: string; type: string; body: string }>(
+  const events = await ctx.db.rows(
     sql`select id::text, type, body from webhook_inbox where id = any(${sql.param([...inboxIds])}::bigint[])`,
+    { id: as.id, type: as.text, body: as.text },
   );
   const keys = events.flatMap(({ body }) => paymentKeyOf(body) ?? []);
-  const { rows: orders } = await ctx.db.execute<{ key: string; number: string }>(sql`
+  const orders = await ctx.db.rows(
+    sql`
     select p.provider_key as key, min(o.number) as number from payments p
       join payment_orders po on po.payment_id = p.id join orders o on o.id = po.order_id
-    where p.provider_key = any(${sql.param(keys)}::text[]) group by p.provider_key having count(*) = 1`);
+    where p.provider_key = any(${sql.param(keys)}::text[]) group by p.provider_key having count(*) = 1`,
+    { key: as.text, number: as.text },
+  );
   const numbers = new Map(orders.map(({ key, number }) => [key, number]));
   return new Map(
     events.map(({ id, type, body }) => {

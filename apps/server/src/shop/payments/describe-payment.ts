@@ -4,6 +4,7 @@ import type { BuyerPaymentView, readSellerPayment, SellerPaymentView } from '@vi
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Warning } from '#platform/failure.ts';
+import { as } from '#platform/sql-rows.ts';
 import { readReservedUntil, summariseOrders } from '../orders/index.ts';
 import { findClaim } from '../promotions/index.ts';
 import type { PaymentRow } from './lock-payment.ts';
@@ -23,12 +24,15 @@ const stateOf: Readonly<Record<PaymentRow['status'], BuyerPaymentView['state']>>
 
 /** Money that came for an order too late, from whichever of its payments. */
 async function findLateMoney(ctx: Ctx, orderId: string): Promise<BuyerPaymentView['late']> {
-  const { rows } = await ctx.db.execute<{ amount: string; currency: Currency; is_back: boolean }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select sum(r.amount_minor)::text as amount, r.currency, bool_and(r.status = 'done') as is_back
     from refunds r join payments p on p.id = r.payment_id
-    where r.order_id = ${orderId} and r.reason = 'late' and p.side = 'buyer' group by r.currency`);
+    where r.order_id = ${orderId} and r.reason = 'late' and p.side = 'buyer' group by r.currency`,
+    { amount: as.minor, currency: as.currency, isBack: as.boolean },
+  );
   const [late] = rows;
-  return late ? { amount: toMoney(BigInt(late.amount), late.currency), isBack: late.is_back } : null;
+  return late ? { amount: toMoney(late.amount, late.currency), isBack: late.isBack } : null;
 }
 
 /** What the buyer sees of the newest payment of an order. */

@@ -1,6 +1,6 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { readPrepared } from '#platform/prepared.ts';
-import { rowReader } from '#platform/whole-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 
@@ -14,36 +14,39 @@ export interface LockedPayment {
   orders: PayableOrder[];
 }
 
-interface Head extends Record<string, unknown> {
-  id: string;
-  side: PaymentRow['side'];
-  order_id: string;
-}
-
-const readHeads = {
-  name: 'payments.heads',
-  text: 'select p.id, p.side, x.order_id from payments p join payment_orders x on x.payment_id = p.id where p.provider_key = $1',
-};
-const readShared = {
-  name: 'payments.shared-orders',
-  text: `select distinct y.order_id from payment_orders x join payment_orders y on y.payment_id = x.payment_id
-    where x.order_id = $1 and x.effect <> 'void'`,
-};
-const lockRow = rowReader(payments, 'where t.id = $1 for update');
-const readParts = rowReader(paymentOrders, 'where t.payment_id = $1 order by t.order_id');
+const listHeads = statement(
+  (places: Places<{ key: string }>) =>
+    sql`select p.id, p.side, x.order_id from payments p join payment_orders x on x.payment_id = p.id where p.provider_key = ${places.key}`,
+  { id: payments.id, side: payments.side, orderId: paymentOrders.orderId },
+);
+const listShared = statement(
+  (places: Places<{ orderId: string }>) => sql`
+    select distinct y.order_id from payment_orders x join payment_orders y on y.payment_id = x.payment_id
+    where x.order_id = ${places.orderId} and x.effect <> 'void'`,
+  { orderId: paymentOrders.orderId },
+);
+const lockRow = statement(
+  (places: Places<{ id: string }>, query) => query.select().from(payments).where(eq(payments.id, places.id)).for('update'),
+  getTableColumns(payments),
+);
+const listParts = statement(
+  (places: Places<{ id: string }>, query) =>
+    query.select().from(paymentOrders).where(eq(paymentOrders.paymentId, places.id)).orderBy(paymentOrders.orderId),
+  getTableColumns(paymentOrders),
+);
 
 /** Locks a payment by our key; nothing when there is none. */
 export async function lockPayment(ctx: Ctx, key: string): Promise<LockedPayment | undefined> {
-  const heads = await readPrepared<Head>(ctx, readHeads, [key]);
+  const heads = await listHeads(ctx, { key });
   const [head] = heads;
   if (!head) return undefined;
   const orders = await lockOrdersForPayment(
     ctx,
-    heads.map(({ order_id }) => order_id),
+    heads.map(({ orderId }) => orderId),
     head.side,
   );
-  const [payment] = await lockRow(ctx, [head.id]);
-  const parts = await readParts(ctx, [head.id]);
+  const [payment] = await lockRow(ctx, head);
+  const parts = await listParts(ctx, head);
   return payment && { payment, parts, orders };
 }
 
@@ -53,6 +56,6 @@ export async function lockPayment(ctx: Ctx, key: string): Promise<LockedPayment 
  * who return orders of one payment wait for each other.
  */
 export async function lockWithShared(ctx: Ctx, orderId: string): Promise<void> {
-  const shared = await readPrepared<{ order_id: string }>(ctx, readShared, [orderId]);
-  await lockOrdersForPayment(ctx, [orderId, ...shared.map(({ order_id }) => order_id)], 'buyer');
+  const shared = await listShared(ctx, { orderId });
+  await lockOrdersForPayment(ctx, [orderId, ...shared.map((other) => other.orderId)], 'buyer');
 }

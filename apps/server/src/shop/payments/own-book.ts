@@ -1,6 +1,6 @@
-import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import type { ProviderEntry } from './provider.ts';
 
 /** Which lines of our own book are wanted: those of a span of time, and those of some keys whenever they were. */
@@ -10,26 +10,29 @@ export interface SoughtEntries {
   keys: readonly string[];
 }
 
-interface Row extends Record<string, unknown> {
-  kind: 'capture' | 'refund';
-  key: string;
-  amount: string;
-  currency: Currency;
-  at: string;
-}
+const entryRow = {
+  kind: as.oneOf('capture', 'refund'),
+  key: as.text,
+  amount: as.minor,
+  currency: as.currency,
+  at: as.moment,
+};
 
 /** Captures and refunds of a provider as our own rows have them. */
 export async function listOwnEntries(ctx: Ctx, provider: string, { from, before, keys }: SoughtEntries): Promise<ProviderEntry[]> {
   const span = sql`>= ${from.toISOString()}::timestamptz`;
   const end = sql`< ${before.toISOString()}::timestamptz`;
   const named = sql.param([...keys]);
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select 'capture' as kind, provider_key as key, amount_minor::text as amount, currency, paid_at as at from payments
     where provider = ${provider} and method = 'card' and status in ('captured', 'part_refunded', 'refunded')
       and ((paid_at ${span} and paid_at ${end}) or provider_key = any(${named}::text[]))
     union all
     select 'refund', r.provider_key, r.amount_minor::text, r.currency, r.done_at from refunds r join payments p on p.id = r.payment_id
     where p.provider = ${provider} and p.method = 'card' and r.status = 'done'
-      and ((r.done_at ${span} and r.done_at ${end}) or r.provider_key = any(${named}::text[]))`);
+      and ((r.done_at ${span} and r.done_at ${end}) or r.provider_key = any(${named}::text[]))`,
+    entryRow,
+  );
   return rows.map(({ kind, key, amount, currency, at }) => ({ kind, key, amountMinor: BigInt(amount), currency, at: new Date(at) }));
 }

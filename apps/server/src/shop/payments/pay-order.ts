@@ -1,7 +1,8 @@
 import { type BuyerPaymentView, payByLink as payByLinkEndpoint, payOrder as payOrderEndpoint } from '@vitrine/contract/shop/payments.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { rowInserter, rowReader } from '#platform/whole-rows.ts';
+import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import { beginBuyerPayment, getOrderByToken, lockOrderByPayToken, lockOrderByToken, type PayableOrder } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';
@@ -15,17 +16,24 @@ import { paymentOrders, payments } from './payments.tables.ts';
 import { notPayableTexts } from './payments.texts.ts';
 import { getDefaultProvider } from './providers.ts';
 
-const readNewest = rowReader(
-  payments,
-  // Not a join with a limit: that invites the planner to walk through all payments from the newest on.
-  `where t.id = (select x.payment_id from payment_orders x where x.order_id = $1 and x.side = 'buyer' order by x.payment_id desc limit 1)`,
+const findNewest = statement(
+  (places: Places<{ orderId: string }>, query) =>
+    query
+      .select()
+      .from(payments)
+      // Not a join with a limit: that invites the planner to walk through all payments from the newest on.
+      .where(
+        sql`${payments.id} = (select x.payment_id from payment_orders x where x.order_id = ${places.orderId} and x.side = 'buyer'
+          order by x.payment_id desc limit 1)`,
+      ),
+  getTableColumns(payments),
 );
 
-const insertPayment = rowInserter(payments);
+const insertPayment = insertStatement(payments);
 
 /** The newest payment of an order on the buyer's side. */
 export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
-  return (await readNewest(ctx, [orderId]))[0];
+  return (await findNewest(ctx, { orderId }))[0];
 }
 
 async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentRow> {

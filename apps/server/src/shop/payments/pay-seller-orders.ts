@@ -5,6 +5,7 @@ import { paySellerOrders as endpoint, type SellerPaymentView } from '@vitrine/co
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found, Warning } from '#platform/failure.ts';
+import { as } from '#platform/sql-rows.ts';
 import { lockOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment } from '../orders/index.ts';
 import { claimOffer } from '../promotions/index.ts';
@@ -72,9 +73,7 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
     return open;
   const plan = await planSellerPayment(ctx, storeId, input.orderIds, true);
   if (!plan.orders.length) throw new Failure('orders-none-payable');
-  const paymentId = found(
-    (await ctx.db.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('payments', 'id')) as id`)).rows[0],
-  ).id;
+  const paymentId = found((await ctx.db.rows(sql`select nextval(pg_get_serial_sequence('payments', 'id')) as id`, { id: as.id }))[0]).id;
   const offer = input.withOffer ? await claimOffer(ctx, { ...plan.offerRequest, paymentId }) : null;
   const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
   requireTotal(plan, totalMinor, input.expectedTotal);

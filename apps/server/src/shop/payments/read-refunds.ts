@@ -1,26 +1,29 @@
-import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
 import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
+import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { getOrder, type LineWords, nameIn } from '../orders/index.ts';
 import { lockWithShared } from './lock-payment.ts';
-import { refundRequests } from './payments.tables.ts';
+import { refundRequests, refunds } from './payments.tables.ts';
 import { type CancelPlan, planCancel } from './plan-cancel.ts';
 import { canRefund, isDirectSale, lockRefundable, type Refundable, type Returner, refundSide, wholeCancels } from './refundable.ts';
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  side: 'buyer' | 'seller';
-  amount: string;
-  currency: Currency;
-  status: OrderRefunds['refunds'][number]['state'];
-  reason: OrderRefunds['refunds'][number]['reason'];
-  note: string | null;
-  by: string | null;
-  created_at: string;
-  done_at: string | null;
-  lines: { name: string; option: string | null; words: LineWords; quantity: number }[] | null;
-}
+const refundRow = {
+  id: as.id,
+  side: as.oneOf('buyer', 'seller'),
+  amount: as.minor,
+  currency: as.currency,
+  status: refunds.status,
+  reason: refunds.reason,
+  note: orNull(as.text),
+  by: orNull(as.text),
+  createdAt: as.moment,
+  doneAt: orNull(as.moment),
+  lines: orNull(as.json<{ name: string; option: string | null; words: LineWords; quantity: number }[]>()),
+};
+
+type Row = RowOf<typeof refundRow>;
 
 /** The last request of an order, for both who asked and who answers. */
 async function readRequest(ctx: Ctx, orderId: string): Promise<OrderRefunds['request']> {
@@ -43,23 +46,26 @@ async function readRequest(ctx: Ctx, orderId: string): Promise<OrderRefunds['req
 
 /** Every refund of an order, on either side. An owner does not read what operators noted for their books. */
 async function listRefunds(ctx: Ctx, orderId: string, returner: Returner): Promise<OrderRefunds['refunds']> {
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select r.id, p.side, r.amount_minor::text as amount, r.currency, r.status, r.reason, r.note, a.nickname as by, r.created_at, r.done_at,
       (select json_agg(json_build_object('name', l.name, 'option', l.option, 'words', l.words, 'quantity', x.quantity) order by l.position)
         from refund_lines x join order_lines l on l.id = x.line_id where x.refund_id = r.id) as lines
     from refunds r join payments p on p.id = r.payment_id left join accounts a on a.id = r.by_account_id
-    where r.order_id = ${orderId} order by r.id desc`);
+    where r.order_id = ${orderId} order by r.id desc`,
+    refundRow,
+  );
   const isShown = (row: Row) => returner === 'operators' || row.reason === 'owner';
   return rows.map((row) => ({
     id: row.id,
     side: row.side,
-    amount: toMoney(BigInt(row.amount), row.currency),
+    amount: toMoney(row.amount, row.currency),
     state: row.status,
     reason: row.reason,
     note: isShown(row) ? row.note : null,
     by: isShown(row) ? row.by : null,
-    at: new Date(row.created_at).toISOString(),
-    doneAt: row.done_at ? new Date(row.done_at).toISOString() : null,
+    at: row.createdAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
     lines: (row.lines ?? []).map((line) => {
       const { name, option } = nameIn(ctx.language, line);
       return { name: option ? `${name} (${option})` : name, quantity: line.quantity };

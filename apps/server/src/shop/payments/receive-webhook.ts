@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { as } from '#platform/sql-rows.ts';
 import { applyProviderState } from './apply-state.ts';
 import { applyLinkState } from './link-account.ts';
 import { payoutReported, providerEventReceived } from './payments.events.ts';
@@ -22,11 +23,14 @@ export async function receiveWebhook(ctx: Ctx, providerName: string, bytes: unkn
     throw error;
   }
   await inTx(ctx, async (tx) => {
-    const inserted = await tx.db.execute<{ id: string }>(sql`
+    const inserted = await tx.db.rows(
+      sql`
       insert into webhook_inbox (provider, event_id, type, body, received_at)
       values (${provider.name}, ${event.id}, ${event.type}, ${bytes.toString('utf8')}, ${tx.clock.now().toISOString()}::timestamptz)
-      on conflict (provider, event_id) do nothing returning id`);
-    const inboxId = inserted.rows[0]?.id;
+      on conflict (provider, event_id) do nothing returning id`,
+      { id: as.id },
+    );
+    const inboxId = inserted[0]?.id;
     if (inboxId) await tx.platform.events.emit(tx, providerEventReceived, { inboxId });
   });
   return { received: true };
@@ -34,9 +38,12 @@ export async function receiveWebhook(ctx: Ctx, providerName: string, bytes: unkn
 
 /** Applies one stored event; a second run finds it applied. */
 export async function applyStoredEvent(ctx: Ctx, inboxId: string): Promise<void> {
-  const stored = await ctx.db.execute<{ provider: string; body: string }>(sql`
-    select provider, body from webhook_inbox where id = ${inboxId} and applied_at is null for update`);
-  const row = stored.rows[0];
+  const stored = await ctx.db.rows(
+    sql`
+    select provider, body from webhook_inbox where id = ${inboxId} and applied_at is null for update`,
+    { provider: as.text, body: as.text },
+  );
+  const row = stored[0];
   if (!row) return;
   const event = readSandboxEvent(row.body);
   let outcome = 'nothing';
@@ -46,6 +53,6 @@ export async function applyStoredEvent(ctx: Ctx, inboxId: string): Promise<void>
     await ctx.platform.events.emit(ctx, payoutReported, { provider: row.provider, key: event.payout.key });
     outcome = 'payout';
   }
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     update webhook_inbox set applied_at = ${ctx.clock.now().toISOString()}::timestamptz, outcome = ${outcome} where id = ${inboxId}`);
 }

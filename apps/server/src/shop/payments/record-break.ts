@@ -14,7 +14,7 @@ export async function recordBreak(
     seen: string;
   },
 ): Promise<void> {
-  const { rowCount } = await ctx.db.execute(sql`
+  const rowCount = await ctx.db.run(sql`
     insert into reconciliation_breaks (kind, payment_id, payout_id, provider, expected, seen, at)
     values (${entry.kind}, ${entry.paymentId ?? null}, ${entry.payoutId ?? null}, ${entry.provider}, ${entry.expected.slice(0, 120)}, ${entry.seen.slice(0, 120)},
             ${ctx.clock.now().toISOString()}::timestamptz)

@@ -13,7 +13,7 @@ type RefundRow = typeof refunds.$inferSelect;
 
 /** Nothing of this payment is left to be asked for. */
 async function clearFollowUp(ctx: Ctx, paymentId: string): Promise<void> {
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     update payments set follow_up = null where id = ${paymentId} and follow_up = 'refund'
       and not exists (select 1 from refunds where payment_id = ${paymentId} and status in ('due', 'unknown'))`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { lockOrdersForPayment, type OrderLineRow, type OrderRow, type PayableOrder, readOrderLines } from '../orders/index.ts';
 import { lockPayment, type PaymentPart, type PaymentRow } from './lock-payment.ts';
 import { pieceValues, type Side } from './refund.rules.ts';
@@ -37,11 +38,14 @@ export interface Refundable {
 }
 
 async function readLines(ctx: Ctx, orderId: string, side: Side): Promise<RefundableLine[]> {
-  const { rows } = await ctx.db.execute<{ line_id: string; given: number }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select x.line_id, sum(x.quantity)::int as given from refund_lines x join refunds r on r.id = x.refund_id
       join payments p on p.id = r.payment_id
-    where r.order_id = ${orderId} and p.side = ${side} group by x.line_id`);
-  const given = new Map(rows.map((row) => [row.line_id, row.given]));
+    where r.order_id = ${orderId} and p.side = ${side} group by x.line_id`,
+    { lineId: as.id, given: as.integer },
+  );
+  const given = new Map(rows.map((row) => [row.lineId, row.given]));
   const lines = await readOrderLines(ctx, orderId);
   return lines.map((line) => ({
     ...line,
@@ -52,11 +56,14 @@ async function readLines(ctx: Ctx, orderId: string, side: Side): Promise<Refunda
 
 /** Locks what a refund touches: the orders of its payment, then the payment. Nothing when nothing was paid. */
 export async function lockRefundable(ctx: Ctx, orderId: string, side: Side): Promise<Refundable | undefined> {
-  const { rows } = await ctx.db.execute<{ key: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select p.provider_key as key from payment_orders x join payments p on p.id = x.payment_id
     where x.order_id = ${orderId} and x.side = ${side} and (x.effect = 'paid' or (x.effect in ('refund_due', 'refunded')
       and not exists (select 1 from refunds r where r.payment_id = p.id and r.order_id = x.order_id and r.reason = 'late')))
-    order by (x.effect = 'paid') desc, p.id desc limit 1`);
+    order by (x.effect = 'paid') desc, p.id desc limit 1`,
+    { key: as.text },
+  );
   const locked = rows[0] && (await lockPayment(ctx, rows[0].key));
   const part = locked?.parts.find((candidate) => candidate.orderId === orderId);
   const [order] = await lockOrdersForPayment(ctx, [orderId], side);

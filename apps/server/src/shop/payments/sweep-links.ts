@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
+import { as, type RowOf } from '#platform/sql-rows.ts';
 import { applyLinkState } from './link-account.ts';
 import { type LinkSnapshot, ProviderError } from './provider.ts';
 import { findProvider } from './providers.ts';
@@ -10,11 +11,13 @@ const openMaxMs = 7 * dayMs;
 /** A key of which the provider has not heard by now never reached it. */
 const lostAfterMs = 3_600_000;
 
-interface OpenLink extends Record<string, unknown> {
-  provider: string;
-  key: string;
-  created_at: string;
-}
+const openLink = {
+  provider: as.text,
+  key: as.text,
+  createdAt: as.moment,
+};
+
+type OpenLink = RowOf<typeof openLink>;
 
 /**
  * Claims tries that nobody has asked about for a while: every minute at first, ever more rarely later. Two sweepers
@@ -22,23 +25,25 @@ interface OpenLink extends Record<string, unknown> {
  */
 async function claimOpen(ctx: Ctx, limit: number): Promise<OpenLink[]> {
   const now = ctx.clock.now().toISOString();
-  const { rows } = await inTx(ctx, (tx) =>
-    tx.db.execute<OpenLink>(sql`
+  return inTx(ctx, (tx) =>
+    tx.db.rows(
+      sql`
       update linked_accounts set asked_at = ${now}::timestamptz where id in (
         select id from linked_accounts
         where state = 'linking' and created_at < ${now}::timestamptz - interval '1 minute'
           and (asked_at is null or asked_at + greatest(interval '50 seconds', (asked_at - created_at) / 10) <= ${now}::timestamptz)
         order by asked_at nulls first, id limit ${limit} for update skip locked)
-      returning provider, provider_key as key, created_at`),
+      returning provider, provider_key as key, created_at`,
+      openLink,
+    ),
   );
-  return rows;
 }
 
 /** Asks providers about accounts whose linking stays open, and gives up those that nobody finished. */
 export async function sweepOpenLinks(ctx: Ctx, limit = 100): Promise<number> {
   const open = await claimOpen(ctx, limit);
   for (const link of open) {
-    const ageMs = ctx.clock.now().getTime() - new Date(link.created_at).getTime();
+    const ageMs = ctx.clock.now().getTime() - link.createdAt.getTime();
     const given: LinkSnapshot = { ref: '', key: link.key, state: 'refused', failure: 'expired', linkUrl: null, account: null };
     let seen: LinkSnapshot | null;
     try {

@@ -2,23 +2,27 @@ import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 
 const namedMax = 10;
 
-interface AskedRow extends Record<string, unknown> {
-  number: string;
-  store: string;
-  asked_at: string;
-  count: number;
-  newest: string;
-}
+const askedRow = {
+  number: as.text,
+  store: as.text,
+  askedAt: as.text,
+  count: as.integer,
+  newest: as.text,
+};
 
 /** What owners asked for and nobody answered yet, longest waiting first. */
 export async function tellOfRequests(ctx: Ctx): Promise<void> {
-  const { rows } = await ctx.db.execute<AskedRow>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select o.number, s.name as store, r.asked_at, (count(*) over ())::int as count, (select max(id)::text from refund_requests) as newest
     from refund_requests r join orders o on o.id = r.order_id join stores s on s.id = r.store_id
-    where r.state = 'open' order by r.id limit ${namedMax}`);
+    where r.state = 'open' order by r.id limit ${namedMax}`,
+    askedRow,
+  );
   const [first] = rows;
   if (!first) return;
   await mailOperators(ctx, {
@@ -30,7 +34,7 @@ export async function tellOfRequests(ctx: Ctx): Promise<void> {
       return {
         count: first.count,
         rows: rows
-          .map(({ number, store, asked_at: at }) => `${number} · ${store.replace(/\s+/g, ' ')}\t${day.format(new Date(at))}`)
+          .map(({ number, store, askedAt: at }) => `${number} · ${store.replace(/\s+/g, ' ')}\t${day.format(new Date(at))}`)
           .join('\n'),
         url: `${ctx.platform.config.consoleUrl}/#/operations/orders?tab=asked`,
       };
@@ -40,9 +44,12 @@ export async function tellOfRequests(ctx: Ctx): Promise<void> {
 
 /** Where a provider's word or book does not fit ours. */
 export async function tellOfBreaks(ctx: Ctx): Promise<void> {
-  const { rows } = await ctx.db.execute<{ provider: string; count: number; newest: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select provider, count(*)::int as count, (select max(id)::text from reconciliation_breaks) as newest
-    from reconciliation_breaks where state = 'open' group by provider order by provider`);
+    from reconciliation_breaks where state = 'open' group by provider order by provider`,
+    { provider: as.text, count: as.integer, newest: as.text },
+  );
   const [first] = rows;
   if (!first) return;
   await mailOperators(ctx, {

@@ -2,15 +2,19 @@ import { topics } from '@vitrine/contract/topics.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
+import { as } from '#platform/sql-rows.ts';
 import type { LinkedAccount } from './link-account.ts';
 import { linkedAccounts } from './payments.tables.ts';
 
 /** How many orders there are that their buyers may still pay to the owner's account. */
 export async function countAwaitedDirect(ctx: Ctx, storeId: string): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select count(*)::int as count from orders
     where store_id = ${storeId} and settlement_mode = 'direct' and kind = 'sale' and cancelled_at is null
-      and buyer_payment in ('unpaid', 'authorized', 'failed', 'expired')`);
+      and buyer_payment in ('unpaid', 'authorized', 'failed', 'expired')`,
+    { count: as.integer },
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';
+import { as } from '#platform/sql-rows.ts';
 
 /** Payouts as what failed jobs are about: by the key that the provider knows, named after their stores. */
 export const describePayouts: DescribeSubjects = async (ctx, keys) => {
-  const { rows } = await ctx.db.execute<{ key: string; store_id: string; name: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select p.provider_key as key, s.id::text as store_id, s.name from payouts p join stores s on s.id = p.store_id
-    where p.provider_key = any(${sql.param([...keys])}::text[])`);
-  return new Map(rows.map(({ key, store_id, name }) => [key, { kind: 'payout', name, storeId: store_id }]));
+    where p.provider_key = any(${sql.param([...keys])}::text[])`,
+    { key: as.text, storeId: as.id, name: as.text },
+  );
+  return new Map(rows.map(({ key, storeId, name }) => [key, { kind: 'payout', name, storeId: storeId }]));
 };

@@ -55,7 +55,7 @@ export const payoutsModule: Module = {
       payoutReported,
       'ask-again',
       async (ctx, { key }) => {
-        await ctx.db.execute(sql`update payouts set asked_at = null where provider_key = ${key}`);
+        await ctx.db.run(sql`update payouts set asked_at = null where provider_key = ${key}`);
       },
       { queue: 'money' },
     );

@@ -1,14 +1,17 @@
-import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import type { ProviderEntry, SoughtEntries } from '../payments/index.ts';
 
 /** Payouts of a provider that arrived, as our own rows have them. */
 export async function listOwnPayouts(ctx: Ctx, provider: string, { from, before, keys }: SoughtEntries): Promise<ProviderEntry[]> {
-  const { rows } = await ctx.db.execute<{ key: string; amount: string; currency: Currency; at: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select provider_key as key, amount_minor::text as amount, currency, paid_at as at from payouts
     where provider = ${provider} and status = 'paid'
       and ((paid_at >= ${from.toISOString()}::timestamptz and paid_at < ${before.toISOString()}::timestamptz)
-        or provider_key = any(${sql.param([...keys])}::text[]))`);
+        or provider_key = any(${sql.param([...keys])}::text[]))`,
+    { key: as.text, amount: as.minor, currency: as.currency, at: as.moment },
+  );
   return rows.map(({ key, amount, currency, at }) => ({ kind: 'payout', key, amountMinor: BigInt(amount), currency, at: new Date(at) }));
 }

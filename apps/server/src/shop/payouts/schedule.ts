@@ -1,8 +1,9 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type * as contract from '@vitrine/contract/shop/payouts.ts';
+import * as contract from '@vitrine/contract/shop/payouts.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { getStore } from '../stores/index.ts';
 import { describePayout } from './describe-payout.ts';
 import { payoutSchedulesTable } from './payouts.tables.ts';
@@ -16,9 +17,12 @@ const unitOf = { daily: 'day', weekly: 'week', monthly: 'month' } as const;
 async function findNext(ctx: Ctx, schedule: Schedule, timeZone: string): Promise<Date | null> {
   if (schedule === 'manual') return null;
   const unit = unitOf[schedule];
-  const { rows } = await ctx.db.execute<{ next: string }>(sql`
-    select (date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}) + ${`1 ${unit}`}::interval) at time zone ${timeZone} as next`);
-  return rows[0] ? new Date(rows[0].next) : null;
+  const rows = await ctx.db.rows(
+    sql`
+    select (date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}) + ${`1 ${unit}`}::interval) at time zone ${timeZone} as next`,
+    { next: as.moment },
+  );
+  return rows[0] ? rows[0].next : null;
 }
 
 async function writeSchedule(ctx: Ctx, storeId: string, schedule: Schedule, nextAt: Date | null): Promise<void> {
@@ -56,13 +60,16 @@ export async function describeState(ctx: Ctx, storeId: string): Promise<Endpoint
 
 /** Pays out the stores whose day has come, and sets their next day. */
 export async function runSchedules(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ store_id: string; schedule: Schedule; time_zone: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select p.store_id, p.schedule, s.time_zone from payout_schedules p join stores s on s.id = p.store_id
-    where p.next_at <= ${ctx.clock.now().toISOString()}::timestamptz order by p.next_at limit 500`);
+    where p.next_at <= ${ctx.clock.now().toISOString()}::timestamptz order by p.next_at limit 500`,
+    { storeId: as.id, schedule: as.oneOf(...contract.payoutSchedules), timeZone: as.text },
+  );
   let begun = 0;
   for (const row of rows) {
-    if (await tryPayout(ctx, row.store_id, 'schedule')) begun += 1;
-    await writeSchedule(ctx, row.store_id, row.schedule, await findNext(ctx, row.schedule, row.time_zone));
+    if (await tryPayout(ctx, row.storeId, 'schedule')) begun += 1;
+    await writeSchedule(ctx, row.storeId, row.schedule, await findNext(ctx, row.schedule, row.timeZone));
   }
   return begun;
 }

@@ -39,7 +39,7 @@ export async function savePayoutSettings(
   body: EndpointInput<typeof operators.savePayoutSettings>['body'],
 ): Promise<EndpointReply<typeof operators.savePayoutSettings>> {
   await saveHoldDays(ctx, body.holdDays);
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into payout_settings (id, minimum_minor) values (1, ${body.minimum.amount}) on conflict (id) do update set minimum_minor = excluded.minimum_minor`);
   return describePayoutSettings(ctx);
 }

@@ -2,6 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.t
 import type { listSoldOutVariants as contract } from '@vitrine/contract/shop/catalogue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { getVariants, parseSearch } from '../catalogue/index.ts';
 import { describeImage } from '../stores/index.ts';
 
@@ -21,9 +22,12 @@ export async function listSoldOut(
   { pageNum, pageSize, keywords }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const found = rowsOf(keywords);
-  const { rows } = await ctx.db.execute<{ id: string; on_hand: number; held: number }>(sql`
-    select v.id, l.on_hand, l.held ${found} order by v.product_id, v.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
-  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const rows = await ctx.db.rows(
+    sql`
+    select v.id, l.on_hand, l.held ${found} order by v.product_id, v.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+    { id: as.id, onHand: as.integer, held: as.integer },
+  );
+  const counted = await ctx.db.rows(sql`select count(*)::int as total ${found}`, { total: as.integer });
   const facts = await getVariants(
     ctx,
     rows.map(({ id }) => id),
@@ -33,8 +37,8 @@ export async function listSoldOut(
       const variant = facts.get(row.id);
       if (!variant) return [];
       const { productId, name, optionLabel, sku, image } = variant;
-      return [{ id: row.id, productId, name, label: optionLabel, sku, image: describeImage(image), onHand: row.on_hand, held: row.held }];
+      return [{ id: row.id, productId, name, label: optionLabel, sku, image: describeImage(image), onHand: row.onHand, held: row.held }];
     }),
-    total: counted.rows[0]?.total ?? 0,
+    total: counted[0]?.total ?? 0,
   };
 }

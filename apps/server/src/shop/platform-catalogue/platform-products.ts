@@ -4,6 +4,7 @@ import type { changeVariant, getPlatformProduct, listPlatformCategories, listPla
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found, sqlState } from '#platform/failure.ts';
+import { as } from '#platform/sql-rows.ts';
 import {
   announceCatalogue,
   type Category,
@@ -19,17 +20,17 @@ import { refreshFloors } from '../pricing/index.ts';
 import { readStockLevels, setStock } from '../stock/index.ts';
 import { describeImage } from '../stores/index.ts';
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  key: string;
-  category_id: string;
-  status: 'active' | 'draft' | 'archived';
-  card: StoredCard;
-  created_at: string;
-  variant_ids: string[];
-  lowest: string;
-  highest: string;
-}
+const productRow = {
+  id: as.id,
+  key: as.text,
+  categoryId: as.id,
+  status: as.oneOf('active', 'draft', 'archived'),
+  card: as.json<StoredCard>(),
+  createdAt: as.moment,
+  variantIds: as.list(as.text),
+  lowest: as.minor,
+  highest: as.minor,
+};
 
 /** A product whose variants are not entered yet is in no list, so it is not counted either. */
 const hasVariants = sql`exists (select 1 from variants where variants.product_id = p.id)`;
@@ -51,17 +52,20 @@ export async function listForOperators(
   query: EndpointInput<typeof listPlatformProducts>['query'],
 ): Promise<EndpointAnswer<typeof listPlatformProducts>> {
   const where = whereOf(query);
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select p.id, p.key, p.category_id, p.status, p.card, p.created_at, v.ids as variant_ids, v.lowest, v.highest
     from products p cross join lateral (
       select array_agg(id::text) as ids, min(platform_price_minor) as lowest, max(platform_price_minor) as highest
       from variants where product_id = p.id) v
     where ${where}
-    order by p.created_at desc, p.id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`);
-  const count = await ctx.db.execute<{ total: string }>(sql`select count(*) as total from products p where ${where}`);
+    order by p.created_at desc, p.id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`,
+    productRow,
+  );
+  const count = await ctx.db.rows(sql`select count(*) as total from products p where ${where}`, { total: as.text });
   const stock = await readStockLevels(
     ctx,
-    rows.flatMap((row) => row.variant_ids),
+    rows.flatMap((row) => row.variantIds),
   );
   const categories = new Map((await listCategories(ctx)).map((category): [string, Category] => [category.id, category]));
   return {
@@ -70,15 +74,15 @@ export async function listForOperators(
       key: row.key,
       name: chooseName(row.card.names, ctx.language),
       image: describeImage(row.card.image),
-      category: describeCategory(ctx, categories.get(row.category_id)),
+      category: describeCategory(ctx, categories.get(row.categoryId)),
       status: row.status,
-      variantCount: row.variant_ids.length,
-      platformPrice: { from: toMoney(BigInt(row.lowest), 'USD'), to: toMoney(BigInt(row.highest), 'USD') },
-      onHand: row.variant_ids.reduce((sum, id) => sum + (stock.get(id)?.onHand ?? 0), 0),
-      held: row.variant_ids.reduce((sum, id) => sum + (stock.get(id)?.held ?? 0), 0),
-      createdAt: new Date(row.created_at).toISOString(),
+      variantCount: row.variantIds.length,
+      platformPrice: { from: toMoney(row.lowest, 'USD'), to: toMoney(row.highest, 'USD') },
+      onHand: row.variantIds.reduce((sum, id) => sum + (stock.get(id)?.onHand ?? 0), 0),
+      held: row.variantIds.reduce((sum, id) => sum + (stock.get(id)?.held ?? 0), 0),
+      createdAt: row.createdAt.toISOString(),
     })),
-    total: Number(count.rows[0]?.total ?? 0),
+    total: Number(count[0]?.total ?? 0),
   };
 }
 
@@ -131,10 +135,11 @@ export async function getForOperators(ctx: Ctx, id: string): Promise<EndpointAns
 /** The two levels of categories with the number of products in each, drafts included. */
 export async function listCategoriesForOperators(ctx: Ctx): Promise<EndpointAnswer<typeof listPlatformCategories>> {
   const all = await listCategories(ctx);
-  const { rows } = await ctx.db.execute<{ category_id: string; count: string }>(
-    sql`select category_id, count(*) as count from products p where ${hasVariants} group by category_id`,
-  );
-  const counts = new Map(rows.map((row) => [row.category_id, Number(row.count)]));
+  const rows = await ctx.db.rows(sql`select category_id, count(*) as count from products p where ${hasVariants} group by category_id`, {
+    categoryId: as.id,
+    count: as.text,
+  });
+  const counts = new Map(rows.map((row) => [row.categoryId, Number(row.count)]));
   const describe = (category: Category) => ({ ...describeCategory(ctx, category), productCount: counts.get(category.id) ?? 0 });
   const list = all
     .filter(({ parentId }) => parentId === null)

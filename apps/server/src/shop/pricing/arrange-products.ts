@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { ownStoreId } from '../stores/index.ts';
+import { as } from '#platform/sql-rows.ts';
 import { announcePrices } from './announce.ts';
 import { moveWithin } from './arrange-products.rules.ts';
 import { refuseUnknown } from './display.ts';
@@ -12,8 +13,8 @@ export async function sortProducts(ctx: Ctx, wanted: readonly string[]): Promise
   const storeId = ownStoreId(ctx);
   const ids = [...new Set(wanted)];
   await refuseUnknown(ctx, ids);
-  await ctx.db.execute(sql`update store_products set position = null where store_id = ${storeId} and position is not null`);
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`update store_products set position = null where store_id = ${storeId} and position is not null`);
+  await ctx.db.run(sql`
     insert into store_products (store_id, product_id, position)
     select ${storeId}, id, place - 1 from unnest(${sql.param(ids)}::bigint[]) with ordinality as given (id, place)
     on conflict (store_id, product_id) do update set position = excluded.position`);
@@ -23,14 +24,17 @@ export async function sortProducts(ctx: Ctx, wanted: readonly string[]): Promise
 
 /** The products of a store as they follow each other, those that cannot be bought now but have a place included. */
 async function readOrder(ctx: Ctx, storeId: string): Promise<{ id: string; hasPlace: boolean }[]> {
-  const { rows } = await ctx.db.execute<{ id: string; has_place: boolean }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select p.id, sp.position is not null as has_place
     from products p left join store_products sp on sp.store_id = ${storeId} and sp.product_id = p.id
       cross join lateral (select coalesce(sp.position, case when sp.is_featured then 1000000 end) as place) ranked
     where sp.position is not null
       or (p.status = 'active' and p.variant_count > 0 and p.available_from <= ${ctx.clock.now().toISOString()}::timestamptz)
-    order by ranked.place nulls last, case when ranked.place is null then p.available_from end desc, p.id desc`);
-  return rows.map((row) => ({ id: row.id, hasPlace: row.has_place }));
+    order by ranked.place nulls last, case when ranked.place is null then p.available_from end desc, p.id desc`,
+    { id: as.id, hasPlace: as.boolean },
+  );
+  return rows.map((row) => ({ id: row.id, hasPlace: row.hasPlace }));
 }
 
 /** Moves one product in the order that stands now, whatever another window has moved meanwhile. */
@@ -38,10 +42,10 @@ export async function moveProduct(ctx: Ctx, productId: string, place: ProductPla
   const storeId = ownStoreId(ctx);
   await refuseUnknown(ctx, [productId]);
   // One move after the other: each begins from the order that the one before has written.
-  await ctx.db.execute(sql`select 1 from stores where id = ${storeId} for update`);
+  await ctx.db.run(sql`select 1 from stores where id = ${storeId} for update`);
   const moved = moveWithin(await readOrder(ctx, storeId), productId, place);
   if (!moved) throw new Failure('not-found');
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into store_products (store_id, product_id, position)
     select ${storeId}, id, place - 1 from unnest(${sql.param(moved.placed)}::bigint[]) with ordinality as given (id, place)
     on conflict (store_id, product_id) do update set position = excluded.position

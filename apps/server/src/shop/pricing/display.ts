@@ -3,13 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
+import { as } from '#platform/sql-rows.ts';
 import { announcePrices } from './announce.ts';
 import { readOwnRows } from './list-own-products.ts';
 
 /** Refuses ids that are no products on the platform's list. */
 export async function refuseUnknown(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select id from products where id = any(${sql.param([...ids])}::bigint[]) and status = 'active'`);
+  const rows = await ctx.db.rows(
+    sql`
+    select id from products where id = any(${sql.param([...ids])}::bigint[]) and status = 'active'`,
+    { id: as.id },
+  );
   if (rows.length !== new Set(ids).size) throw new Failure('not-found');
 }
 
@@ -22,7 +26,7 @@ export async function changeDisplay(
   const ids = [...new Set(change.ids)];
   await refuseUnknown(ctx, ids);
   const { isHidden = null, isFeatured = null } = change;
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into store_products (store_id, product_id, is_hidden, is_featured)
     select ${storeId}, id, coalesce(${isHidden}::boolean, false), coalesce(${isFeatured}::boolean, false)
     from unnest(${sql.param(ids)}::bigint[]) as id
@@ -37,7 +41,7 @@ export async function changeDisplay(
 export async function noteProduct(ctx: Ctx, productId: string, note: string): Promise<{ product: OwnProductRow }> {
   const storeId = ownStoreId(ctx);
   await refuseUnknown(ctx, [productId]);
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into store_products (store_id, product_id, note) values (${storeId}, ${productId}, ${note})
     on conflict (store_id, product_id) do update set note = excluded.note, note_translations = '{}'`);
   await announcePrices(ctx, storeId);

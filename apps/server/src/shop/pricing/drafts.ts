@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
+import { as } from '#platform/sql-rows.ts';
 import { readOwnRows } from './list-own-products.ts';
 import { getOwnProduct } from './own-product.ts';
 import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './price-places.ts';
@@ -85,8 +86,11 @@ export async function putDraft(
 ): Promise<PriceDraft> {
   const storeId = ownStoreId(ctx);
   const { edits, priceVersion } = wanted;
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select v.id from variants v join products p on p.id = v.product_id where p.id = ${productId} and p.status = 'active'`);
+  const rows = await ctx.db.rows(
+    sql`
+    select v.id from variants v join products p on p.id = v.product_id where p.id = ${productId} and p.status = 'active'`,
+    { id: as.id },
+  );
   if (rows.length === 0) throw new Failure('not-found');
   const known = new Set(rows.map(({ id }) => id));
   const foreign = edits.findIndex((edit) => (edit.kind === 'product' ? edit.id !== productId : !known.has(edit.id)));

@@ -1,28 +1,29 @@
-import type { Currency } from '@vitrine/contract/money.ts';
 import { convertMinor } from '@vitrine/contract/money.ts';
 import { feePolicy, floorOf } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { findRate } from '../markets/index.ts';
 import { announcePrices } from './announce.ts';
 import { pricesRaised } from './pricing.events.ts';
 
-interface FixedRow extends Record<string, unknown> {
-  store_id: string;
-  product_id: string;
-  base_currency: Currency;
-  floor_action: 'raise' | 'hide';
-  fixed_minor: string;
-  platform_price_minor: string;
-  was_hidden: boolean;
-}
+const fixedRow = {
+  storeId: as.id,
+  productId: as.id,
+  baseCurrency: as.currency,
+  floorAction: as.oneOf('raise', 'hide'),
+  fixedMinor: as.minor,
+  platformPriceMinor: as.minor,
+  wasHidden: as.boolean,
+};
 
 /**
  * Looks again at fixed prices after platform prices, rates or a store's wish changed: products with one under its
  * floor are hidden where the store wants that, shown again where it no longer is, and the owners are told.
  */
 export async function refreshFloors(ctx: Ctx, scope: { storeId?: string; productIds?: readonly string[]; tell: boolean }): Promise<void> {
-  const { rows } = await ctx.db.execute<FixedRow>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select r.store_id, r.product_id, s.base_currency, s.floor_action, r.fixed_minor, v.platform_price_minor,
       coalesce(sp.is_hidden_by_floor, false) as was_hidden
     from price_rules r
@@ -33,15 +34,17 @@ export async function refreshFloors(ctx: Ctx, scope: { storeId?: string; product
       and not (r.kind = 'product' and exists (
         select 1 from price_rules own where own.store_id = r.store_id and own.kind = 'variant' and own.ref_id = v.id))
       ${scope.storeId ? sql`and r.store_id = ${scope.storeId}` : sql``}
-      ${scope.productIds ? sql`and r.product_id = any(${sql.param([...scope.productIds])}::bigint[])` : sql``}`);
+      ${scope.productIds ? sql`and r.product_id = any(${sql.param([...scope.productIds])}::bigint[])` : sql``}`,
+    fixedRow,
+  );
   const byStore = new Map<string, { action: 'raise' | 'hide'; products: Map<string, { low: boolean; wasHidden: boolean }> }>();
   for (const row of rows) {
-    const rate = await findRate(ctx, 'USD', row.base_currency);
-    const floor = floorOf(convertMinor(BigInt(row.platform_price_minor), rate), feePolicy(rate));
-    const store = byStore.get(row.store_id) ?? { action: row.floor_action, products: new Map() };
-    const low = BigInt(row.fixed_minor) < floor || (store.products.get(row.product_id)?.low ?? false);
-    store.products.set(row.product_id, { low, wasHidden: row.was_hidden });
-    byStore.set(row.store_id, store);
+    const rate = await findRate(ctx, 'USD', row.baseCurrency);
+    const floor = floorOf(convertMinor(row.platformPriceMinor, rate), feePolicy(rate));
+    const store = byStore.get(row.storeId) ?? { action: row.floorAction, products: new Map() };
+    const low = row.fixedMinor < floor || (store.products.get(row.productId)?.low ?? false);
+    store.products.set(row.productId, { low, wasHidden: row.wasHidden });
+    byStore.set(row.storeId, store);
   }
   for (const [storeId, { action, products }] of byStore) await settleStore(ctx, storeId, action, products, scope.tell);
   await showUnfixed(ctx, scope);
@@ -58,7 +61,7 @@ async function settleStore(
   const hidden = action === 'hide' ? low : [];
   const moved = [...products].filter(([id, product]) => product.wasHidden !== hidden.includes(id)).map(([id]) => id);
   if (moved.length) {
-    await ctx.db.execute(sql`
+    await ctx.db.run(sql`
       insert into store_products (store_id, product_id, is_hidden_by_floor)
       select ${storeId}, id, id = any(${sql.param(hidden)}::bigint[]) from unnest(${sql.param(moved)}::bigint[]) as id
       on conflict (store_id, product_id) do update set is_hidden_by_floor = excluded.is_hidden_by_floor`);
@@ -69,7 +72,7 @@ async function settleStore(
 
 /** A product whose fixed price is gone is not hidden by it any more. */
 async function showUnfixed(ctx: Ctx, scope: { storeId?: string; productIds?: readonly string[] }): Promise<void> {
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     update store_products sp set is_hidden_by_floor = false
     where sp.is_hidden_by_floor
       ${scope.storeId ? sql`and sp.store_id = ${scope.storeId}` : sql``}

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendMail } from '#platform/mail.ts';
+import { as } from '#platform/sql-rows.ts';
 import { chooseName, type StoredCard } from '../catalogue/index.ts';
 import { getStore } from '../stores/index.ts';
 
@@ -17,9 +18,10 @@ export async function mailFloors(
   const store = await getStore(ctx, storeId);
   const owner = await getAccount(ctx, store.ownerAccountId);
   const language = owner.language as Language;
-  const { rows } = await ctx.db.execute<{ id: string; card: StoredCard }>(
-    sql`select id, card from products where id = any(${sql.param(productIds)}::bigint[]) order by id`,
-  );
+  const rows = await ctx.db.rows(sql`select id, card from products where id = any(${sql.param(productIds)}::bigint[]) order by id`, {
+    id: as.id,
+    card: as.json<StoredCard>(),
+  });
   if (rows.length === 0) return;
   const names = rows.slice(0, namedMax).map(({ card }) => chooseName(card.names, language));
   const same = createHash('sha256')

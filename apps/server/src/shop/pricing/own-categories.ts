@@ -1,39 +1,37 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { listOwnCategories as contract } from '@vitrine/contract/shop/pricing.ts';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { readPrepared } from '#platform/prepared.ts';
+import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { type Category, chooseName, listCategories } from '../catalogue/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 
-export interface CategoryCount {
-  category_id: string;
-  products: number;
-  in_store: number;
-}
-
-const counts = {
-  name: 'pricing.category-counts',
-  text: `select p.category_id, count(*)::int as products,
-      count(*) filter (where not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false))::int as in_store
-    from products p left join store_products sp on sp.store_id = $1 and sp.product_id = p.id
-    where p.status = 'active' and p.available_from <= $2 and p.variant_count > 0
+const countProducts = statement(
+  (places: Places<{ storeId: string; now: Date }>) => sql`
+    select p.category_id, count(*) as products,
+      count(*) filter (where not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)) as in_store
+    from products p left join store_products sp on sp.store_id = ${places.storeId} and sp.product_id = p.id
+    where p.status = 'active' and p.available_from <= ${places.now} and p.variant_count > 0
     group by p.category_id`,
-};
+  { categoryId: as.id, products: as.integer, inStore: as.integer },
+);
+const listPercentages = statement(
+  (places: Places<{ storeId: string }>) =>
+    sql`select category_id, percentage_bp from price_rules where store_id = ${places.storeId} and kind = 'category'`,
+  { categoryId: as.id, percentageBp: as.integer },
+);
 
-const percentages = {
-  name: 'pricing.category-percentages',
-  text: `select category_id, percentage_bp from price_rules where store_id = $1 and kind = 'category'`,
-};
+export type CategoryCount = Awaited<ReturnType<typeof countProducts>>[number];
 
 /** How many products each secondary category has, and how many of them are in the store. */
 export async function countByCategory(ctx: Ctx, storeId: string): Promise<Map<string, CategoryCount>> {
-  const rows = await readPrepared<CategoryCount>(ctx, counts, [storeId, ctx.clock.now()]);
-  return new Map(rows.map((row) => [row.category_id, row]));
+  const rows = await countProducts(ctx, { storeId, now: ctx.clock.now() });
+  return new Map(rows.map((row) => [row.categoryId, row]));
 }
 
 export async function readCategoryPercentages(ctx: Ctx, storeId: string): Promise<Map<string, number>> {
-  const rows = await readPrepared<{ category_id: string; percentage_bp: number }>(ctx, percentages, [storeId]);
-  return new Map(rows.map((row) => [row.category_id, row.percentage_bp]));
+  return new Map((await listPercentages(ctx, { storeId })).map((row) => [row.categoryId, row.percentageBp]));
 }
 
 const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
@@ -53,7 +51,7 @@ export async function listOwnCategories(ctx: Ctx): Promise<EndpointAnswer<typeof
       key: category.key,
       name: chooseName(category.names, ctx.language, store.language),
       productCount: count?.products ?? 0,
-      inStoreCount: count?.in_store ?? 0,
+      inStoreCount: count?.inStore ?? 0,
       percentage: own === undefined ? null : own / 100,
       effectivePercentage: (own ?? inherited) / 100,
     };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import type { StoredCard } from '../catalogue/index.ts';
 import { groupRules, type RulesOfProduct, type RuleTuple } from './quote.ts';
 
@@ -28,23 +29,23 @@ export interface Candidates {
 
 export const samplesMax = 100;
 
-interface GroupRow extends Record<string, unknown> {
-  category_id: string;
-  primary_category_id: string;
-  prices: number[];
-  product_count: number;
-  ids: string[];
-  places: number[];
-}
+const groupRow = {
+  categoryId: as.id,
+  primaryCategoryId: as.id,
+  prices: as.list(as.number),
+  productCount: as.integer,
+  ids: as.list(as.text),
+  places: as.list(as.number),
+};
 
-interface OwnRow extends Record<string, unknown> {
-  id: string;
-  place: number;
-  category_id: string;
-  primary_category_id: string;
-  variants: StoredCard['variants'];
-  rules: RuleTuple[];
-}
+const ownRow = {
+  id: as.id,
+  place: as.integer,
+  categoryId: as.id,
+  primaryCategoryId: as.id,
+  variants: as.json<StoredCard['variants']>(),
+  rules: as.json<RuleTuple[]>(),
+};
 
 const isOwnRule = (storeId: string) => sql`r.store_id = ${storeId} and r.product_id = p.id`;
 
@@ -57,26 +58,32 @@ const scopeOf = (ctx: Ctx, categoryId: string | null) => sql`
     ${categoryId === null ? sql`` : sql`and (p.category_id = ${categoryId} or p.primary_category_id = ${categoryId})`}`;
 
 async function readCategoryRules(ctx: Ctx, storeId: string): Promise<RuleTuple[]> {
-  const { rows } = await ctx.db.execute<{ rule: RuleTuple }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp) as rule
-    from price_rules r where r.store_id = ${storeId} and r.kind = 'category'`);
+    from price_rules r where r.store_id = ${storeId} and r.kind = 'category'`,
+    { rule: as.json<RuleTuple>() },
+  );
   return rows.map(({ rule }) => rule);
 }
 
 /** A catalogue has far fewer different sets of platform prices than products. */
 async function readGroups(ctx: Ctx, storeId: string, categoryId: string | null, ofCategories: readonly RuleTuple[]): Promise<Candidate[]> {
-  const { rows } = await ctx.db.execute<GroupRow>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     with p as (${scopeOf(ctx, categoryId)}), priced as (
       select p.id, p.place, p.category_id, p.primary_category_id,
         array(select distinct (v ->> 1)::float8 from json_array_elements(p.variants) v order by 1) as prices
       from p where not exists (select 1 from price_rules r where ${isOwnRule(storeId)}))
     select category_id, primary_category_id, prices, count(*)::int as product_count,
       (array_agg(id::text order by place))[1:${samplesMax}::int] as ids, (array_agg(place order by place))[1:${samplesMax}::int] as places
-    from priced group by category_id, primary_category_id, prices`);
+    from priced group by category_id, primary_category_id, prices`,
+    groupRow,
+  );
   return rows.map((row) => ({
     variants: row.prices.map((price) => ['', price] as const),
-    rules: groupRules(ofCategories, { categoryId: row.category_id, primaryCategoryId: row.primary_category_id }),
-    count: row.product_count,
+    rules: groupRules(ofCategories, { categoryId: row.categoryId, primaryCategoryId: row.primaryCategoryId }),
+    count: row.productCount,
     samples: row.ids.map((id, index) => ({ id, place: row.places[index] ?? 0 })),
   }));
 }
@@ -88,24 +95,27 @@ async function readPartlyPriced(
   categoryId: string | null,
   ofCategories: readonly RuleTuple[],
 ): Promise<Candidate[]> {
-  const { rows } = await ctx.db.execute<OwnRow>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     with p as (${scopeOf(ctx, categoryId)})
     select p.id, p.place, p.category_id, p.primary_category_id, p.variants, o.rules
     from p cross join lateral (
       select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp)) as rules,
         count(*) as rule_count, bool_or(r.kind = 'product') as is_whole
       from price_rules r where ${isOwnRule(storeId)}) o
-    where o.rule_count > 0 and o.rule_count < p.variant_count and not o.is_whole`);
+    where o.rule_count > 0 and o.rule_count < p.variant_count and not o.is_whole`,
+    ownRow,
+  );
   return rows.map((row) => ({
     variants: row.variants,
-    rules: groupRules([...row.rules, ...ofCategories], { categoryId: row.category_id, primaryCategoryId: row.primary_category_id }),
+    rules: groupRules([...row.rules, ...ofCategories], { categoryId: row.categoryId, primaryCategoryId: row.primaryCategoryId }),
     count: 1,
     samples: [{ id: row.id, place: row.place }],
   }));
 }
 
 async function countProducts(ctx: Ctx, categoryId: string | null): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from (${scopeOf(ctx, categoryId)}) p`);
+  const rows = await ctx.db.rows(sql`select count(*)::int as count from (${scopeOf(ctx, categoryId)}) p`, { count: as.integer });
   return rows[0]?.count ?? 0;
 }
 

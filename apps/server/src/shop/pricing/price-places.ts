@@ -3,6 +3,7 @@ import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { applyEnding, feePolicy, floorOf, type PriceRule, percentagePrice } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import type { Names } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
@@ -16,36 +17,39 @@ export interface Place {
   platformUsdMinor: bigint[];
 }
 
-interface PlaceRow extends Record<string, unknown> {
-  product_id: string;
-  variant_id: string;
-  is_active: boolean;
-  platform_price_minor: string;
-  names: Names;
-}
+const placeRow = {
+  productId: as.id,
+  variantId: as.id,
+  isActive: as.boolean,
+  platformPriceMinor: as.minor,
+  names: as.json<Names>(),
+};
 
 export const placeKey = (edit: { kind: string; id: string }) => `${edit.kind}:${edit.id}`;
 
 /** The places that edits name, in one query; a product that is not (or no longer) on sale is no place. */
 export async function readPlaces(ctx: Ctx, edits: readonly PriceEdit[]): Promise<Map<string, Place>> {
   const idsOf = (kind: string) => sql.param(edits.filter((edit) => edit.kind === kind).map(({ id }) => id));
-  const { rows } = await ctx.db.execute<PlaceRow>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select v.product_id, v.id as variant_id, v.is_active, v.platform_price_minor, p.card -> 'names' as names
     from variants v join products p on p.id = v.product_id
-    where p.status = 'active' and v.is_active and (p.id = any(${idsOf('product')}::bigint[]) or v.id = any(${idsOf('variant')}::bigint[]))`);
+    where p.status = 'active' and v.is_active and (p.id = any(${idsOf('product')}::bigint[]) or v.id = any(${idsOf('variant')}::bigint[]))`,
+    placeRow,
+  );
   const places = new Map<string, Place>();
   for (const row of rows) {
-    const price = BigInt(row.platform_price_minor);
-    const shared = { productId: row.product_id, names: row.names };
-    places.set(`variant:${row.variant_id}`, { ...shared, kind: 'variant', id: row.variant_id, platformUsdMinor: [price] });
-    const product = places.get(`product:${row.product_id}`) ?? {
+    const price = row.platformPriceMinor;
+    const shared = { productId: row.productId, names: row.names };
+    places.set(`variant:${row.variantId}`, { ...shared, kind: 'variant', id: row.variantId, platformUsdMinor: [price] });
+    const product = places.get(`product:${row.productId}`) ?? {
       ...shared,
       kind: 'product' as const,
-      id: row.product_id,
+      id: row.productId,
       platformUsdMinor: [],
     };
     product.platformUsdMinor.push(price);
-    places.set(`product:${row.product_id}`, product);
+    places.set(`product:${row.productId}`, product);
   }
   return places;
 }

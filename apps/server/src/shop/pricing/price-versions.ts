@@ -2,6 +2,7 @@ import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { as } from '#platform/sql-rows.ts';
 import { type Place, placeKey, toRule } from './price-places.ts';
 import { priceRules, storeProducts } from './pricing.tables.ts';
 
@@ -11,13 +12,16 @@ export type SeenEdit = PriceEdit & { priceVersion: number };
 /** The versions of products, locked until the transaction ends; a product that was never priced has version 0. */
 async function lockPriceVersions(ctx: Ctx, storeId: string, productIds: readonly string[]): Promise<Map<string, number>> {
   const ids = sql.param([...productIds]);
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into store_products (store_id, product_id) select ${storeId}, id from unnest(${ids}::bigint[]) as id order by id
     on conflict do nothing`);
-  const { rows } = await ctx.db.execute<{ product_id: string; price_version: number }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select product_id, price_version from store_products
-    where store_id = ${storeId} and product_id = any(${ids}::bigint[]) order by product_id for update`);
-  return new Map(rows.map((row) => [row.product_id, row.price_version]));
+    where store_id = ${storeId} and product_id = any(${ids}::bigint[]) order by product_id for update`,
+    { productId: as.id, priceVersion: as.integer },
+  );
+  return new Map(rows.map((row) => [row.productId, row.priceVersion]));
 }
 
 /** The rules that stand at the places of edits now, to tell a repetition from a change. */

@@ -8,6 +8,7 @@ import {
   type Quote,
   quotePrice,
 } from '@vitrine/contract/shop/price-rules.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { findRate } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
@@ -16,8 +17,8 @@ import type { Store } from '../stores/index.ts';
 export type RuleTuple = [kind: 'variant' | 'product' | 'category', refId: string, fixedMinor: string | null, percentageBp: number | null];
 
 /** SQL for all rules of a store that touch the product `p`, its variants and both its categories; null when there is none. */
-export function rulesOf(store: string): string {
-  return `(select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp))
+export function rulesOf(store: SQL | Placeholder): SQL {
+  return sql`(select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp))
     from price_rules r where r.store_id = ${store}
       and (r.product_id = p.id or (r.kind = 'category' and r.ref_id in (p.category_id, p.primary_category_id))))`;
 }

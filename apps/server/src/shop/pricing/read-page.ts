@@ -1,8 +1,10 @@
 import type { Ctx } from '#platform/context.ts';
-import { readPrepared } from '#platform/prepared.ts';
+import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
+import { products } from '../catalogue/catalogue.tables.ts';
 import { type Names, parseSearch, type StoredCard } from '../catalogue/index.ts';
-import { decodeCursor, encodeCursor, type PageSection } from './page-cursor.ts';
-import { buildPageQuery, type PageRequest } from './page-query.ts';
+import { decodeCursor, encodeCursor } from './page-cursor.ts';
+import { buildPageQuery, type PageRequest, type PageValues, pageKind, pageValues } from './page-query.ts';
 import { groupRules, type PricedStore, type RulesOfProduct, type RuleTuple } from './quote.ts';
 
 export interface PageProduct {
@@ -31,25 +33,44 @@ export interface ProductPage {
   total: number | null;
 }
 
-interface Row {
-  id: string;
-  key: string;
-  category_id: string;
-  primary_category_id: string;
-  card: StoredCard;
-  available_from: Date;
-  section: PageSection;
-  cursor_key: string;
-  is_hidden: boolean;
-  is_hidden_by_floor: boolean;
-  is_featured: boolean;
-  position: number | null;
-  note: string;
-  note_translations: Names;
-  price_version: number;
-  rules: RuleTuple[] | null;
-  pieces: number;
-  total: number | null;
+const pageRow = {
+  id: products.id,
+  key: products.key,
+  categoryId: products.categoryId,
+  primaryCategoryId: products.primaryCategoryId,
+  card: products.card,
+  availableFrom: products.availableFrom,
+  section: as.oneOf(0, 1, 2),
+  cursorKey: as.text,
+  isHidden: as.boolean,
+  isHiddenByFloor: as.boolean,
+  isFeatured: as.boolean,
+  position: orNull(as.integer),
+  note: as.text,
+  noteTranslations: as.json<Names>(),
+  priceVersion: as.integer,
+  rules: orNull(as.json<RuleTuple[]>()),
+  pieces: as.integer,
+  total: orNull(as.integer),
+};
+
+type Row = RowOf<typeof pageRow>;
+
+/** Many kinds of pages are possible and few are asked for: when these are too many, they are compiled again. */
+const statementsMax = 500;
+const statements = new Map<string, ReturnType<typeof createStatement>>();
+
+const createStatement = (request: PageRequest) => statement((places: Places<PageValues>) => buildPageQuery(request, places), pageRow);
+
+function statementOf(request: PageRequest) {
+  const kind = pageKind(request);
+  let page = statements.get(kind);
+  if (!page) {
+    if (statements.size >= statementsMax) statements.clear();
+    page = createStatement(request);
+    statements.set(kind, page);
+  }
+  return page;
 }
 
 export type PageInput = Omit<PageRequest, 'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'fuzzy' | 'withTotal' | 'limit'> & {
@@ -63,18 +84,18 @@ function toProduct(row: Row): PageProduct {
   return {
     id: row.id,
     key: row.key,
-    categoryId: row.category_id,
-    primaryCategoryId: row.primary_category_id,
+    categoryId: row.categoryId,
+    primaryCategoryId: row.primaryCategoryId,
     card: row.card,
-    availableFrom: row.available_from,
-    isHidden: row.is_hidden,
-    isHiddenByFloor: row.is_hidden_by_floor,
-    isFeatured: row.is_featured,
+    availableFrom: row.availableFrom,
+    isHidden: row.isHidden,
+    isHiddenByFloor: row.isHiddenByFloor,
+    isFeatured: row.isFeatured,
     position: row.position,
     note: row.note,
-    noteTranslations: row.note_translations,
-    priceVersion: row.price_version,
-    rules: groupRules(row.rules, { categoryId: row.category_id, primaryCategoryId: row.primary_category_id }),
+    noteTranslations: row.noteTranslations,
+    priceVersion: row.priceVersion,
+    rules: groupRules(row.rules, { categoryId: row.categoryId, primaryCategoryId: row.primaryCategoryId }),
     pieces: row.pieces,
   };
 }
@@ -104,14 +125,13 @@ export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): 
 }
 
 async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
-  const { statement, values } = buildPageQuery(request);
-  const rows = await readPrepared<Row>(ctx, statement, values);
+  const rows = await statementOf(request)(ctx, pageValues(request));
   const shown = rows.slice(0, request.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > request.limit && last;
   return {
     products: shown.map(toProduct),
-    nextCursor: hasMore ? encodeCursor({ section: last.section, key: last.cursor_key, id: last.id, fuzzy: request.fuzzy ?? false }) : null,
+    nextCursor: hasMore ? encodeCursor({ section: last.section, key: last.cursorKey, id: last.id, fuzzy: request.fuzzy ?? false }) : null,
     total: request.withTotal ? (rows[0]?.total ?? 0) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { announceCatalogue } from '../catalogue/index.ts';
 import { lockStoresForPricing } from '../stores/index.ts';
 import { currentMark, currentTerms } from './price-mark.ts';
@@ -39,13 +40,16 @@ export async function refreshOutdatedStore(platform: Platform, storeId: string):
 async function findOutdatedStores(platform: Platform): Promise<string[]> {
   const ctx = systemContext(platform);
   const terms = await currentTerms(ctx);
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select s.id from stores s
       join unnest(${sql.param([...terms.keys()])}::text[], ${sql.param([...terms.values()])}::text[]) as t (currency, terms)
         on t.currency = s.base_currency
       left join store_price_marks m on m.store_id = s.id
     where m.mark is distinct from concat_ws(' ', s.base_currency, s.default_percentage_bp, s.price_ending, t.terms)
-    order by s.id`);
+    order by s.id`,
+    { id: as.id },
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -65,9 +69,7 @@ export async function refreshProductPrices(platform: Platform, productIds: reado
   while (after !== null) {
     after = await platform.database.withTx(async (tx): Promise<string | null> => {
       const ctx = systemContext(platform, tx);
-      const { rows } = await ctx.db.execute<{ id: string }>(
-        sql`select id from stores where id > ${after} order by id limit ${storesAtOnce}`,
-      );
+      const rows = await ctx.db.rows(sql`select id from stores where id > ${after} order by id limit ${storesAtOnce}`, { id: as.id });
       const ids = rows.map(({ id }) => id);
       changed += await refreshPrices(ctx, ids, productIds);
       return ids.length === storesAtOnce ? (ids.at(-1) ?? null) : null;

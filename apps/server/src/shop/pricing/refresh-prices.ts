@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import type { StoredCard } from '../catalogue/index.ts';
 import { lockStoresForPricing, type Store } from '../stores/index.ts';
 import { currentMark, outdatedMark } from './price-mark.ts';
@@ -11,18 +12,20 @@ import { createQuoter, groupRules, type Quoter, type RuleTuple } from './quote.t
 /** So many prices are read, computed and written together: a few dozen milliseconds. */
 const batchSize = 2_000;
 
-interface ProductRow extends Record<string, unknown> {
-  id: string;
-  category_id: string;
-  primary_category_id: string;
-  variants: StoredCard['variants'];
-}
+const productRow = {
+  id: as.id,
+  categoryId: as.id,
+  primaryCategoryId: as.id,
+  variants: as.json<StoredCard['variants']>(),
+};
 
-interface RuleRow extends Record<string, unknown> {
-  store_id: string;
-  product_id: string | null;
-  rule: RuleTuple;
-}
+type ProductRow = RowOf<typeof productRow>;
+
+const ruleRow = {
+  storeId: as.id,
+  productId: orNull(as.id),
+  rule: as.json<RuleTuple>(),
+};
 
 interface PriceRow {
   storeId: string;
@@ -34,13 +37,16 @@ const idsParam = (ids: readonly string[]) => sql.param([...ids]);
 
 /** The rules of stores that touch these products, by store and product; those of categories are under the store alone. */
 async function readRules(ctx: Ctx, storeIds: readonly string[], productIds: readonly string[]): Promise<Map<string, RuleTuple[]>> {
-  const { rows } = await ctx.db.execute<RuleRow>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select r.store_id, r.product_id, json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp) as rule
     from price_rules r where r.store_id = any(${idsParam(storeIds)}::bigint[])
-      and (r.kind = 'category' or r.product_id = any(${idsParam(productIds)}::bigint[]))`);
+      and (r.kind = 'category' or r.product_id = any(${idsParam(productIds)}::bigint[]))`,
+    ruleRow,
+  );
   const byPlace = new Map<string, RuleTuple[]>();
-  for (const { store_id, product_id, rule } of rows) {
-    const place = product_id === null ? store_id : `${store_id} ${product_id}`;
+  for (const { storeId, productId, rule } of rows) {
+    const place = productId === null ? storeId : `${storeId} ${productId}`;
     const known = byPlace.get(place);
     if (known) known.push(rule);
     else byPlace.set(place, [rule]);
@@ -54,7 +60,7 @@ function pricesIn(store: Store, quoter: Quoter, products: readonly ProductRow[],
   return products.flatMap((product) => {
     if (product.variants.length === 0) return [];
     const tuples = [...(rules.get(`${store.id} ${product.id}`) ?? []), ...ofCategories];
-    const grouped = groupRules(tuples, { categoryId: product.category_id, primaryCategoryId: product.primary_category_id });
+    const grouped = groupRules(tuples, { categoryId: product.categoryId, primaryCategoryId: product.primaryCategoryId });
     const { low } = priceRange({ card: product, rules: grouped }, quoter);
     return [{ storeId: store.id, productId: product.id, priceMinor: low }];
   });
@@ -64,7 +70,7 @@ function pricesIn(store: Store, quoter: Quoter, products: readonly ProductRow[],
 async function writePrices(ctx: Ctx, rows: readonly PriceRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const column = (values: readonly string[]) => sql`${sql.param([...values])}::bigint[]`;
-  const { rowCount } = await ctx.db.execute(sql`
+  const rowCount = await ctx.db.run(sql`
     insert into store_product_prices (store_id, product_id, price_minor)
     select * from unnest(${column(rows.map((row) => row.storeId))}, ${column(rows.map((row) => row.productId))},
       ${column(rows.map(({ priceMinor }) => priceMinor.toString()))})
@@ -76,9 +82,12 @@ async function writePrices(ctx: Ctx, rows: readonly PriceRow[]): Promise<number>
 /** One batch, four statements. The lock comes first, so that rules which another transaction is saving are seen. */
 async function refreshBatch(ctx: Ctx, storeIds: readonly string[], productIds: readonly string[]): Promise<number> {
   const stores = await lockStoresForPricing(ctx, storeIds);
-  const { rows: products } = await ctx.db.execute<ProductRow>(sql`
+  const products = await ctx.db.rows(
+    sql`
     select id, category_id, primary_category_id, card -> 'variants' as variants from products
-    where id = any(${idsParam(productIds)}::bigint[])`);
+    where id = any(${idsParam(productIds)}::bigint[])`,
+    productRow,
+  );
   const rules = await readRules(ctx, storeIds, productIds);
   const rows: PriceRow[] = [];
   for (const store of stores) rows.push(...pricesIn(store, await createQuoter(ctx, store, store.baseCurrency), products, rules));
@@ -99,10 +108,13 @@ export async function refreshPrices(ctx: Ctx, storeIds: readonly string[], produ
 
 /** The next products of the catalogue by id, or of one category of either level. */
 async function nextProducts(ctx: Ctx, after: string, categoryId?: string): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select id from products where id > ${after} and variant_count > 0
       ${categoryId === undefined ? sql`` : sql`and (category_id = ${categoryId} or primary_category_id = ${categoryId})`}
-    order by id limit ${batchSize}`);
+    order by id limit ${batchSize}`,
+    { id: as.id },
+  );
   return rows.map(({ id }) => id);
 }
 

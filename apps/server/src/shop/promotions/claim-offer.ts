@@ -2,6 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { OfferRefusal } from '@vitrine/contract/shop/promotions.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
 import { monthStart, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
 
 /** What decides about the offer before anything is chosen. */
@@ -33,8 +34,10 @@ export interface OfferVerdict {
   refusal: OfferRefusal | null;
 }
 
+const markKinds = ['account', 'linked', 'address', 'instrument'] as const;
+
 interface Mark {
-  kind: 'account' | 'linked' | 'address' | 'instrument';
+  kind: (typeof markKinds)[number];
   value: string;
 }
 
@@ -49,25 +52,31 @@ export interface WelcomeSettings {
 /** The offer's switch and budget, with what was given this month; `lock` makes claims wait for each other. */
 export async function readSettings(ctx: Ctx, lock = false): Promise<WelcomeSettings> {
   const read = () =>
-    ctx.db.execute<{ is_on: boolean; budget: string; chat_url: string | null }>(sql`
-    select is_on, monthly_budget_minor::text as budget, chat_url from welcome_settings where id = 1 ${lock ? sql`for update` : sql``}`);
-  let [row] = (await read()).rows;
+    ctx.db.rows(
+      sql`
+    select is_on, monthly_budget_minor::text as budget, chat_url from welcome_settings where id = 1 ${lock ? sql`for update` : sql``}`,
+      { isOn: as.boolean, budget: as.minor, chatUrl: orNull(as.text) },
+    );
+  let [row] = await read();
   if (!row && lock) {
-    await ctx.db.execute(sql`
+    await ctx.db.run(sql`
       insert into welcome_settings (id, is_on, monthly_budget_minor) values (1, true, ${defaultBudgetMinor.toString()}::bigint) on conflict do nothing`);
-    [row] = (await read()).rows;
+    [row] = await read();
   }
   return row
-    ? { isOn: row.is_on, monthlyBudgetMinor: BigInt(row.budget), chatUrl: row.chat_url }
+    ? { isOn: row.isOn, monthlyBudgetMinor: row.budget, chatUrl: row.chatUrl }
     : { isOn: true, monthlyBudgetMinor: defaultBudgetMinor, chatUrl: null };
 }
 
 /** What the offer has given, or holds for open payments, in the current month; payments in `yielding` do not count. */
 export async function readGiven(ctx: Ctx, yielding: readonly string[] = []): Promise<{ usdMinor: bigint; claims: number }> {
-  const result = await ctx.db.execute<{ given: string; claims: number }>(sql`
+  const result = await ctx.db.rows(
+    sql`
     select coalesce(sum(usd_minor), 0)::text as given, count(*)::int as claims from welcome_claims
-    where state <> 'freed' and created_at >= ${monthStart(ctx.clock.now()).toISOString()}::timestamptz ${notYielding(yielding)}`);
-  return { usdMinor: BigInt(result.rows[0]?.given ?? 0), claims: result.rows[0]?.claims ?? 0 };
+    where state <> 'freed' and created_at >= ${monthStart(ctx.clock.now()).toISOString()}::timestamptz ${notYielding(yielding)}`,
+    { given: as.minor, claims: as.integer },
+  );
+  return { usdMinor: BigInt(result[0]?.given ?? 0), claims: result[0]?.claims ?? 0 };
 }
 
 function notYielding(yielding: readonly string[]) {
@@ -85,15 +94,18 @@ function marksOf(request: OfferPayer & Pick<OfferGoods, 'addresses'>): Mark[] {
 const refusalOfMark = { linked: 'linked_account_used', address: 'address_used' } as const;
 
 async function findTaken(ctx: Ctx, marks: readonly Mark[], yielding: readonly string[]): Promise<OfferRefusal | null> {
-  const { rows } = await ctx.db.execute<{ kind: Mark['kind']; is_held: boolean }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select m.kind, c.state = 'held' as is_held from welcome_marks m join welcome_claims c on c.id = m.claim_id
     where (m.kind, m.value) in (${sql.join(
       marks.map(({ kind, value }) => sql`(${kind}, ${value})`),
       sql`, `,
-    )}) ${notYielding(yielding)}`);
+    )}) ${notYielding(yielding)}`,
+    { kind: as.oneOf(...markKinds), isHeld: as.boolean },
+  );
   const kinds = rows.map(({ kind }) => kind);
   const first = (['account', 'linked', 'address'] as const).find((kind) => kinds.includes(kind));
-  if (first === 'account') return rows.some(({ kind, is_held }) => kind === 'account' && is_held) ? 'held' : 'used';
+  if (first === 'account') return rows.some(({ kind, isHeld }) => kind === 'account' && isHeld) ? 'held' : 'used';
   return first ? refusalOfMark[first] : null;
 }
 
@@ -126,33 +138,40 @@ export async function claimOffer(ctx: Ctx, request: OfferRequest & { paymentId: 
   await readSettings(ctx, true);
   const { offer } = await judgeOffer(ctx, request, request);
   if (!offer) return null;
-  const claim = await ctx.db.execute<{ id: string }>(sql`
+  const claim = await ctx.db.rows(
+    sql`
     insert into welcome_claims (store_id, account_id, payment_id, state, percent, amount_minor, currency, usd_minor, created_at)
     values (${request.storeId}, ${request.accountId}, ${request.paymentId}, 'held', ${offer.percent}, ${offer.amountMinor.toString()}::bigint,
-            ${offer.currency}, ${offer.usdMinor.toString()}::bigint, ${ctx.clock.now().toISOString()}::timestamptz) returning id`);
-  const claimId = claim.rows[0]?.id ?? '';
+            ${offer.currency}, ${offer.usdMinor.toString()}::bigint, ${ctx.clock.now().toISOString()}::timestamptz) returning id`,
+    { id: as.id },
+  );
+  const claimId = claim[0]?.id ?? '';
   for (const { kind, value } of marksOf(request)) {
-    await ctx.db.execute(sql`insert into welcome_marks (kind, value, claim_id) values (${kind}, ${value}, ${claimId})`);
+    await ctx.db.run(sql`insert into welcome_marks (kind, value, claim_id) values (${kind}, ${value}, ${claimId})`);
   }
   return offer;
 }
 
 /** The payment went through: the offer is used for good. */
 export async function useOffer(ctx: Ctx, paymentId: string): Promise<void> {
-  await ctx.db.execute(sql`update welcome_claims set state = 'used' where payment_id = ${paymentId} and state = 'held'`);
+  await ctx.db.run(sql`update welcome_claims set state = 'used' where payment_id = ${paymentId} and state = 'held'`);
 }
 
 /** The payment failed or expired: the offer may be claimed again. */
 export async function freeOffer(ctx: Ctx, paymentId: string): Promise<void> {
-  const freed = await ctx.db.execute<{ id: string }>(sql`
-    update welcome_claims set state = 'freed' where payment_id = ${paymentId} and state = 'held' returning id`);
-  const claimId = freed.rows[0]?.id;
-  if (claimId) await ctx.db.execute(sql`delete from welcome_marks where claim_id = ${claimId}`);
+  const freed = await ctx.db.rows(
+    sql`
+    update welcome_claims set state = 'freed' where payment_id = ${paymentId} and state = 'held' returning id`,
+    { id: as.id },
+  );
+  const claimId = freed[0]?.id;
+  if (claimId) await ctx.db.run(sql`delete from welcome_marks where claim_id = ${claimId}`);
 }
 
 /** Ties the payment instrument to the claim; false when another claim was made with the same one. */
 export async function markInstrument(ctx: Ctx, paymentId: string, fingerprint: string): Promise<boolean> {
-  const result = await ctx.db.execute<{ is_own: boolean }>(sql`
+  const result = await ctx.db.rows(
+    sql`
     with claim as (select id from welcome_claims where payment_id = ${paymentId} and state <> 'freed'),
     added as (
       insert into welcome_marks (kind, value, claim_id) select 'instrument', ${fingerprint.slice(0, 100)}, id from claim
@@ -160,8 +179,10 @@ export async function markInstrument(ctx: Ctx, paymentId: string, fingerprint: s
     )
     select exists (select 1 from added) or exists (
       select 1 from welcome_marks m join claim on claim.id = m.claim_id where m.kind = 'instrument' and m.value = ${fingerprint.slice(0, 100)}
-    ) as is_own`);
-  return result.rows[0]?.is_own ?? false;
+    ) as is_own`,
+    { isOwn: as.boolean },
+  );
+  return result[0]?.isOwn ?? false;
 }
 
 /** The claim of a payment, if it has one. */
@@ -169,8 +190,11 @@ export async function findClaim(
   ctx: Ctx,
   paymentId: string,
 ): Promise<{ percent: number; amountMinor: bigint; currency: Currency; state: string } | null> {
-  const result = await ctx.db.execute<{ percent: number; amount: string; currency: Currency; state: string }>(sql`
-    select percent, amount_minor::text as amount, currency, state from welcome_claims where payment_id = ${paymentId}`);
-  const row = result.rows[0];
-  return row ? { percent: row.percent, amountMinor: BigInt(row.amount), currency: row.currency, state: row.state } : null;
+  const result = await ctx.db.rows(
+    sql`
+    select percent, amount_minor::text as amount, currency, state from welcome_claims where payment_id = ${paymentId}`,
+    { percent: as.integer, amount: as.minor, currency: as.currency, state: as.text },
+  );
+  const row = result[0];
+  return row ? { percent: row.percent, amountMinor: row.amount, currency: row.currency, state: row.state } : null;
 }

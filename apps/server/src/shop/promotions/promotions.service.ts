@@ -1,8 +1,9 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
+import { convertMinor, toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/promotions.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { judgeOffer, type OfferPayer, readGiven, readSettings } from './claim-offer.ts';
@@ -14,9 +15,12 @@ export async function describeOffer(ctx: Ctx, storeId: string): Promise<Endpoint
   const store = await getStore(ctx, storeId);
   const { chatUrl } = await readSettings(ctx);
   const { refusal } = await judgeOffer(ctx, await readPayer(ctx, store), null);
-  const claims = await ctx.db.execute<{ amount: string; currency: Currency }>(sql`
-    select amount_minor::text as amount, currency from welcome_claims where account_id = ${store.ownerAccountId} and state = 'used' limit 1`);
-  const claim = claims.rows[0];
+  const claims = await ctx.db.rows(
+    sql`
+    select amount_minor::text as amount, currency from welcome_claims where account_id = ${store.ownerAccountId} and state = 'used' limit 1`,
+    { amount: as.minor, currency: as.currency },
+  );
+  const claim = claims[0];
   const fromUsd = await findRate(ctx, 'USD', store.baseCurrency);
   const inStore = (usdMinor: bigint) => toMoney(convertMinor(usdMinor, fromUsd), store.baseCurrency);
   return {
@@ -26,7 +30,7 @@ export async function describeOffer(ctx: Ctx, storeId: string): Promise<Endpoint
     percentUpTo: inStore(percentUpToUsdMinor),
     percent: reducedPercent,
     chatUrl,
-    given: claim ? toMoney(BigInt(claim.amount), claim.currency) : null,
+    given: claim ? toMoney(claim.amount, claim.currency) : null,
   };
 }
 
@@ -63,7 +67,7 @@ export async function saveSettings(
   ctx: Ctx,
   body: EndpointInput<typeof contract.saveWelcomeSettings>['body'],
 ): Promise<EndpointReply<typeof contract.saveWelcomeSettings>> {
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into welcome_settings (id, is_on, monthly_budget_minor, chat_url) values (1, ${body.isOn}, ${body.monthlyBudget.amount}, ${body.chatUrl})
     on conflict (id) do update set is_on = excluded.is_on, monthly_budget_minor = excluded.monthly_budget_minor, chat_url = excluded.chat_url`);
   return describeSettings(ctx);

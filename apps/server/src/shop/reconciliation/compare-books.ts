@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
+import { as } from '#platform/sql-rows.ts';
 import { bookSides, listOwnEntries, listProviders, type PaymentProvider, ProviderError, recordBreak } from '../payments/index.ts';
 import { listOwnPayouts } from '../payouts/index.ts';
 import { type BookDifference, matchBooks } from './reconciliation.rules.ts';
@@ -27,10 +28,11 @@ async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<
     .onConflictDoUpdate({ target: [bookComparisons.day, bookComparisons.provider], set: { comparedAt, isFinal } })
     .returning({ id: bookComparisons.id });
   const comparisonId = found(row).id;
-  const before = await ctx.db.execute<{ key: string }>(
+  const before = await ctx.db.rows(
     sql`delete from book_differences where comparison_id = ${comparisonId} returning kind || ':' || key as key`,
+    { key: as.text },
   );
-  await ctx.db.execute(sql`delete from book_totals where comparison_id = ${comparisonId}`);
+  await ctx.db.run(sql`delete from book_totals where comparison_id = ${comparisonId}`);
   if (result.totals.length) await ctx.db.insert(bookTotals).values(result.totals.map((total) => ({ comparisonId, ...total })));
   const shown = result.differences.slice(0, shownMax);
   if (!shown.length) return;
@@ -46,7 +48,7 @@ async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<
       theirsCurrency: theirs?.currency ?? null,
     })),
   );
-  const known = new Set(before.rows.map(({ key }) => key));
+  const known = new Set(before.map(({ key }) => key));
   const fresh = shown.filter(({ kind, key }) => !known.has(`${kind}:${key}`));
   for (const difference of fresh) await noteBreak(ctx, provider, difference);
   if (fresh.length) await sendPush(ctx, { destination: topics.platform, body: { kind: 'books.differ' } satisfies StoreMessage });
@@ -98,10 +100,10 @@ export async function compareFinishedDays(platform: Platform): Promise<void> {
     for (let back = daysBack; back >= 1; back -= 1) {
       const day = dayOf(new Date(now - back * dayMs));
       if (now < new Date(`${day}T00:00:00.000Z`).getTime() + dayMs + settledMs) continue;
-      const { rows } = await ctx.db.execute(
+      const compared = await ctx.db.run(
         sql`select 1 from book_comparisons where provider = ${provider.name} and day = ${day} and is_final`,
       );
-      if (rows.length) continue;
+      if (compared) continue;
       try {
         await compareDay(ctx, provider, day);
       } catch (error) {

@@ -3,6 +3,7 @@ import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { bookComparisons, bookDifferences, bookTotals } from './reconciliation.tables.ts';
 
 const moneyOf = (minor: bigint | null, currency: Currency | null) =>
@@ -19,7 +20,7 @@ export async function listComparisons(
     .orderBy(desc(bookComparisons.day), bookComparisons.provider)
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
-  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total from book_comparisons`);
+  const counted = await ctx.db.rows(sql`select count(*)::int as total from book_comparisons`, { total: as.integer });
   const ids = rows.map(({ id }) => id);
   const totals = ids.length
     ? await ctx.db.select().from(bookTotals).where(inArray(bookTotals.comparisonId, ids)).orderBy(bookTotals.kind, bookTotals.currency)
@@ -51,6 +52,6 @@ export async function listComparisons(
           theirs: moneyOf(theirsMinor, theirsCurrency),
         })),
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: counted[0]?.total ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { as, type RowOf } from '#platform/sql-rows.ts';
 
 export interface StockLine {
   variantId: string;
@@ -9,28 +10,34 @@ export interface StockLine {
   name: string;
 }
 
-interface HoldRow extends Record<string, unknown> {
-  variant_id: string;
-  quantity: number;
-  state: 'held' | 'taken' | 'released';
-  is_brief: boolean;
-  expires_at: string;
-}
+const holdRow = {
+  variantId: as.id,
+  quantity: as.integer,
+  state: as.oneOf('held', 'taken', 'released'),
+  isBrief: as.boolean,
+  expiresAt: as.moment,
+};
+
+type HoldRow = RowOf<typeof holdRow>;
 
 const linesAs = (lines: readonly { variantId: string; quantity: number }[]) =>
   sql`json_to_recordset(${JSON.stringify(lines.map(({ variantId, quantity }) => ({ v: variantId, q: quantity })))}::json) as l (v bigint, q int)`;
 
 /** Locks the levels of some variants, always in ascending order, so that two orders never wait for each other. */
 export async function lockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; free: number }>> {
-  const { rows } = await ctx.db.execute<{ variant_id: string; on_hand: number; free: number }>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select variant_id, on_hand, on_hand - held as free from stock_levels
-    where variant_id = any(${sql.param([...variantIds])}::bigint[]) order by variant_id for update`);
-  return new Map(rows.map((row) => [row.variant_id, { onHand: row.on_hand, free: row.free }]));
+    where variant_id = any(${sql.param([...variantIds])}::bigint[]) order by variant_id for update`,
+    { variantId: as.id, onHand: as.integer, free: as.integer },
+  );
+  return new Map(rows.map((row) => [row.variantId, { onHand: row.onHand, free: row.free }]));
 }
 
 export async function readHolds(ctx: Ctx, orderId: string): Promise<HoldRow[]> {
-  const { rows } = await ctx.db.execute<HoldRow>(
+  const rows = await ctx.db.rows(
     sql`select variant_id, quantity, state, is_brief, expires_at from stock_holds where order_id = ${orderId} order by variant_id for update`,
+    holdRow,
   );
   return rows;
 }
@@ -49,7 +56,7 @@ export function refuseShort(lines: readonly StockLine[], free: ReadonlyMap<strin
 export async function takeStock(ctx: Ctx, orderId: string, lines: readonly StockLine[]): Promise<boolean> {
   const holds = await readHolds(ctx, orderId);
   if (holds.some(({ state }) => state === 'taken')) return true;
-  const held = new Set(holds.filter(({ state }) => state === 'held').map((hold) => hold.variant_id));
+  const held = new Set(holds.filter(({ state }) => state === 'held').map((hold) => hold.variantId));
   const levels = await lockLevels(
     ctx,
     lines.map(({ variantId }) => variantId),
@@ -58,11 +65,11 @@ export async function takeStock(ctx: Ctx, orderId: string, lines: readonly Stock
     await releaseStock(ctx, orderId);
     return false;
   }
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     update stock_levels s
     set on_hand = on_hand - l.q, held = held - case when l.v = any(${sql.param([...held])}::bigint[]) then l.q else 0 end
     from ${linesAs(lines)} where s.variant_id = l.v`);
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
     select ${orderId}::bigint, l.v, l.q, 'taken', ${ctx.clock.now().toISOString()}::timestamptz from ${linesAs(lines)}
     on conflict (order_id, variant_id) do update
@@ -73,15 +80,15 @@ export async function takeStock(ctx: Ctx, orderId: string, lines: readonly Stock
 /** Releases what an order holds, or only what it held briefly until a moment; nothing happens when it holds nothing. */
 export async function releaseStock(ctx: Ctx, orderId: string, { onlyBriefBefore }: { onlyBriefBefore?: Date } = {}): Promise<void> {
   const holds = (await readHolds(ctx, orderId)).filter(
-    (hold) => hold.state === 'held' && (!onlyBriefBefore || (hold.is_brief && new Date(hold.expires_at) <= onlyBriefBefore)),
+    (hold) => hold.state === 'held' && (!onlyBriefBefore || (hold.isBrief && hold.expiresAt <= onlyBriefBefore)),
   );
   if (!holds.length) return;
-  const variantIds = holds.map((hold) => hold.variant_id);
+  const variantIds = holds.map((hold) => hold.variantId);
   await lockLevels(ctx, variantIds);
-  const lines = holds.map((hold) => ({ variantId: hold.variant_id, quantity: hold.quantity }));
-  await ctx.db.execute(sql`update stock_levels s set held = held - l.q from ${linesAs(lines)} where s.variant_id = l.v`);
+  const lines = holds.map((hold) => ({ variantId: hold.variantId, quantity: hold.quantity }));
+  await ctx.db.run(sql`update stock_levels s set held = held - l.q from ${linesAs(lines)} where s.variant_id = l.v`);
   // Who held it briefly is remembered for a while: see `reserveStock`.
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     update stock_holds set state = 'released', is_brief = false,
       cart_key = case when brief_since is not null then cart_key end,
       visitor_key = case when brief_since is not null then visitor_key end,
@@ -95,9 +102,9 @@ export async function returnStock(ctx: Ctx, orderId: string): Promise<void> {
   if (!holds.length) return;
   await lockLevels(
     ctx,
-    holds.map((hold) => hold.variant_id),
+    holds.map((hold) => hold.variantId),
   );
-  const lines = holds.map((hold) => ({ variantId: hold.variant_id, quantity: hold.quantity }));
-  await ctx.db.execute(sql`update stock_levels s set on_hand = on_hand + l.q from ${linesAs(lines)} where s.variant_id = l.v`);
-  await ctx.db.execute(sql`update stock_holds set state = 'released' where order_id = ${orderId}`);
+  const lines = holds.map((hold) => ({ variantId: hold.variantId, quantity: hold.quantity }));
+  await ctx.db.run(sql`update stock_levels s set on_hand = on_hand + l.q from ${linesAs(lines)} where s.variant_id = l.v`);
+  await ctx.db.run(sql`update stock_holds set state = 'released' where order_id = ${orderId}`);
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Module } from '#platform/module.ts';
-import { readPrepared } from '#platform/prepared.ts';
+import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { releaseBrief } from './brief-reservations.ts';
 
 export { findReservedUntil } from './brief-reservations.ts';
@@ -11,49 +12,54 @@ export { returnPieces } from './return-pieces.ts';
 
 /** Sets how many pieces of a variant are in the warehouse; fewer than are held is refused by the database. */
 export async function setStock(ctx: Ctx, variantId: string, onHand: number): Promise<void> {
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     insert into stock_levels (variant_id, on_hand) values (${variantId}, ${onHand})
     on conflict (variant_id) do update set on_hand = excluded.on_hand`);
 }
 
-const available = {
-  name: 'stock.available',
-  text: 'select variant_id, on_hand - held as free from stock_levels where variant_id = any($1::bigint[])',
-};
+const listAvailable = statement(
+  (places: Places<{ ids: string[] }>) =>
+    sql`select variant_id, on_hand - held as free from stock_levels where variant_id = any(${places.ids}::bigint[])`,
+  { variantId: as.id, free: as.integer },
+);
 
 /** Pieces that can be bought now, by variant; a variant without figures has none. */
 export async function readAvailable(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
   if (!variantIds.length) return new Map();
-  const rows = await readPrepared<{ variant_id: string; free: number }>(ctx, available, [[...variantIds]]);
-  return new Map(rows.map((row) => [row.variant_id, row.free]));
+  const rows = await listAvailable(ctx, { ids: [...variantIds] });
+  return new Map(rows.map((row) => [row.variantId, row.free]));
 }
 
 /** SQL for the same of one product: a JSON object of variant to pieces. */
-export function freeByVariantOf(productId: string): string {
-  return `(select json_object_agg(level.variant_id, level.on_hand - level.held)
+export function freeByVariantOf(productId: SQL): SQL {
+  return sql`(select json_object_agg(level.variant_id, level.on_hand - level.held)
     from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId})`;
 }
 
 /** SQL for the pieces of a product that can be bought now, over all its variants on sale; for lists, which read it row by row. */
-export function freePiecesOf(productId: string): string {
-  return `(select coalesce(sum(level.on_hand - level.held), 0)::int
+export function freePiecesOf(productId: SQL): SQL {
+  return sql`(select coalesce(sum(level.on_hand - level.held), 0)::int
     from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId} and v.is_active)`;
 }
 
 /** Units that an order holds, by variant. */
 export async function readHeldUnits(ctx: Ctx, orderId: string): Promise<Map<string, number>> {
-  const { rows } = await ctx.db.execute<{ variant_id: string; quantity: number }>(
-    sql`select variant_id, quantity from stock_holds where order_id = ${orderId} and state = 'held'`,
-  );
-  return new Map(rows.map((row) => [row.variant_id, row.quantity]));
+  const rows = await ctx.db.rows(sql`select variant_id, quantity from stock_holds where order_id = ${orderId} and state = 'held'`, {
+    variantId: as.id,
+    quantity: as.integer,
+  });
+  return new Map(rows.map((row) => [row.variantId, row.quantity]));
 }
 
 /** Pieces in the warehouse and pieces held, by variant, for operators. */
 export async function readStockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; held: number }>> {
   if (!variantIds.length) return new Map();
-  const { rows } = await ctx.db.execute<{ variant_id: string; on_hand: number; held: number }>(sql`
-    select variant_id, on_hand, held from stock_levels where variant_id = any(${sql.param([...variantIds])}::bigint[])`);
-  return new Map(rows.map((row) => [row.variant_id, { onHand: row.on_hand, held: row.held }]));
+  const rows = await ctx.db.rows(
+    sql`
+    select variant_id, on_hand, held from stock_levels where variant_id = any(${sql.param([...variantIds])}::bigint[])`,
+    { variantId: as.id, onHand: as.integer, held: as.integer },
+  );
+  return new Map(rows.map((row) => [row.variantId, { onHand: row.onHand, held: row.held }]));
 }
 
 /** Pieces in the warehouse and pieces held for payments under way. */

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
 import { lockLevels, readHolds, refuseShort, releaseStock, type StockLine } from './hold-stock.ts';
 import { type HolderKeys, holderKeysOf, reservationLimits } from './holders.ts';
 import { holderKinds, judgeReservations, type RelatedHold, type Reservation } from './reservation.rules.ts';
 
-interface RelatedRow extends Record<string, unknown> {
-  order_id: string;
-  variant_id: string;
-  quantity: number;
-  is_held: boolean;
-  brief_since: string | null;
-  cart: boolean | null;
-  visitor: boolean | null;
-  network: boolean | null;
-}
+const relatedRow = {
+  orderId: as.id,
+  variantId: as.id,
+  quantity: as.integer,
+  isHeld: as.boolean,
+  briefSince: orNull(as.moment),
+  cart: orNull(as.boolean),
+  visitor: orNull(as.boolean),
+  network: orNull(as.boolean),
+};
 
 /** An approved payment counts for nobody. */
 const nobody: HolderKeys = { cart: null, visitor: null, network: null };
@@ -23,23 +24,26 @@ async function lockHolder(ctx: Ctx, keys: HolderKeys): Promise<void> {
   const present = Object.values(keys).filter((key) => key !== null);
   if (!present.length) return;
   // In one order, so that two of them never wait for each other.
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`
     select pg_advisory_xact_lock(hashtextextended('stock-holder:' || k, 0)) from unnest(${sql.param(present.sort())}::text[]) with ordinality as u (k, n) order by n`);
 }
 
 async function readRelated(ctx: Ctx, orderId: string, keys: HolderKeys, since: Date): Promise<RelatedHold[]> {
-  const { rows } = await ctx.db.execute<RelatedRow>(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select order_id, variant_id, quantity, state = 'held' as is_held, brief_since, cart_key = ${keys.cart} as cart,
       visitor_key = ${keys.visitor} as visitor, network_key = ${keys.network} as network
     from stock_holds
     where (state = 'held' or (state = 'released' and brief_since > ${since.toISOString()}::timestamptz))
-      and (cart_key = ${keys.cart} or visitor_key = ${keys.visitor} or network_key = ${keys.network})`);
+      and (cart_key = ${keys.cart} or visitor_key = ${keys.visitor} or network_key = ${keys.network})`,
+    relatedRow,
+  );
   return rows.map((row) => ({
-    variantId: row.variant_id,
+    variantId: row.variantId,
     quantity: row.quantity,
-    isHeld: row.is_held,
-    isOwn: row.order_id === orderId,
-    briefSince: row.brief_since === null ? null : new Date(row.brief_since),
+    isHeld: row.isHeld,
+    isOwn: row.orderId === orderId,
+    briefSince: row.briefSince,
     sharedBy: holderKinds.filter((kind) => row[kind] === true),
   }));
 }
@@ -58,8 +62,8 @@ async function writeHolds(
     s: reservation.kind === 'brief' ? reservation.since.toISOString() : null,
   }));
   const asLines = sql`json_to_recordset(${JSON.stringify(rows)}::json) as l (v bigint, q int, u timestamptz, s timestamptz)`;
-  await ctx.db.execute(sql`update stock_levels s set held = held + l.q from ${asLines} where s.variant_id = l.v`);
-  await ctx.db.execute(sql`
+  await ctx.db.run(sql`update stock_levels s set held = held + l.q from ${asLines} where s.variant_id = l.v`);
+  await ctx.db.run(sql`
     insert into stock_holds (order_id, variant_id, quantity, state, expires_at, is_brief, brief_since, cart_key, visitor_key, network_key)
     select ${orderId}::bigint, l.v, l.q, 'held', l.u, l.s is not null, l.s, ${keys.cart}, ${keys.visitor}, ${keys.network} from ${asLines}
     on conflict (order_id, variant_id) do update set quantity = excluded.quantity, state = 'held', expires_at = excluded.expires_at,
@@ -85,7 +89,7 @@ export async function reserveStock(
     ctx,
     lines.map(({ variantId }) => variantId),
   );
-  const own = new Map(holds.filter(({ state }) => state === 'held').map((hold) => [hold.variant_id, hold.quantity]));
+  const own = new Map(holds.filter(({ state }) => state === 'held').map((hold) => [hold.variantId, hold.quantity]));
   const wanted = lines.map(({ variantId, quantity }) => {
     const level = levels.get(variantId);
     return { variantId, quantity, onHand: level?.onHand ?? 0, free: (level?.free ?? 0) + (own.get(variantId) ?? 0) };

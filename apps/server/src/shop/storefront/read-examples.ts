@@ -1,49 +1,51 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { readPrepared } from '#platform/prepared.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { chooseName, listCategories, type StoredCard } from '../catalogue/index.ts';
-import { describeImage, describeStorefrontStore, toStore } from '../stores/index.ts';
+import { describeImage, describeStorefrontStore, storeColumns, storeShape } from '../stores/index.ts';
 import { cached, tagsOf } from './cache.ts';
 
 const examplesMax = 12;
 const productsMax = 3;
 
-const onSale = `p.status = 'active' and p.variant_count > 0 and p.available_from <= $1`;
-const isHidden = '(sp.is_hidden or sp.is_hidden_by_floor)';
-const isChosen = '(sp.is_featured or sp.position is not null)';
-const shownFields = `p.id, p.key, p.card -> 'image' as image, p.primary_category_id as category_id`;
+const isOnSale = (now: Placeholder) => sql`p.status = 'active' and p.variant_count > 0 and p.available_from <= ${now}`;
+const isHidden = sql`(sp.is_hidden or sp.is_hidden_by_floor)`;
+const isChosen = sql`(sp.is_featured or sp.position is not null)`;
+const shownFields = sql`p.id, p.key, p.card -> 'image' as image, p.primary_category_id as category_id`;
 
 /**
  * Stores that their owners made presentable: open, with a name and a picture that the owner gave, and a product that the
  * owner put forward, switched off or priced. A store that was only opened tells nothing, and its owner has shown nothing.
  */
-const examples = {
-  name: 'pricing.examples',
-  text: `with shown as (
+type Goods = { key: string; image: StoredCard['image']; categoryId: string }[];
+
+const listExamples = statement(
+  (places: Places<{ now: Date }>) => sql`with shown as (
       select s.* from stores s
       where s.status = 'open' and s.named_at is not null and (s.avatar is not null or s.banner is not null)
         and (exists (select 1 from store_products sp where sp.store_id = s.id and (${isChosen} or sp.is_hidden))
           or exists (select 1 from price_rules r where r.store_id = s.id and r.kind in ('product', 'variant')))
       order by s.id limit ${examplesMax})
-    select shown.*, (
+    select ${storeColumns('shown')}, (
       select json_agg(json_build_object('key', goods.key, 'image', goods.image, 'categoryId', goods.category_id::text)
         order by goods.is_chosen desc, goods.place)
       from (
         (select ${shownFields}, true as is_chosen, row_number() over (order by sp.position nulls last, p.id) as place
           from store_products sp join products p on p.id = sp.product_id
-          where sp.store_id = shown.id and ${isChosen} and not ${isHidden} and ${onSale}
+          where sp.store_id = shown.id and ${isChosen} and not ${isHidden} and ${isOnSale(places.now)}
           order by sp.position nulls last, p.id limit ${productsMax})
         union all
         (select ${shownFields}, false, row_number() over (order by p.available_from desc, p.id desc)
           from products p
-          where ${onSale} and not exists (select 1 from store_products sp
+          where ${isOnSale(places.now)} and not exists (select 1 from store_products sp
             where sp.store_id = shown.id and sp.product_id = p.id and (${isHidden} or ${isChosen}))
           order by p.available_from desc, p.id desc limit ${productsMax})) goods) as goods
     from shown order by shown.id`,
-};
-
-type Goods = { key: string; image: StoredCard['image']; categoryId: string }[];
+  { ...storeShape, goods: orNull(as.json<Goods>()) },
+);
 
 /** The category that most of the products are of; the first among equals. */
 function mainCategory(goods: Goods): string | undefined {
@@ -55,11 +57,10 @@ function mainCategory(goods: Goods): string | undefined {
 /** Stores for the platform's own page, the oldest first. */
 export function readExamples(ctx: Ctx): Promise<EndpointAnswer<typeof listExampleStores>> {
   return cached(ctx, ['examples', ctx.language], async () => {
-    const rows = await readPrepared<{ goods: Goods | null }>(ctx, examples, [ctx.clock.now()]);
+    const rows = await listExamples(ctx, { now: ctx.clock.now() });
     const categories = new Map((await listCategories(ctx)).map(({ id, names }) => [id, names]));
-    const stores = rows.map((row) => ({ row, store: toStore(row) }));
-    const list = stores.map(({ row, store: stored }) => {
-      const store = describeStorefrontStore(ctx, stored, new Map());
+    const list = rows.map((row) => {
+      const store = describeStorefrontStore(ctx, row, new Map());
       const goods = (row.goods ?? []).slice(0, productsMax);
       return {
         slug: store.slug,
@@ -76,6 +77,6 @@ export function readExamples(ctx: Ctx): Promise<EndpointAnswer<typeof listExampl
         products: goods.map(({ key, image }) => ({ key, image: describeImage(image) })),
       };
     });
-    return { value: { list }, tags: [...stores.flatMap(({ store }) => tagsOf(store)), 'catalogue'] };
+    return { value: { list }, tags: [...rows.flatMap((store) => tagsOf(store)), 'catalogue'] };
   });
 }

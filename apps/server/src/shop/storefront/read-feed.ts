@@ -3,8 +3,10 @@ import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { readPrepared } from '#platform/prepared.ts';
+import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { chooseName, getVariants, listCategories, type Names, type VariantFacts } from '../catalogue/index.ts';
 import { readPage } from '../pricing/index.ts';
 import { readAvailable } from '../stock/index.ts';
@@ -12,10 +14,12 @@ import { describeAvailability } from './availability.ts';
 import { createShippingQuoter } from './read-delivery.ts';
 import { buyerOf, createBuyerQuoter, getStoreBySlug } from './read-store.ts';
 
-const descriptions = {
-  name: 'pricing.descriptions',
-  text: `select product_id, json_object_agg(language, description) as texts from product_texts where product_id = any($1::bigint[]) group by product_id`,
-};
+const listDescriptions = statement(
+  (places: Places<{ ids: string[] }>) => sql`
+    select product_id, json_object_agg(language, description) as texts from product_texts
+    where product_id = any(${places.ids}::bigint[]) group by product_id`,
+  { productId: as.id, texts: as.json<Names>() },
+);
 
 type FeedRow = EndpointAnswer<typeof getStorefrontFeed>['list'][number];
 
@@ -41,12 +45,7 @@ export async function readFeed(
   const facts = await getVariants(ctx, ids);
   const stock = await readAvailable(ctx, ids);
   const categories = new Map((await listCategories(ctx)).map((category) => [category.id, category]));
-  const texts = new Map(
-    (await readPrepared<{ product_id: string; texts: Names }>(ctx, descriptions, [page.products.map(({ id }) => id)])).map((row) => [
-      row.product_id,
-      row.texts,
-    ]),
-  );
+  const texts = new Map((await listDescriptions(ctx, { ids: page.products.map(({ id }) => id) })).map((row) => [row.productId, row.texts]));
   const list: FeedRow[] = [];
   for (const product of page.products) {
     for (const [id, priceMinor] of product.card.variants) {

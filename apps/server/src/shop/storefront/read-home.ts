@@ -24,7 +24,7 @@ export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<
       .map((child) => ({
         key: child.key,
         name: chooseName(child.names, ctx.language, store.language),
-        productCount: countOf.get(child.id)?.in_store ?? 0,
+        productCount: countOf.get(child.id)?.inStore ?? 0,
       }))
       .filter(({ productCount }) => productCount > 0);
   return all

@@ -1,9 +1,11 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontProduct as contract, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
-import { readPrepared } from '#platform/prepared.ts';
+import { allOrNull, as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import {
   chooseLanguage,
   chooseName,
@@ -11,47 +13,50 @@ import {
   isNew,
   type Names,
   type Product,
-  type ProductRow,
   productColumns,
+  productShape,
   productSource,
   toProduct,
   variantLabel,
 } from '../catalogue/index.ts';
 import { groupRules, type Quoter, type RuleTuple, rulesOf } from '../pricing/index.ts';
 import { freeByVariantOf } from '../stock/index.ts';
-import { describeImage, type Store, storeBySlug, toStore } from '../stores/index.ts';
+import { describeImage, type Store, storeBySlug, storeColumns, storeShape } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { cached, tagsOf } from './cache.ts';
 import { describeCards, noteIn, readCardPage } from './read-cards.ts';
 import { readDelivery } from './read-delivery.ts';
 import { type Buyer, buyerOf, createBuyerQuoter, describeForBuyers } from './read-store.ts';
 
-/** A store and one product as it stands there; without the product when there is none of that key. */
-interface InStore extends Record<keyof ProductRow, unknown> {
-  product_is_hidden: boolean;
-  product_note: string;
-  product_note_translations: Names;
-  product_rules: RuleTuple[] | null;
-  product_pieces: Record<string, number> | null;
-}
+const productInStore = {
+  ...productShape,
+  productIsHidden: as.boolean,
+  productNote: as.text,
+  productNoteTranslations: as.json<Names>(),
+  productRules: orNull(as.json<RuleTuple[]>()),
+  productPieces: orNull(as.json<Record<string, number>>()),
+};
 
-const inStore = {
-  name: 'pricing.product-in-store',
-  text: `select s.*, product.* from (${storeBySlug('$1')}) s left join lateral (
+/** A store and one product in it; without the product when there is none of that key. */
+const findInStore = statement(
+  (places: Places<{ slug: string; product: string }>) => sql`
+    select ${storeColumns('s')}, product.* from (${storeBySlug(places.slug)}) s left join lateral (
       select ${productColumns},
         coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as product_is_hidden, coalesce(sp.note, '') as product_note,
         coalesce(sp.note_translations, '{}') as product_note_translations,
-        ${rulesOf('s.id')} as product_rules, ${freeByVariantOf('p.id')} as product_pieces
+        ${rulesOf(sql`s.id`)} as product_rules, ${freeByVariantOf(sql`p.id`)} as product_pieces
       from ${productSource} left join store_products sp on sp.store_id = s.id and sp.product_id = p.id
-      where p.key = $2) product on true`,
-};
+      where p.key = ${places.product}) product on true`,
+  { ...storeShape, ...allOrNull(productInStore) },
+);
 
-type Shown = InStore & ProductRow;
+type InStore = Awaited<ReturnType<typeof findInStore>>[number];
+type Shown = RowOf<typeof productInStore>;
 
-const isProduct = (row: InStore): row is Shown => row.product_id !== null;
+const isProduct = (row: InStore): row is InStore & Shown => row.productId !== null;
 
 function describeVariants(ctx: Ctx, store: Store, product: Product, local: Shown, quoter: Quoter) {
-  const rules = groupRules(local.product_rules, { categoryId: product.category.id, primaryCategoryId: product.primaryCategory.id });
+  const rules = groupRules(local.productRules, { categoryId: product.category.id, primaryCategoryId: product.primaryCategory.id });
   return product.variants
     .filter(({ isActive }) => isActive)
     .map((variant) => ({ variant, quote: quoter.quote(variant.id, variant.priceMinor, rules) }))
@@ -62,7 +67,7 @@ function describeVariants(ctx: Ctx, store: Store, product: Product, local: Shown
       label: variantLabel(product.options, variant.values, ctx.language, store.language),
       values: variant.values,
       price: toMoney(quote.unitMinor, quoter.currency),
-      ...describeAvailability(local.product_pieces?.[variant.id] ?? 0),
+      ...describeAvailability(local.productPieces?.[variant.id] ?? 0),
       imageIndex: imageIndexOf(product.images, variant.values),
       weightGrams: variant.weightGrams,
     }));
@@ -92,16 +97,15 @@ export async function readStorefrontProduct(
 ): Promise<EndpointAnswer<typeof contract>> {
   const buyer = await buyerOf(ctx, query);
   return cached(ctx, ['product', params.slug, params.product, ctx.language, buyer.currency, buyer.country], async () => {
-    const row = found((await readPrepared<InStore>(ctx, inStore, [params.slug, params.product]))[0]);
-    const store = toStore(row);
-    const value = await loadProduct(ctx, store, row, buyer);
-    return { value, tags: tagsOf(store, value.product.id) };
+    const row = found((await findInStore(ctx, params))[0]);
+    const value = await loadProduct(ctx, row, row, buyer);
+    return { value, tags: tagsOf(row, value.product.id) };
   });
 }
 
 async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): Promise<EndpointAnswer<typeof contract>> {
-  const isOnSale = isProduct(row) && row.product_status === 'active' && row.product_available_from <= ctx.clock.now();
-  const seen = found(isOnSale && !row.product_is_hidden ? row : null);
+  const isOnSale = isProduct(row) && row.productStatus === 'active' && row.productAvailableFrom <= ctx.clock.now();
+  const seen = found(isOnSale && !row.productIsHidden ? row : null);
   const product = toProduct(seen);
   const quoter = await createBuyerQuoter(ctx, store, buyer);
   const { currency } = buyer;
@@ -130,7 +134,7 @@ async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): 
       name: product.names[language] ?? '',
       description: chooseName(product.descriptions, language, store.language),
       language,
-      ...noteIn(ctx.language, store, seen.product_note, seen.product_note_translations),
+      ...noteIn(ctx.language, store, seen.productNote, seen.productNoteTranslations),
       category: {
         key: product.category.key,
         name: chooseName(product.category.names, ctx.language, store.language),

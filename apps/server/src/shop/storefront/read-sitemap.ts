@@ -6,31 +6,30 @@ import {
   sitemapProductsMax,
   sitemapStoresMax,
 } from '@vitrine/contract/shop/storefront.ts';
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
-import { readPrepared } from '#platform/prepared.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { readStorefrontCategories } from './read-home.ts';
 import { getStoreBySlug } from './read-store.ts';
 
-const onSale = `p.status = 'active' and p.available_from <= $1 and p.variant_count > 0`;
-const isHidden = '(sp.is_hidden or sp.is_hidden_by_floor)';
+const isOnSale = (now: Placeholder) => sql`p.status = 'active' and p.available_from <= ${now} and p.variant_count > 0`;
+const isHidden = sql`(sp.is_hidden or sp.is_hidden_by_floor)`;
 
-const products = {
-  name: 'pricing.sitemap',
-  text: `select p.key, p.changed_at, p.card -> 'image' ->> 'key' as image_key
-    from products p left join store_products sp on sp.store_id = $2 and sp.product_id = p.id
-    where ${onSale} and not coalesce(${isHidden}, false)
-    order by p.id limit ${sitemapProductsMax} offset $3`,
-};
+const listProducts = statement(
+  (places: Places<{ now: Date; storeId: string; offset: number }>) => sql`
+    select p.key, p.changed_at, p.card -> 'image' ->> 'key' as image_key
+    from products p left join store_products sp on sp.store_id = ${places.storeId} and sp.product_id = p.id
+    where ${isOnSale(places.now)} and not coalesce(${isHidden}, false)
+    order by p.id limit ${sitemapProductsMax} offset ${places.offset}`,
+  { key: as.text, changedAt: as.moment, imageKey: orNull(as.text) },
+);
 
 /** One file of a store's sitemap. The oldest products come first, so that new ones change the last file only. */
 export async function readSitemap(ctx: Ctx, slug: string, page: number): Promise<EndpointAnswer<typeof getStorefrontSitemap>> {
   const store = await getStoreBySlug(ctx, slug);
-  const rows = await readPrepared<{ key: string; changed_at: Date; image_key: string | null }>(ctx, products, [
-    ctx.clock.now(),
-    store.id,
-    (page - 1) * sitemapProductsMax,
-  ]);
+  const rows = await listProducts(ctx, { now: ctx.clock.now(), storeId: store.id, offset: (page - 1) * sitemapProductsMax });
   if (page > 1 && rows.length === 0) return notFound();
   const categories = page === 1 ? await readStorefrontCategories(ctx, store) : [];
   return {
@@ -40,37 +39,34 @@ export async function readSitemap(ctx: Ctx, slug: string, page: number): Promise
     categories: categories.flatMap(({ key, children }) => [{ key }, ...children.map((child) => ({ key: child.key }))]),
     products: rows.map((row) => ({
       key: row.key,
-      changedAt: row.changed_at.toISOString(),
-      imageUrl: row.image_key && fileUrl(row.image_key),
+      changedAt: row.changedAt.toISOString(),
+      imageUrl: row.imageKey && fileUrl(row.imageKey),
     })),
   };
 }
 
-const openStores = {
-  name: 'pricing.sitemap-stores',
-  text: `with goods as (select count(*)::int as count, max(p.changed_at) as changed_at from products p where ${onSale})
+const listOpenStores = statement(
+  (places: Places<{ now: Date; offset: number }>) => sql`
+    with goods as (select count(*)::int as count, max(p.changed_at) as changed_at from products p where ${isOnSale(places.now)})
     select s.slug, greatest(s.changed_at, goods.changed_at) as changed_at,
       goods.count - (select count(*)::int from store_products sp join products p on p.id = sp.product_id
-        where sp.store_id = s.id and ${isHidden} and ${onSale}) as products
-    from stores s cross join goods where s.status = 'open' and s.named_at is not null order by s.id limit ${sitemapStoresMax} offset $2`,
-};
-const openStoreCount = {
-  name: 'pricing.sitemap-store-count',
-  text: `select count(*)::int as count from stores where status = 'open' and named_at is not null`,
-};
+        where sp.store_id = s.id and ${isHidden} and ${isOnSale(places.now)}) as products
+    from stores s cross join goods where s.status = 'open' and s.named_at is not null order by s.id limit ${sitemapStoresMax} offset ${places.offset}`,
+  { slug: as.text, changedAt: as.moment, products: as.integer },
+);
+const countOpenStores = statement(() => sql`select count(*) from stores where status = 'open' and named_at is not null`, {
+  count: as.integer,
+});
 
 /** Open stores that have a name for the index of sitemaps; a store may change with the catalogue, which is the same for all. */
 export async function readSitemapStores(ctx: Ctx, page: number): Promise<EndpointAnswer<typeof listSitemapStores>> {
-  const [total] = await readPrepared<{ count: number }>(ctx, openStoreCount, []);
-  const rows = await readPrepared<{ slug: string; changed_at: Date; products: number }>(ctx, openStores, [
-    ctx.clock.now(),
-    (page - 1) * sitemapStoresMax,
-  ]);
+  const [total] = await countOpenStores(ctx, {});
+  const rows = await listOpenStores(ctx, { now: ctx.clock.now(), offset: (page - 1) * sitemapStoresMax });
   return {
     list: rows.map((row) => ({
       slug: row.slug,
       files: Math.max(1, Math.ceil(row.products / sitemapProductsMax)),
-      changedAt: row.changed_at.toISOString(),
+      changedAt: row.changedAt.toISOString(),
     })),
     pages: Math.max(1, Math.ceil((total?.count ?? 0) / sitemapStoresMax)),
   };

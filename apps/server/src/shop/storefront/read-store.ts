@@ -1,9 +1,11 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { includedBasisPoints, taxTermsOf } from '@vitrine/contract/shop/tax-rules.ts';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
-import { readPrepared } from '#platform/prepared.ts';
+import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { type CountryTax, detectCountry, findCountry, findCountryTax } from '../markets/index.ts';
 import { createQuoter, type Quoter } from '../pricing/index.ts';
 import { describeStorefrontStore, findStoreBySlug, type Store, storeHooks } from '../stores/index.ts';
@@ -13,15 +15,15 @@ export async function getStoreBySlug(ctx: Ctx, slug: string): Promise<Store> {
   return found(await findStoreBySlug(ctx, slug));
 }
 
-const productKeys = {
-  name: 'pricing.product-keys',
-  text: `select id, key from products where id = any($1::bigint[]) and status = 'active'`,
-};
+const listKeys = statement(
+  (places: Places<{ ids: string[] }>) => sql`select id, key from products where id = any(${places.ids}::bigint[]) and status = 'active'`,
+  { id: as.id, key: as.text },
+);
 
 /** The store as its buyers see it, with the products that its carousel leads to. */
 export async function describeForBuyers(ctx: Ctx, store: Store): Promise<StorefrontStore> {
   const ids = store.carousel.flatMap(({ productId }) => productId ?? []);
-  const rows = ids.length ? await readPrepared<{ id: string; key: string }>(ctx, productKeys, [ids]) : [];
+  const rows = ids.length ? await listKeys(ctx, { ids }) : [];
   return {
     ...describeStorefrontStore(ctx, store, new Map(rows.map(({ id, key }) => [id, key]))),
     takesPayments: await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store),

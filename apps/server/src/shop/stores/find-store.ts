@@ -1,19 +1,21 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { found } from '#platform/failure.ts';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';
-import { readPrepared } from '#platform/prepared.ts';
-import { rowReader } from '#platform/whole-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import type { Config } from '#server/config.ts';
 import { stores } from './stores.tables.ts';
 
 export type Store = typeof stores.$inferSelect;
 
-const readById = rowReader(stores, 'where t.id = $1');
+const findById = statement(
+  (places: Places<{ id: string }>, query) => query.select().from(stores).where(eq(stores.id, places.id)),
+  getTableColumns(stores),
+);
 
 /** The store's row; fails when there is none. */
 export async function getStore(ctx: Ctx, id: string): Promise<Store> {
-  return found((await readById(ctx, [id]))[0]);
+  return found((await findById(ctx, { id }))[0]);
 }
 
 /** The rows of several stores, by id. */
@@ -50,25 +52,25 @@ export function lockStoresForPricing(ctx: Ctx, storeIds: readonly string[]): Pro
     .for('no key update');
 }
 
+/** What `storeColumns` are read as. */
+export const storeShape = getTableColumns(stores);
+
+/** SQL for all columns of the store under an alias. */
+export const storeColumns = (alias: string) =>
+  sql.join(
+    Object.values(storeShape).map(({ name }) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`),
+    sql`, `,
+  );
+
 /** SQL for the row of the store behind an address, a former one included. */
-export const storeBySlug = (slug: string) => `select * from stores where slug = ${slug}
-    union all select s.* from store_slugs former join stores s on s.id = former.store_id where former.slug = ${slug} limit 1`;
+export const storeBySlug = (slug: Placeholder) => sql`select ${storeColumns('s')} from stores s where s.slug = ${slug}
+    union all select ${storeColumns('s')} from store_slugs former join stores s on s.id = former.store_id where former.slug = ${slug} limit 1`;
 
-const bySlug = { name: 'stores.by-slug', text: storeBySlug('$1') };
-
-const propertyOf = new Map(Object.entries(getTableColumns(stores)).map(([property, column]) => [column.name, property]));
-
-/** A store out of a row that has all columns of `storeBySlug`, and perhaps others of other names. */
-export function toStore(row: object): Store {
-  const store: Record<string, unknown> = {};
-  for (const [column, property] of propertyOf) store[property] = row[column as never];
-  return store as Store;
-}
+const findBySlug = statement((places: Places<{ slug: string }>) => storeBySlug(places.slug), storeShape);
 
 /** The store behind an address, a former one included: compare `slug` to know. Every storefront page begins here. */
 export async function findStoreBySlug(ctx: Ctx, slug: string): Promise<Store | undefined> {
-  const [row] = await readPrepared<Record<string, unknown>>(ctx, bySlug, [slug]);
-  return row && toStore(row);
+  return (await findBySlug(ctx, { slug }))[0];
 }
 
 /** The store that an account owns. */

@@ -16,8 +16,9 @@ export {
   lockStoresForPricing,
   type Store,
   storeBySlug,
+  storeColumns,
   storePublicUrl,
-  toStore,
+  storeShape,
 } from './find-store.ts';
 export { ownStoreId } from './own-store-id.ts';
 export { markPriced } from './quick-start.ts';

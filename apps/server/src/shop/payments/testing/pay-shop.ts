@@ -9,6 +9,7 @@ import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/pay
 import { sql } from 'drizzle-orm';
 import { ManualClock } from '#platform/clock.ts';
 import { checkInvariants } from '#platform/invariants.ts';
+import { as } from '#platform/sql-rows.ts';
 import { createTestApp, type TestApp, testStart } from '#platform/testing/app.ts';
 import { type SampleGoods, stockSampleGoods } from '../../catalogue/testing/sample-shop.ts';
 import { type PlacedTestOrder, placeTestOrder, testAddress } from '../../orders/testing/placed-orders.ts';
@@ -135,7 +136,11 @@ export async function createPayShop(environment: Record<string, string> = {}): P
       await app.drain();
     },
     async breaks() {
-      const { rows } = await app.platform.database.db.execute(sql`select kind, expected, seen from reconciliation_breaks`);
+      const rows = await app.platform.database.db.rows(sql`select kind, expected, seen from reconciliation_breaks`, {
+        kind: as.text,
+        expected: as.text,
+        seen: as.text,
+      });
       return [...(await checkInvariants(ctx)), ...rows];
     },
     async close() {

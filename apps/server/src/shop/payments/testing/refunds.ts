@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RefundChoice, refundOrder } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
+import { as } from '#platform/sql-rows.ts';
 import { type PlacedTestOrder, placeTestOrder } from '../../orders/testing/placed-orders.ts';
 import { readAvailable } from '../../stock/index.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
@@ -37,9 +38,12 @@ export async function countFree(shop: PayShop, variantId: string): Promise<numbe
 
 /** Under which key the bank knows the buyer's payment of an order. */
 export async function buyerPaymentKey(shop: PayShop, orderId: string): Promise<string> {
-  const { rows } = await shop.app.platform.database.db.execute<{ key: string }>(sql`
+  const rows = await shop.app.platform.database.db.rows(
+    sql`
     select p.provider_key as key from payments p join payment_orders x on x.payment_id = p.id
-    where x.order_id = ${orderId} and x.side = 'buyer'`);
+    where x.order_id = ${orderId} and x.side = 'buyer'`,
+    { key: as.text },
+  );
   return rows[0]?.key ?? '';
 }
 

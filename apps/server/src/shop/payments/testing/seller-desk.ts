@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { paySellerOrders, previewSellerPayment, readSellerPayment, type SellerPaymentMethod } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
 import { postJournal } from '../../ledger/index.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 import type { PayShop } from './pay-shop.ts';
@@ -40,10 +41,10 @@ export function createSellerDesk(shop: PayShop) {
   }
 
   async function readSellerState(orderId: string): Promise<string | undefined> {
-    const { rows } = await app.platform.database.db.execute<{ seller_payment: string }>(
-      sql`select seller_payment from orders where id = ${orderId}`,
-    );
-    return rows[0]?.seller_payment;
+    const rows = await app.platform.database.db.rows(sql`select seller_payment from orders where id = ${orderId}`, {
+      sellerPayment: as.text,
+    });
+    return rows[0]?.sellerPayment;
   }
 
   /** Earnings out of nowhere would break the books: they come from the platform's promotions. */

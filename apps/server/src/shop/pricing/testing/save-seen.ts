@@ -1,5 +1,6 @@
 import { type PriceEdit, savePrices } from '@vitrine/contract/shop/price-edits.ts';
 import { sql } from 'drizzle-orm';
+import { as } from '#platform/sql-rows.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 
@@ -7,9 +8,12 @@ import type { TestOwner } from '../../stores/testing/owners.ts';
 async function seeVersions(app: TestApp, owner: TestOwner, edits: readonly PriceEdit[]) {
   const seen: (PriceEdit & { priceVersion: number })[] = [];
   for (const edit of edits) {
-    const { rows } = await app.platform.database.db.execute<{ version: number }>(sql`
+    const rows = await app.platform.database.db.rows(
+      sql`
       select price_version as version from store_products where store_id = ${owner.storeId} and product_id =
-        ${edit.kind === 'product' ? sql`${edit.id}` : sql`(select product_id from variants where id = ${edit.id})`}`);
+        ${edit.kind === 'product' ? sql`${edit.id}` : sql`(select product_id from variants where id = ${edit.id})`}`,
+      { version: as.integer },
+    );
     seen.push({ ...edit, priceVersion: rows[0]?.version ?? 0 });
   }
   return seen;

@@ -1,0 +1,95 @@
+import type { Query, SQLWrapper } from 'drizzle-orm';
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { createRowReader, type RowOf, type RowReader, type RowShape } from './sql-rows.ts';
+import { findStatementName } from './statement-names.ts';
+
+export const dialect = new PgDialect();
+
+const { builtins } = pg.types;
+const dates = new Set<number>([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL]);
+
+/** Moments stay texts, which the decoders of columns read. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (dates.has(oid) ? (value: string) => value : pg.types.getTypeParser(oid, format)),
+};
+
+interface Statement {
+  sql: string;
+  params: unknown[];
+  /** Under which it is prepared; without one it is once its text keeps coming back. */
+  name?: string;
+}
+
+/** Drizzle's session, whose statements are prepared once they keep coming back. */
+class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
+  isOver = false;
+
+  override prepareQuery<Kind extends PreparedQueryConfig = PreparedQueryConfig>(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    name: string | undefined,
+    isInArrays: boolean,
+    toRows?: (rows: unknown[][]) => Kind['execute'],
+  ): PgPreparedQuery<Kind> {
+    this.assertOpen();
+    return super.prepareQuery<Kind>(
+      query,
+      fields,
+      name ?? (query.params.length ? findStatementName(query.sql) : undefined),
+      isInArrays,
+      toRows,
+    );
+  }
+
+  override transaction(): Promise<never> {
+    return Promise.reject(new Error('A transaction is opened by withTx, and there is none in another'));
+  }
+
+  assertOpen(): void {
+    if (this.isOver) throw new Error('The transaction is over: a statement was sent that nobody waited for');
+  }
+}
+
+/**
+ * The one way to the database: Drizzle's builder, and `rows` and `run` for what is said better in SQL. The pool's outside
+ * of a transaction, the transaction's own inside.
+ */
+export class Db extends NodePgDatabase {
+  readonly #client: pg.Pool | pg.PoolClient | pg.Client;
+  readonly #session: Session;
+
+  constructor(client: pg.Pool | pg.PoolClient | pg.Client) {
+    const session = new Session(client, dialect, undefined);
+    super(dialect, session, undefined);
+    this.#client = client;
+    this.#session = session;
+  }
+
+  /** The rows of a statement, read by the shape of its result. */
+  rows<const Shape extends RowShape>(statement: SQLWrapper, shape: Shape): Promise<RowOf<Shape>[]> {
+    return this.read(dialect.sqlToQuery(statement.getSQL()), createRowReader(shape));
+  }
+
+  /** How many rows a statement changed. */
+  async run(statement: SQLWrapper): Promise<number> {
+    return (await this.#send(dialect.sqlToQuery(statement.getSQL()))).rowCount ?? 0;
+  }
+
+  /** For statements that are compiled once (`statement.ts`). */
+  async read<Row>(statement: Statement, reader: RowReader<Row>): Promise<Row[]> {
+    const { fields, rows } = await this.#send(statement);
+    return reader(fields, rows);
+  }
+
+  /** Nothing is sent on it any more: its connection belongs to others. */
+  close(): void {
+    this.#session.isOver = true;
+  }
+
+  #send({ sql: text, params: values, name = values.length ? findStatementName(text) : undefined }: Statement) {
+    this.#session.assertOpen();
+    return this.#client.query<unknown[]>({ text, values, types, rowMode: 'array', ...(name ? { name } : {}) });
+  }
+}

@@ -1,0 +1,83 @@
+import { getTableColumns, type InferInsertModel, type InferSelectModel, is, Param, Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from './context.ts';
+import { dialect } from './db.ts';
+import { createRowReader, type RowOf, type RowShape } from './sql-rows.ts';
+import { nameOfText } from './statement-names.ts';
+
+/** Drizzle's builder without a connection, for statements that are compiled before there is one. */
+const builder = drizzle.mock();
+
+type Builder = Pick<typeof builder, 'select' | 'insert' | 'update' | 'delete'>;
+
+/** The places of a statement's values, by their names. */
+export type Places<Values> = { readonly [Name in keyof Values]: Placeholder<Name & string, Values[Name]> };
+
+/**
+ * A statement that is built once and prepared on each connection: for what every sale or page asks a dozen times,
+ * where building the text anew would cost more than the database does. `build` is SQL or any of Drizzle's builders
+ * and gets a place for each value.
+ */
+export function statement<Values, const Shape extends RowShape>(
+  build: (places: Places<Values>, query: Builder) => SQLWrapper,
+  shape: Shape,
+): (ctx: Ctx, values: Values) => Promise<RowOf<Shape>[]> {
+  const reader = createRowReader(shape);
+  const places = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Places<Values>;
+  let compiled: { sql: string; name: string; fill: (values: Values) => unknown[] } | undefined;
+  return (ctx, values) => {
+    if (!compiled) {
+      const query = dialect.sqlToQuery(build(places, builder).getSQL());
+      const fillers = query.params.map(createFiller);
+      compiled = {
+        sql: query.sql,
+        name: nameOfText(query.sql),
+        fill: (given) => fillers.map((fill) => fill(given as Record<string, unknown>)),
+      };
+    }
+    return ctx.db.read({ sql: compiled.sql, name: compiled.name, params: compiled.fill(values) }, reader);
+  };
+}
+
+/** What puts a value into its place, as the driver takes it: a column says how, and null is null for all of them. */
+function createFiller(param: unknown): (values: Record<string, unknown>) => unknown {
+  if (is(param, Placeholder)) return (values) => values[param.name];
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const { encoder, value: place } = param;
+  return (values) => {
+    const value = values[place.name];
+    return value === null ? null : encoder.mapToDriverValue(value);
+  };
+}
+
+/**
+ * The same for the insert of one row, which answers it whole. Columns that are not given take their default, so there
+ * is a text for each set of given columns.
+ */
+export function insertStatement<Table extends PgTable>(
+  table: Table,
+): (ctx: Ctx, row: InferInsertModel<Table>) => Promise<InferSelectModel<Table>> {
+  const columns = getTableColumns<PgTable>(table);
+  const inserts = new Map<string, (ctx: Ctx, row: Record<string, unknown>) => Promise<Record<string, unknown>[]>>();
+  return async (ctx, row) => {
+    const values: Record<string, unknown> = row;
+    const given = Object.keys(columns).filter((property) => values[property] !== undefined);
+    const key = given.join();
+    let insert = inserts.get(key);
+    if (!insert) {
+      insert = statement(
+        (places: Places<Record<string, unknown>>, query) =>
+          query
+            .insert<PgTable>(table)
+            .values(Object.fromEntries(given.map((property) => [property, places[property]])))
+            .returning(),
+        columns,
+      );
+      inserts.set(key, insert);
+    }
+    const [written] = await insert(ctx, values);
+    if (!written) throw new Error('An insert answered no row');
+    return written as InferSelectModel<Table>;
+  };
+}
