@@ -2,7 +2,7 @@ import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as, as } from '#platform/sql-rows.ts';
 import { placeOwnOrder, quoteOwnOrder } from '#shop/orders/own-orders.ts';
 import { paySellerOrders, sweepFollowUps } from '#shop/payments/index.ts';
 import { beginLinking } from '#shop/payments/link-account.ts';
@@ -125,9 +125,9 @@ export async function askForPayout(platform: Platform, store: SeededStore): Prom
 /** An owner asks operators to return the money for the sale that arrived last. */
 export async function askForRefund(platform: Platform, store: SeededStore): Promise<void> {
   const ctx = asOwner(platform, store, `demo-refund-${store.id}`);
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+  const rows = await ctx.db.rows(sql`
     select id from orders where store_id = ${store.id} and kind = 'sale' and fulfilment = 'delivered' and buyer_payment = 'paid'
-    order by delivered_at desc limit 1`);
+    order by delivered_at desc limit 1`, { id: as.id });
   const [order] = rows;
   if (order) await askRefund(ctx, order.id, { reason: 'It arrived cracked; the buyer sent a picture. Please return the money.' });
 }

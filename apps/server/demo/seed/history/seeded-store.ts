@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Caller, type Ctx, type Platform, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as, as } from '#platform/sql-rows.ts';
 import { seededFraction } from '../../pictures/seed.ts';
 import { stores as demoStores } from '../../stores/stores.ts';
 import type { DemoStore } from '../../stores/stores.types.ts';
@@ -90,7 +90,7 @@ export function asOwner(platform: Platform, store: SeededStore, idempotencyKey: 
 /** A context in which the demonstration's operator works, so that timelines name somebody; without the account nobody is named. */
 export async function asOperator(platform: Platform): Promise<Ctx> {
   const ctx = systemContext(platform);
-  const { rows } = await ctx.db.execute<{ id: string; email: string }>(sql`select id, email from accounts where username = 'admin'`);
+  const rows = await ctx.db.rows(sql`select id, email from accounts where username = 'admin'`, { id: as.id, email: as.text });
   const [account] = rows;
   if (!account) return ctx;
   return {
