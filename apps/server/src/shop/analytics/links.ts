@@ -5,8 +5,8 @@ import type * as contract from '@vitrine/contract/shop/analytics.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { getStore, ownStoreId, type Store, storePublicUrl } from '../stores/index.ts';
 import { as } from '#platform/sql-rows.ts';
+import { getStore, ownStoreId, type Store, storePublicUrl } from '../stores/index.ts';
 import { type LinkRow, readLinkRows } from './analytics.queries.ts';
 import { trackedLinks } from './analytics.tables.ts';
 

@@ -2,8 +2,8 @@ import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { getStore, ownStoreId } from '../stores/index.ts';
 import { as } from '#platform/sql-rows.ts';
+import { getStore, ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { readOwnRows } from './list-own-products.ts';
 

@@ -4,8 +4,8 @@ import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.t
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
-import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { as } from '#platform/sql-rows.ts';
+import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { readOwnRows } from './list-own-products.ts';
 import { getOwnProduct } from './own-product.ts';
 import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './price-places.ts';
