@@ -125,9 +125,12 @@ export async function askForPayout(platform: Platform, store: SeededStore): Prom
 /** An owner asks operators to return the money for the sale that arrived last. */
 export async function askForRefund(platform: Platform, store: SeededStore): Promise<void> {
   const ctx = asOwner(platform, store, `demo-refund-${store.id}`);
-  const rows = await ctx.db.rows(sql`
+  const rows = await ctx.db.rows(
+    sql`
     select id from orders where store_id = ${store.id} and kind = 'sale' and fulfilment = 'delivered' and buyer_payment = 'paid'
-    order by delivered_at desc limit 1`, { id: as.id });
+    order by delivered_at desc limit 1`,
+    { id: as.id },
+  );
   const [order] = rows;
   if (order) await askRefund(ctx, order.id, { reason: 'It arrived cracked; the buyer sent a picture. Please return the money.' });
 }
