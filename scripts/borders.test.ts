@@ -212,7 +212,7 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/platform/bytes.ts': 'const bytes = Buffer.concat(await response.body.buffer());\n',
     'apps/server/src/shop/stores/rules.test.ts': "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",
     'apps/console/src/ui/plain/digits-field.tsx': 'const code = <input inputMode="numeric" />;',
-    'apps/server/src/shop/stores/points.ts': 'const basisPoints = percent * 100_00;\nawait db.execute(sql`select 1`);\n',
+    'apps/server/src/shop/stores/points.ts': 'const basisPoints = percent * 100_00;\nawait db.run(sql`select 1`);\n',
   };
   for (const [file, text] of Object.entries({ ...bad, ...good })) write(file, text);
   const found = findBreaks(tree).map((line) => line.split(':')[0]);
