@@ -76,7 +76,7 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     code: 'SPONGE',
     name: texts('Sea bath sponge', '海绵浴擦', 'Esponja de baño Mar', 'Esponja de banho Mar', 'Éponge de bain Mer'),
     description: texts(
-      'Plant fibres that feel like the real thing and leave the reef alone. Soft when wet, firm again when dry.',
+      'Plant fibers that feel like the real thing and leave the reef alone. Soft when wet, firm again when dry.',
       '植物纤维制成，手感像天然海绵，却不打扰珊瑚礁。湿了柔软，干了复原。',
       'Fibras vegetales con el tacto de la auténtica y sin tocar el arrecife. Blanda mojada, firme al secarse.',
       'Fibras vegetais com toque de esponja de verdade, sem mexer no recife. Macia molhada, firme quando seca.',
@@ -215,9 +215,9 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'cosy-knit-scarf',
     category: 'wardrobe',
     code: 'SCARF',
-    name: texts('Cosy knit scarf', '暖织围巾', 'Bufanda de punto Abrigo', 'Cachecol de tricô Aconchego', 'Écharpe en maille Cocon'),
+    name: texts('Cozy knit scarf', '暖织围巾', 'Bufanda de punto Abrigo', 'Cachecol de tricô Aconchego', 'Écharpe en maille Cocon'),
     description: texts(
-      'Lambswool and a little alpaca, two metres long, fringed by hand. It goes twice around and still has something to say.',
+      'Lambswool and a little alpaca, two meters long, fringed by hand. It goes twice around and still has something to say.',
       '羊羔毛加一点羊驼绒，两米长，手工流苏。绕两圈，还有余韵。',
       'Lana de cordero y un poco de alpaca, dos metros y flecos a mano. Da dos vueltas y aún tiene algo que decir.',
       'Lã de cordeiro e um pouco de alpaca, dois metros e franja à mão. Dá duas voltas e ainda tem o que dizer.',

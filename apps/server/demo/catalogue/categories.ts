@@ -75,7 +75,7 @@ export const categories: readonly PrimaryCategory[] = [
       { key: 'care', name: texts('Care', '个人护理', 'Cuidado', 'Cuidados', 'Soins') },
       {
         key: 'jewellery-and-hats',
-        name: texts('Jewellery & hats', '饰品与帽子', 'Joyas y sombreros', 'Joias e chapéus', 'Bijoux & chapeaux'),
+        name: texts('Jewelry & hats', '饰品与帽子', 'Joyas y sombreros', 'Joias e chapéus', 'Bijoux & chapeaux'),
       },
       { key: 'wardrobe', name: texts('Wardrobe', '衣橱', 'Armario', 'Guarda-roupa', 'Garde-robe') },
     ],

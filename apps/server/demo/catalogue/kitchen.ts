@@ -93,7 +93,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     code: 'SANTOKU',
     name: texts('Santoku chef’s knife', '三德厨刀', 'Cuchillo santoku', 'Faca santoku', 'Couteau santoku'),
     description: texts(
-      'A seventeen-centimetre blade for herbs, fish and onions alike. It comes sharp, with a card that shows how to keep it so.',
+      'A seventeen-centimeter blade for herbs, fish and onions alike. It comes sharp, with a card that shows how to keep it so.',
       '十七厘米刀身，切香草、鱼肉、洋葱都顺手。出厂即锋利，附磨刀说明卡。',
       'Una hoja de diecisiete centímetros para hierbas, pescado y cebolla. Llega afilado, con una tarjeta que explica cómo conservarlo así.',
       'Lâmina de dezessete centímetros para ervas, peixe e cebola. Chega afiada, com um cartão que ensina a mantê-la assim.',

@@ -88,7 +88,7 @@ export const playProducts: readonly CatalogueProduct[] = [
     code: 'KITE',
     name: texts('Sky diamond kite', '菱形风筝', 'Cometa Rombo', 'Pipa Losango', 'Cerf-volant Losange'),
     description: texts(
-      'Takes off in a breeze and forgives a hard landing. Thirty metres of line on a handle that fits mittens.',
+      'Takes off in a breeze and forgives a hard landing. Thirty meters of line on a handle that fits mittens.',
       '微风就能起飞，硬着陆也没事。三十米线，线轴戴着手套也握得住。',
       'Despega con una brisa y perdona los aterrizajes. Treinta metros de hilo en un mango apto para manoplas.',
       'Decola com uma brisa e perdoa pousos duros. Trinta metros de linha num cabo que serve até de luva.',

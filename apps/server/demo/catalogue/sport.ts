@@ -260,7 +260,7 @@ export const sportProducts: readonly CatalogueProduct[] = [
     code: 'SHOES',
     name: texts('Cloudstep running shoes', '云步跑鞋', 'Zapatillas Paso de Nube', 'Tênis Passo de Nuvem', 'Chaussures Pas de nuage'),
     description: texts(
-      'A soft heel, a springy front and laces that stay tied. Made for the first five kilometres and for the fiftieth.',
+      'A soft heel, a springy front and laces that stay tied. Made for the first five kilometers and for the fiftieth.',
       '后跟柔软，前掌有弹性，鞋带不松。适合第一个五公里，也适合第五十个。',
       'Talón blando, puntera con rebote y cordones que no se sueltan. Para los primeros cinco kilómetros y para los siguientes cincuenta.',
       'Calcanhar macio, frente com impulso e cadarços que não soltam. Para os primeiros cinco quilômetros e para os próximos cinquenta.',

@@ -11,7 +11,7 @@ export const travelProducts: readonly CatalogueProduct[] = [
     code: 'BACKPACK',
     name: texts('Daytrip backpack', '一日行双肩包', 'Mochila Excursión', 'Mochila Passeio', 'Sac à dos Escapade'),
     description: texts(
-      'Eighteen litres, one flap and pockets where the hands look for them. Made from recycled bottles, rainproof to the zip.',
+      'Eighteen liters, one flap and pockets where the hands look for them. Made from recycled bottles, rainproof to the zip.',
       '十八升容量，一片翻盖，口袋都在顺手的位置。回收塑料瓶再生面料，连拉链都防雨。',
       'Dieciocho litros, una solapa y bolsillos donde la mano los busca. Hecha de botellas recicladas, impermeable hasta la cremallera.',
       'Dezoito litros, uma aba e bolsos onde a mão procura. Feita de garrafas recicladas, à prova de chuva até o zíper.',
@@ -147,7 +147,7 @@ export const travelProducts: readonly CatalogueProduct[] = [
     code: 'TORCH',
     name: texts('Lumen hand torch', '流明手电筒', 'Linterna Lumen', 'Lanterna de mão Lúmen', 'Lampe torche Lumen'),
     description: texts(
-      'Three hundred lumens in a body of knurled aluminium. The low setting is a reading light that lasts for two nights.',
+      'Three hundred lumens in a body of knurled aluminum. The low setting is a reading light that lasts for two nights.',
       '滚花铝合金机身，三百流明。低亮档当阅读灯，能撑两个晚上。',
       'Trescientos lúmenes en un cuerpo de aluminio moleteado. El modo bajo sirve de luz de lectura y dura dos noches.',
       'Trezentos lúmens num corpo de alumínio serrilhado. O modo fraco serve de luz de leitura e dura duas noites.',

@@ -15,7 +15,6 @@ export const beaEnRosa: DemoStore = {
   currency: 'MXN',
   timeZone: 'America/Mexico_City',
   country: 'MX',
-  city: 'Guadalajara',
   language: 'es',
   settlementMode: 'platform',
   socialLinks: [
@@ -126,7 +125,6 @@ export const pipsToybox: DemoStore = {
   currency: 'CAD',
   timeZone: 'America/Toronto',
   country: 'CA',
-  city: 'Montréal',
   language: 'fr',
   settlementMode: 'platform',
   socialLinks: [

@@ -22,7 +22,6 @@ export const casaLuna: DemoStore = {
   currency: 'EUR',
   timeZone: 'Europe/Madrid',
   country: 'ES',
-  city: 'Valencia',
   language: 'es',
   settlementMode: 'platform',
   socialLinks: [
@@ -123,7 +122,6 @@ export const kiraDesk: DemoStore = {
   currency: 'JPY',
   timeZone: 'Asia/Tokyo',
   country: 'JP',
-  city: 'Tokyo',
   language: 'zh-cn',
   settlementMode: 'direct',
   sellerAddress: '〒150-0001 日本东京都涩谷区神宫前 5-2-8 桂楼 302',

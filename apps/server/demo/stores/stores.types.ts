@@ -34,7 +34,6 @@ export interface DemoStore {
   timeZone: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  city: string;
   language: Language;
   settlementMode: SettlementMode;
   /** Whole, as the law wants it of somebody who sells in his own name; direct stores have one. */

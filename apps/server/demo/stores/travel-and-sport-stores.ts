@@ -15,7 +15,6 @@ export const nomadTheo: DemoStore = {
   currency: 'BRL',
   timeZone: 'America/Sao_Paulo',
   country: 'BR',
-  city: 'Florianópolis',
   language: 'pt',
   settlementMode: 'platform',
   socialLinks: [
@@ -125,7 +124,6 @@ export const marloMoves: DemoStore = {
   currency: 'USD',
   timeZone: 'America/Chicago',
   country: 'US',
-  city: 'Chicago',
   language: 'en',
   settlementMode: 'direct',
   sellerAddress: '1840 W Division Street, Chicago, IL 60622, United States',

@@ -196,7 +196,7 @@ export const liveCourse: DemoCourse = {
             'Finir à l’heure et remercier',
           ),
           body: texts(
-            'Announce the end ten minutes before and show the two favourites once more. Then stop, even if it goes well: people come back to what left them wanting.\n\nThe next morning, look at clicks and orders of that hour on your dashboard and write down one thing to change.',
+            'Announce the end ten minutes before and show the two favorites once more. Then stop, even if it goes well: people come back to what left them wanting.\n\nThe next morning, look at clicks and orders of that hour on your dashboard and write down one thing to change.',
             '结束前十分钟预告，再展示一次最受欢迎的两件。到点就停，哪怕势头正好：意犹未尽，下次才会来。\n\n第二天早上，在数据面板看那一小时的点击和订单，写下一件要改的事。',
             'Anuncia el final diez minutos antes y enseña otra vez los dos favoritos. Luego para, aunque vaya bien: se vuelve a lo que dejó con ganas.\n\nA la mañana siguiente mira en tu panel los clics y pedidos de esa hora y apunta una cosa que cambiar.',
             'Avise o fim dez minutos antes e mostre de novo os dois favoritos. Depois pare, mesmo que esteja indo bem: as pessoas voltam ao que deixou vontade.\n\nNa manhã seguinte, veja no painel os cliques e pedidos daquela hora e anote uma coisa para mudar.',

@@ -182,9 +182,10 @@ function relevanceKey({ search, fuzzy }: PageRequest & { search: SearchTerms }, 
         when ${tokens} @@ ${places.nameTerms}::tsquery then 1
         when ${tokens} @@ ${places.aboutTerms}::tsquery then 2 else 3 end`;
   };
+  // Compared with whole words: letters of two words beside each other ("pot te…") are no better a hit than the word that is meant.
   const byNearness = () =>
     sql.join(
-      search.near.map((_, index) => sql`1 - word_similarity(${places[`near${index}`]}::text, p.search_text)`),
+      search.near.map((_, index) => sql`1 - strict_word_similarity(${places[`near${index}`]}::text, p.search_text)`),
       sql` + `,
     );
   const rank = fuzzy ? sql`trunc((100 * (${byNearness()}))::numeric)` : byName();
