@@ -101,7 +101,9 @@ test('what a search finds in a name comes before what it finds in a description,
   await named('teapot', 'Stoneware teapot');
   await named('pot-and-tent', 'Plant pot tent');
   assert.deepEqual(await keys(luna, { search: 'teepot' }), ['teapot', 'pot-and-tent'], 'a whole word before parts of two');
-  await app.platform.database.db.execute(sql`update products set status = 'archived' where key like 'in-%' or key in ('at-start', 'teapot', 'pot-and-tent')`);
+  await app.platform.database.db.execute(
+    sql`update products set status = 'archived' where key like 'in-%' or key in ('at-start', 'teapot', 'pot-and-tent')`,
+  );
 });
 
 test('hidden products are neither listed nor found by their address, picks come first', async () => {
