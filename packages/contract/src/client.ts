@@ -34,7 +34,14 @@ export class CallFailed extends Error {
 
 const silence: ClientEffects = { toast() {}, goToLogin() {} };
 
-/** The one client of every face in the browser: specification §7 (calls) and §8 (errors), clause by clause. */
+interface Outcome {
+  verdict?: Verdict;
+  sent?: Sent;
+  /** No answer came. */
+  failure?: CallFailed;
+}
+
+/** The one client of every app in the browser: specification §7 (calls) and §8 (errors), clause by clause. */
 export function createClient(options: ClientOptions) {
   const { sendFresh, freshAccessToken } = createSending(options);
 
@@ -65,25 +72,36 @@ export function createClient(options: ClientOptions) {
     return { verdict: judge(request, sent), sent };
   };
 
-  /** What was refused or makes no sense becomes a `CallFailed`. */
-  function acceptedValue(verdict: Verdict): unknown {
-    if (verdict.kind === 'rejected') throw new CallFailed(verdict.message, verdict.code, verdict.fields, verdict.data);
-    if (verdict.kind === 'swallowed') throw new CallFailed(options.texts().systemError, 'unknown-answer', []);
-    return verdict.value;
-  }
-
-  /** Specification §7 and §8 to the letter: answers the envelope, rejects with the message. */
-  async function request<Result = unknown>(requestOptions: RequestOptions): Promise<Result> {
-    let outcome: Awaited<ReturnType<typeof sendAndJudge>>;
+  /** Specification §7 and §8 to the letter: answers the envelope, nothing for a swallowed code, rejects with the message. */
+  async function request<Result = unknown>(requestOptions: RequestOptions, hear: (outcome: Outcome) => void = () => {}): Promise<Result> {
+    let outcome: Outcome;
     try {
       outcome = await sendAndJudge(requestOptions);
     } catch (error) {
-      if (error instanceof CallFailed) throw error.message;
-      throw error;
+      if (!(error instanceof CallFailed)) throw error;
+      hear({ failure: error });
+      throw error.message;
     }
+    hear(outcome);
     const { verdict } = outcome;
-    if (verdict.kind === 'rejected') throw verdict.reason;
-    return (verdict.kind === 'ok' ? verdict.value : undefined) as Result;
+    if (verdict?.kind === 'rejected') throw verdict.reason;
+    return (verdict?.kind === 'ok' ? verdict.value : undefined) as Result;
+  }
+
+  /** `request`, with what typed callers need besides: the answer itself, and code and fields of a refusal. */
+  async function requestTyped(requestOptions: RequestOptions): Promise<{ value: unknown; sent: Sent | undefined }> {
+    let outcome: Outcome = {};
+    try {
+      const value = await request(requestOptions, (heard) => {
+        outcome = heard;
+      });
+      return { value, sent: outcome.sent };
+    } catch (reason) {
+      const { failure, verdict } = outcome;
+      if (failure) throw failure;
+      if (verdict?.kind === 'rejected') throw new CallFailed(verdict.message, verdict.code, verdict.fields, verdict.data);
+      throw reason;
+    }
   }
 
   /** Calls an endpoint of the contract; answers what its envelope holds, fails with `CallFailed`. */
@@ -92,16 +110,19 @@ export function createClient(options: ClientOptions) {
     args: EndpointArguments<E>,
     callOptions: CallOptions = {},
   ): Promise<EndpointAnswer<E>> {
-    const { verdict, sent } = await sendAndJudge(requestFor(target, args as CallArguments, callOptions));
-    if (target.envelope === 'raw' && sent.response.ok) return sent.body as EndpointAnswer<E>;
-    const envelope = acceptedValue(verdict) as { data?: unknown; info?: unknown };
+    const { value, sent } = await requestTyped(requestFor(target, args as CallArguments, callOptions));
+    if (target.envelope === 'raw' && sent?.response.ok) return sent.body as EndpointAnswer<E>;
+    // A swallowed code resolves to nothing: the screen's error state, without a toast.
+    if (value === undefined) throw new CallFailed(options.texts().systemError, 'unknown-answer', []);
+    const envelope = value as { data?: unknown; info?: unknown };
     return (target.envelope === 'info' ? envelope.info : envelope.data) as EndpointAnswer<E>;
   }
 
   /** Fetches a file; the name comes from `Content-Disposition`. */
   async function download<E extends Endpoint>(target: E, args: EndpointArguments<E>, callOptions: CallOptions = {}) {
     const { verdict, sent } = await sendAndJudge(requestFor(target, args as CallArguments, callOptions), true);
-    acceptedValue(verdict);
+    if (verdict.kind === 'rejected') throw new CallFailed(verdict.message, verdict.code, verdict.fields, verdict.data);
+    if (verdict.kind === 'swallowed') throw new CallFailed(options.texts().systemError, 'unknown-answer', []);
     return { blob: await sent.response.blob(), fileName: fileNameOf(sent.response) };
   }
 
