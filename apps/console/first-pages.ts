@@ -11,13 +11,16 @@ interface Group {
   readonly name: (id: string, graph: Graph) => string | null;
 }
 
-/** Every module that comes with the first one; with `isLater` also what its pages fetch when they are opened. */
+/**
+ * Every module of ours that comes with the first one; with `isLater` also what its pages fetch when they are opened.
+ * Packages are left out: the index of the icons imports all of them, also those of pages that come much later.
+ */
 function reach(graph: Graph, first: string, isLater: boolean): Set<string> {
   const found = new Set([first]);
   for (const id of found) {
     const module = graph.getModuleInfo(id);
-    for (const next of module?.importedIds ?? []) found.add(next);
-    if (isLater) for (const next of module?.dynamicallyImportedIds ?? []) found.add(next);
+    for (const next of [...(module?.importedIds ?? []), ...((isLater && module?.dynamicallyImportedIds) || [])])
+      if (!next.includes('/node_modules/')) found.add(next);
   }
   return found;
 }
@@ -38,12 +41,13 @@ function sortModules(graph: Graph, source: string): Map<string, string> {
  * by whom: what the desktop needs as well stands apart, so that neither face carries the other. A group takes along what
  * its modules import, hence this order.
  */
-export function firstPageGroups(source: string): Group[] {
+export function firstPageGroups(source: string): { start: Group[]; home: Group[] } {
   let sorted: Map<string, string> | undefined;
-  return ['start-shared', 'start-phone', 'home-shared', 'home-phone'].map((group) => ({
+  const groupOf = (group: string): Group => ({
     name: (id, graph) => {
       sorted ??= sortModules(graph, source);
       return sorted.get(id) === group ? group : null;
     },
-  }));
+  });
+  return { start: [groupOf('start-shared'), groupOf('start-phone')], home: [groupOf('home-shared'), groupOf('home-phone')] };
 }

@@ -7,6 +7,7 @@ import { firstPageGroups } from './first-pages.ts';
 import { textFiles } from './text-files.ts';
 
 const here = import.meta.dirname;
+const firstPages = firstPageGroups(join(here, 'src'));
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -35,12 +36,13 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod|zustand|i18next|react-i18next)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod|zustand)\//,
             },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+            // The first page, which came in forty small files that held up each other and the person.
+            ...firstPages.start,
             { name: 'lib', test: /apps\/console\/src\/lib\/|contract\/src\/catalogue/, minShareCount: 3 },
-            // The phone's first page, which came in forty small files that held up each other and the person.
-            ...firstPageGroups(join(here, 'src')),
+            ...firstPages.home,
           ],
         },
       },

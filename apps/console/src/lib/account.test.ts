@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, beforeEach, test } from 'node:test';
-import i18next from 'i18next';
 
 /** A page with nothing but storage, events and a server: what the session needs of a browser. */
 const kept = new Map<string, string>();
@@ -31,6 +30,7 @@ const { dismissHomePrice, useClientState } = await import('./client-state.ts');
 const { useFeedback } = await import('./feedback.ts');
 const { modifiedProducts, useModifiedProducts } = await import('./modified-products.ts');
 const { queryClient } = await import('./queries.ts');
+const { setShownLanguage } = await import('./i18n.ts');
 const { loadAllTexts } = await import('./testing/load-all-texts.ts');
 await loadAllTexts();
 
@@ -39,7 +39,7 @@ const me = { userId: '4', username: 'luna', roles: ['STORE_OWNER'], perms: [] };
 const routes = [{ path: '/order', name: 'order', component: 'order/index' }];
 
 beforeEach(async () => {
-  await i18next.changeLanguage('en');
+  setShownLanguage('en');
   received.length = 0;
   Object.assign(answers, { 'GET /api/v1/users/me': me, 'GET /api/v1/menus/routes': routes });
 });

@@ -3,25 +3,25 @@ import { test } from 'node:test';
 import { paymentTexts } from '../texts/payments.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { uiTexts } from '../texts/ui.ts';
-import { hasText, i18n, textIn, textOf } from './i18n.ts';
+import { hasArea, hasText, setShownLanguage, textIn, textOf } from './i18n.ts';
 import { loadTexts } from './load-texts.ts';
 import { loadAllTexts } from './testing/load-all-texts.ts';
 
 test('only the chosen language of a group that was asked for is loaded', async () => {
   await loadTexts('start');
-  assert.equal(i18n.hasResourceBundle('en', uiTexts.name), true);
-  assert.equal(i18n.hasResourceBundle('fr', uiTexts.name), false);
-  assert.equal(i18n.hasResourceBundle('en', shellTexts.name), false);
+  assert.equal(hasArea('en', uiTexts.name), true);
+  assert.equal(hasArea('fr', uiTexts.name), false);
+  assert.equal(hasArea('en', shellTexts.name), false);
   await loadAllTexts();
-  assert.equal(i18n.hasResourceBundle('fr', shellTexts.name), true);
+  assert.equal(hasArea('fr', shellTexts.name), true);
 });
 
 test('a text is filled with its values in the current language', async () => {
   await loadAllTexts();
   assert.equal(textOf(shellTexts, 'newsOrderPlaced', { number: 'VT & 1' }), 'New order VT & 1');
-  await i18n.changeLanguage('zh-cn');
+  setShownLanguage('zh-cn');
   assert.match(textOf(shellTexts, 'newsOrderPlaced', { number: 'VT-1' }), /\p{Script=Han}.*VT-1|VT-1.*\p{Script=Han}/u);
-  await i18n.changeLanguage('en');
+  setShownLanguage('en');
   assert.match(textIn('zh-cn', shellTexts, 'newsOrderPlaced', { number: 'VT-1' }), /\p{Script=Han}/u);
 });
 

@@ -1,40 +1,50 @@
 import type { PlaceholdersOf } from '@vitrine/contract/catalogue.ts';
-import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
-import i18next, { type FormatterModule } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
+import { create } from 'zustand';
 import type { signedIn } from '../texts/en/signed-in.ts';
 import type { start } from '../texts/en/start.ts';
 import { useSettings } from './settings.ts';
 
-/** Holds the loaded texts and the language that is shown. */
-export const i18n = i18next;
-i18n.use(initReactI18next);
-// Numbers in texts are written like all others: 5,018 in English, 5.018 in Portuguese.
-i18n.use({
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: unknown, _format: unknown, language: string | undefined) =>
-    typeof value === 'number' ? new Intl.NumberFormat(intlTags[language as Language]).format(value) : (value as string),
-} satisfies FormatterModule);
-i18n.init({
-  lng: useSettings.getState().language,
-  // Only one language is loaded, and the compiler has seen that no text is missing in it.
-  fallbackLng: false,
-  supportedLngs: [...languages],
-  lowerCaseLng: true,
-  load: 'currentOnly',
-  ns: [],
-  interpolation: { escapeValue: false, alwaysFormat: true, prefix: '{', suffix: '}' },
-  parseMissingKeyHandler: (key) => {
-    console.error(`The text "${key}" is not loaded`);
+type Texts = Readonly<Record<string, string>>;
+
+const loaded = new Map<string, Texts>();
+const idOf = (language: Language, area: string) => `${language}/${area}`;
+
+/** Keeps the texts of an area, so that they can be shown. */
+export function addTexts(language: Language, area: string, texts: Texts): void {
+  loaded.set(idOf(language, area), texts);
+}
+
+export function hasArea(language: Language, area: string): boolean {
+  return loaded.has(idOf(language, area));
+}
+
+/** The language of the texts that are shown: the chosen one as soon as it is loaded. */
+const useShownLanguage = create<{ language: Language }>(() => ({ language: useSettings.getState().language }));
+export const shownLanguage = (): Language => useShownLanguage.getState().language;
+export const setShownLanguage = (language: Language): void => useShownLanguage.setState({ language });
+
+/** The text of a key; with a count in the form that the language has for it, `key_one` or `key_other` among others. */
+function findText(texts: Texts, key: string, language: Language, count: unknown): string | undefined {
+  if (typeof count === 'number') {
+    const form = texts[`${key}_${new Intl.PluralRules(intlTags[language]).select(count)}`] ?? texts[`${key}_other`];
+    if (form !== undefined) return form;
+  }
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+function translate(language: Language, area: string, key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const text = findText(loaded.get(idOf(language, area)) ?? {}, key, language, values['count']);
+  if (text === undefined) {
+    console.error(`The text "${area}.${key}" is not loaded in ${language}`);
     return '';
-  },
-  returnNull: false,
-  initAsync: false,
-  showSupportNotice: false,
-} as Parameters<typeof i18n.init>[0]);
+  }
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    // Numbers are written like all others: 5,018 in English, 5.018 in Portuguese.
+    return typeof value === 'number' ? new Intl.NumberFormat(intlTags[language]).format(value) : (value ?? whole);
+  });
+}
 
 type Areas = typeof start & typeof signedIn;
 
@@ -72,17 +82,21 @@ export function textArea<Name extends keyof Areas>(name: Name): TextArea<Areas[N
   return { name };
 }
 
+const translators = new Map<string, unknown>();
+
 /** The texts of an area in the chosen language: `const t = useText(orderTexts); t('title')`. */
 export function useText<Texts>(area: TextArea<Texts>): Translate<Texts> {
-  const { t } = useTranslation(area.name);
-  return t as unknown as Translate<Texts>;
+  const language = useShownLanguage((shown) => shown.language);
+  const id = idOf(language, area.name);
+  // The same function for the same language, so that it may be the dependency of an effect.
+  const t = translators.get(id) ?? ((key: string, values?: Record<string, string | number>) => translate(language, area.name, key, values));
+  translators.set(id, t);
+  return t as Translate<Texts>;
 }
-
-const translate = i18n.t as (key: string, values: object) => string;
 
 /** The same outside of components, for toasts and titles; ask each time, so that the language is the current one. */
 export function textOf<Texts, Key extends KeyOf<Texts>>(area: TextArea<Texts>, key: Key, ...values: ValueArguments<Texts, Key>): string {
-  return translate(key, { ns: area.name, ...values[0] });
+  return translate(shownLanguage(), area.name, key, values[0]);
 }
 
 /** The same in a language that `useLoadedLanguage` has loaded. */
@@ -92,12 +106,12 @@ export function textIn<Texts, Key extends KeyOf<Texts>>(
   key: Key,
   ...values: ValueArguments<Texts, Key>
 ): string {
-  return translate(key, { ns: area.name, lng: language, ...values[0] });
+  return translate(language, area.name, key, values[0]);
 }
 
 /** Whether a name from elsewhere is a key of the area. */
 export function hasText<Texts>(area: TextArea<Texts>, key: string): key is KeyOf<Texts> {
-  return i18n.exists(key, { ns: area.name });
+  return Object.hasOwn(loaded.get(idOf(shownLanguage(), area.name)) ?? {}, key);
 }
 
 /** The BCP 47 tag for `Intl`. */

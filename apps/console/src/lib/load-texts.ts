@@ -2,7 +2,7 @@ import type { Catalogue } from '@vitrine/contract/catalogue.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
 import { useEffect, useState } from 'react';
-import { i18n } from './i18n.ts';
+import { addTexts, setShownLanguage, shownLanguage } from './i18n.ts';
 import { useSettings } from './settings.ts';
 
 type Group = Readonly<Record<string, Catalogue>>;
@@ -16,14 +16,8 @@ export type TextGroup = keyof typeof groups;
 
 function addGroup(language: Language, group: Group): void {
   for (const [area, texts] of Object.entries(group)) {
-    const bundle: Record<string, string> = {};
-    for (const [key, plain] of Object.entries(texts)) {
-      const text = typeset(plain as string, language);
-      bundle[key] = text;
-      // Spanish, Portuguese and French have a third form for millions, which reads like the second.
-      if (key.endsWith('_other')) bundle[key.replace(/_other$/, '_many')] ??= text;
-    }
-    i18n.addResourceBundle(language, area, bundle, true, true);
+    const set = Object.entries(texts).map(([key, text]) => [key, typeset(text as string, language)]);
+    addTexts(language, area, Object.fromEntries(set));
   }
 }
 
@@ -62,7 +56,7 @@ async function showLanguage(language: Language): Promise<void> {
   // Another one may have been chosen meanwhile.
   if (useSettings.getState().language !== language) return;
   document.documentElement.lang = intlTags[language];
-  if (i18n.language !== language) await i18n.changeLanguage(language);
+  setShownLanguage(language);
 }
 
 /** Loads what the first page needs and follows the chosen language. Nothing may be rendered before. */
@@ -83,7 +77,7 @@ export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
 
 /** The wanted language once its texts are loaded; until then the one before. */
 export function useLoadedLanguage(wanted: Language): Language {
-  const [loaded, setLoaded] = useState(() => i18n.language as Language);
+  const [loaded, setLoaded] = useState(shownLanguage);
   useEffect(() => {
     let isCurrent = true;
     loadLanguage(wanted).then(

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import i18next from 'i18next';
-import { type PlainKeyOf, textOf } from '../../lib/i18n.ts';
+import { type PlainKeyOf, setShownLanguage, textOf } from '../../lib/i18n.ts';
 import { loadAllTexts } from '../../lib/testing/load-all-texts.ts';
 import { setUpTexts } from '../../texts/set-up.ts';
 import { shellTexts } from '../../texts/shell.ts';
@@ -20,7 +19,7 @@ test('a filled login form may be sent', () => {
 });
 
 test('the login form asks for the user name, the password of at least 6 and the verify code, in the specified words', async () => {
-  await i18next.changeLanguage('en');
+  setShownLanguage('en');
   assert.equal(said(checkLogin({ ...full, username: '  ' }).username), 'Please enter Username');
   assert.equal(said(checkLogin({ ...full, password: '' }).password), 'Please enter Password');
   assert.equal(said(checkLogin({ ...full, password: '12345' }).password), 'The password can not be less than 6 digits');
@@ -29,7 +28,7 @@ test('the login form asks for the user name, the password of at least 6 and the 
 });
 
 test('the toasts of the shell are the specified words', async () => {
-  await i18next.changeLanguage('en');
+  setShownLanguage('en');
   assert.equal(textOf(statusPageTexts, 'verificationFailed'), 'Verification failed, please Login again.');
   assert.equal(textOf(shellTexts, 'sizeSwitched'), 'Switch Layout Size Successful!');
   assert.equal(textOf(statusPageTexts, 'languageSwitched'), 'Switch Language Successful!');
@@ -63,6 +62,6 @@ test('the first administrator needs an address, a name that the server takes, an
 });
 
 test('a user name that cannot be one is refused in the specified words', async () => {
-  await i18next.changeLanguage('en');
+  setShownLanguage('en');
   assert.equal(textOf(setUpTexts, 'usernameInvalid'), 'Please enter a valid UserName');
 });
