@@ -1,15 +1,14 @@
+import { lazy, Suspense } from 'react';
 import './country-flag.css';
 
-/** Where each flag is, by its country's code; only those that are shown are loaded. */
-const flags = import.meta.glob<string>('../../../../node_modules/country-flag-icons/3x2/??.svg', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
+// The list of all flags' files is as large as a page's own script.
+const CountryFlagPicture = lazy(() => import('./country-flag-picture.tsx'));
 
 /** A country's flag beside its name; the code's letters where there is none. */
 export function CountryFlag({ code }: { code: string }) {
-  const url = flags[`../../../../node_modules/country-flag-icons/3x2/${code}.svg`];
-  if (!url) return <span className="country-flag letters">{code}</span>;
-  return <img className="country-flag" src={url} alt="" width={18} height={12} />;
+  return (
+    <Suspense fallback={<span className="country-flag letters">{code}</span>}>
+      <CountryFlagPicture code={code} />
+    </Suspense>
+  );
 }
