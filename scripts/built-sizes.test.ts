@@ -19,7 +19,12 @@ const skip = existsSync(manifestFile) && existsSync(storefrontFolder) ? false : 
 
 const chunks = skip ? {} : (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>);
 const kilobyte = 1000;
-const zipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+const sizes = new Map<string, number>();
+function zipped(file: string): number {
+  const size = sizes.get(file) ?? gzipSync(readFileSync(file)).length;
+  sizes.set(file, size);
+  return size;
+}
 
 /** The names of the chunks that come with these: what they import, and what that imports. */
 function withImports(names: readonly string[]): Set<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { parseAcceptLanguage } from '@vitrine/contract/locales.ts';
+import { languagePattern, parseAcceptLanguage } from '@vitrine/contract/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
@@ -43,7 +43,7 @@ const pagesCache: CacheDefinition<CachedPage> = {
 };
 const compress = promisify(brotliCompress);
 /** Home, categories and products of a store; cart, checkout, orders and search are never kept. */
-const cacheable = /^\/s\/([a-z0-9-]{3,40})(?:\/(?:en|zh-cn|es|pt|fr))?(?:\/(?:c|p)\/[a-z0-9-]{1,80})?(?:\?.*)?$/;
+const cacheable = new RegExp(`^/s/([a-z0-9-]{3,40})(?:/${languagePattern})?(?:/(?:c|p)/[a-z0-9-]{1,80})?(?:\\?.*)?$`);
 
 /** What an address says of the visit only: the code of a tracked link and the sources. They change nothing on the page. */
 const originParameters = ['l', 'user_source', 'page_source'];

@@ -2,6 +2,9 @@
 export const languages = ['en', 'zh-cn', 'es', 'pt', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
+/** The languages as alternatives of a regular expression, for addresses that name one. */
+export const languagePattern = `(?:${languages.join('|')})`;
+
 /** One text in all five languages: what makes a missing translation a compile error. */
 export type Texts = Readonly<Record<Language, string>>;
 

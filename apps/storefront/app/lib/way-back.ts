@@ -1,6 +1,10 @@
+import { languagePattern } from '@vitrine/contract/locales.ts';
+
+const ofStore = new RegExp(`^/s/([a-z0-9-]+)(?:/${languagePattern})?(/.*)?$`);
+
 /** The same page in another language: the language stands behind the store in the path. */
 function inLanguage(pathname: string, language: string): string {
-  const store = /^\/s\/([a-z0-9-]+)(?:\/(?:en|zh-cn|es|pt|fr))?(\/.*)?$/.exec(pathname);
+  const store = ofStore.exec(pathname);
   return store ? `/s/${store[1]}/${language}${store[2] ?? ''}` : `/${language}`;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { languagePattern } from '@vitrine/contract/locales.ts';
 import { readSource } from '@vitrine/contract/source.ts';
 import { isbot } from 'isbot';
 
@@ -12,7 +13,7 @@ export interface PageView {
 }
 
 /** Home, categories and products of a store; carts, checkout and orders are no visit of their own. */
-const visitable = /^\/s\/([a-z0-9-]{3,40})(?:\/(?:en|zh-cn|es|pt|fr))?(?:\/(?:c|p)\/[a-z0-9-]{1,80})?\/?(?:\?(.*))?$/;
+const visitable = new RegExp(`^/s/([a-z0-9-]{3,40})(?:/${languagePattern})?(?:/(?:c|p)/[a-z0-9-]{1,80})?/?(?:\\?(.*))?$`);
 const linkCode = /^[a-z0-9]{4,12}$/;
 
 /** Repeats within this time belong to the same visit. */
