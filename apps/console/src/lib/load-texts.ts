@@ -12,7 +12,7 @@ const groups = {
   start: async (language: Language) => ((await import(`../texts/${language}/start.ts`)) as { start: Group }).start,
   signedIn: async (language: Language) => ((await import(`../texts/${language}/signed-in.ts`)) as { signedIn: Group }).signedIn,
 };
-export type TextGroup = keyof typeof groups;
+type TextGroup = keyof typeof groups;
 
 function addGroup(language: Language, group: Group): void {
   for (const [area, texts] of Object.entries(group)) {
