@@ -27,7 +27,7 @@ interface Bounds {
 }
 
 /** The longest text that a field takes, also below "optional" and "nullable". */
-export function maxLengthOf(shape: Shape, name: string): number | undefined {
+function maxLengthOf(shape: Shape, name: string): number | undefined {
   let bounds = shape.shape[name] as Bounds | undefined;
   while (bounds?.unwrap) bounds = bounds.unwrap();
   return bounds?.maxLength ?? undefined;
@@ -36,10 +36,10 @@ export function maxLengthOf(shape: Shape, name: string): number | undefined {
 const accepts = (shape: Shape, name: string, value: unknown): boolean => shape.shape[name]?.safeParse(value).success ?? true;
 
 /** Whether a field has to be filled: its shape takes neither nothing nor an empty text. */
-export const isRequired = (shape: Shape, name: string): boolean => !accepts(shape, name, undefined) && !accepts(shape, name, '');
+const isRequired = (shape: Shape, name: string): boolean => !accepts(shape, name, undefined) && !accepts(shape, name, '');
 
 /** Whether a field holds what its shape takes; an emptied number counts as left out. */
-export const isAccepted = (shape: Shape, name: string, value: unknown): boolean =>
+const isAccepted = (shape: Shape, name: string, value: unknown): boolean =>
   accepts(shape, name, value) || (value === null && accepts(shape, name, undefined));
 
 function Control({ field, maxLength, ...rest }: { field: FieldSpec; maxLength: number | undefined }) {

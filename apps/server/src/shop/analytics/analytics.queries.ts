@@ -12,7 +12,7 @@ import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 /** Of the orders under the alias `o`. */
 export const isPaidSale = sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')`;
 
-export const revenueRow = {
+const revenueRow = {
   today: as.minor,
   yesterday: as.minor,
   week: as.minor,
@@ -57,7 +57,7 @@ export async function readRevenue(ctx: Ctx, storeId: string, timeZone: string): 
   return rows[0] as RevenueRow;
 }
 
-export const stepRow = {
+const stepRow = {
   step: as.text,
   earned: as.minor,
   units: as.integer,
@@ -122,7 +122,7 @@ export async function readEarningStores(ctx: Ctx): Promise<{ currency: Currency;
   return rows;
 }
 
-export const topProductRow = {
+const topProductRow = {
   productId: as.id,
   name: as.text,
   imageKey: orNull(as.text),
@@ -146,7 +146,7 @@ export async function readTopProducts(ctx: Ctx, storeId: string): Promise<TopPro
   return rows;
 }
 
-export const clickSourceRow = {
+const clickSourceRow = {
   kind: as.oneOf('link', 'site', 'direct', 'other'),
   name: as.text,
   channel: orNull(as.oneOf(...linkChannels)),
@@ -179,7 +179,7 @@ export async function readClickSources(ctx: Ctx, storeId: string): Promise<Click
   return rows;
 }
 
-export const linkRow = {
+const linkRow = {
   id: as.id,
   code: as.text,
   name: as.text,
@@ -210,7 +210,7 @@ export async function readLinkRows(ctx: Ctx, storeId: string, linkId?: string): 
   return rows;
 }
 
-export const trendRow = {
+const trendRow = {
   day: as.text,
   visits: as.integer,
   orders: as.integer,
@@ -260,7 +260,7 @@ const visitsOf = (ctx: Ctx, { days, storeId }: VisitFilter) => sql`
   )`;
 
 /** What a row counts: everything, a store, a user source or a page source. */
-export const visitCountRow = {
+const visitCountRow = {
   kind: as.oneOf('total', 'store', 'user', 'page'),
   key: orNull(as.text),
   name: orNull(as.text),
@@ -326,7 +326,7 @@ export async function readYesterdaySoFar(ctx: Ctx): Promise<{ visits: number; or
   return rows[0] ?? { visits: 0, orders: 0, goodsMinor: 0n };
 }
 
-export const waitingRow = {
+const waitingRow = {
   toShip: as.integer,
   payoutsFailed: as.integer,
   breaks: as.integer,

@@ -12,7 +12,6 @@ export { type Category, listCategories } from './read-categories.ts';
 export {
   findProduct,
   type Product,
-  type ProductRow,
   productColumns,
   productShape,
   productSource,
