@@ -50,7 +50,7 @@ const shipping = '/operations/orders?tab=ship';
 export const operatorLayers: readonly Layer[] = [
   ...shellLayers,
   layer('operations/dashboard/visits-drawer.tsx', '/index?visits=today'),
-  layer('operations/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
+  layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
   full(layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .order-open')),
   full(layer('operations/refunds/refund-dialog.tsx', shipping, 'main tbody .order-open', '.refunds-actions button')),
   layer('operations/stores/store-drawer.tsx', '/operations/stores', 'main tbody .row-link'),
@@ -114,6 +114,8 @@ export const storeLayers = (language: string): readonly Layer[] => [
 /** Layers that the walk does not open, and why. */
 const leftOut: Readonly<Record<string, string>> = {
   'ui/side-drawer.tsx': 'the drawer itself, which all drawers are made of',
+  'ui/form-panel.tsx': 'the drawer of a form itself; dictionary-drawer.tsx is one',
+  'ui/list-page.tsx': 'the question before a row is deleted; the one of the dictionaries is opened',
   'ui/qr-popover.tsx': 'opened by the head of the dashboard',
   'desktop/layout/search-list.tsx': 'the list inside the dialog of menu-search.tsx',
   'desktop/layout/store-box.tsx': 'the same code as the dashboard’s, and the popover of a layout with its menu above',
