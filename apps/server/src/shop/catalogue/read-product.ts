@@ -53,7 +53,7 @@ export const productShape = {
   productPrimaryCategory: as.json<Product['category']>(),
 };
 
-export type ProductRow = RowOf<typeof productShape>;
+type ProductRow = RowOf<typeof productShape>;
 
 /** SQL for all that `toProduct` needs of the product `p`, which stands in `productSource`: one row, nothing to gather. */
 export const productColumns = sql`p.id as product_id, p.key as product_key, p.status as product_status,
