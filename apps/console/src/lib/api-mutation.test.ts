@@ -6,7 +6,6 @@ import { MutationObserver } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { createLink } from '@vitrine/contract/shop/analytics.ts';
 import { requestPayout, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
-import i18next from 'i18next';
 
 /** A page with nothing but storage, events and a server. */
 const stored = new Map<string, string>();
@@ -33,6 +32,9 @@ const fetchAbsolute = globalThis.fetch;
 globalThis.fetch = (input, init) => fetchAbsolute(new URL(String(input), base), init);
 after(() => server.close());
 
+const { setShownLanguage } = await import('./i18n.ts');
+const { loadAllTexts } = await import('./testing/load-all-texts.ts');
+await loadAllTexts();
 const { describeMutation } = await import('./api-mutation.ts');
 const { useFeedback } = await import('./feedback.ts');
 const { intents } = await import('./intents.ts');
@@ -50,7 +52,7 @@ const invalid = { status: 400, body: { code: 'invalid', msg: 'Wrong', errors: [{
 const weekly = { body: { schedule: 'weekly' } };
 
 beforeEach(async () => {
-  await i18next.changeLanguage('en');
+  setShownLanguage('en');
   useFeedback.setState({ list: [] });
   intents.forget();
   keys.length = 0;
