@@ -30,7 +30,11 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const fetchAbsolute = globalThis.fetch;
 globalThis.fetch = (input, init) => fetchAbsolute(new URL(String(input), base), init);
-after(() => server.close());
+after(() => {
+  // What is cached would keep the process for five minutes.
+  queryClient.clear();
+  server.close();
+});
 
 const { setShownLanguage } = await import('./i18n.ts');
 const { loadAllTexts } = await import('./testing/load-all-texts.ts');
@@ -51,7 +55,7 @@ const refused = { status: 409, body: { code: 'conflict', msg: 'Changed elsewhere
 const invalid = { status: 400, body: { code: 'invalid', msg: 'Wrong', errors: [{ path: 'schedule', message: 'Unknown' }] } };
 const weekly = { body: { schedule: 'weekly' } };
 
-beforeEach(async () => {
+beforeEach(() => {
   setShownLanguage('en');
   useFeedback.setState({ list: [] });
   intents.forget();
