@@ -49,8 +49,17 @@ function arrayFilter(filter: FieldFilter): FieldFilter {
 
 function recordFilter(filter: FieldFilter): FieldFilter {
   if (filter === leaf) return leaf;
-  return (value, surplus) =>
-    isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filter(part, surplus)])) : value;
+  return (value, surplus) => {
+    if (!isFields(value)) return value;
+    let kept = value;
+    for (const name in value) {
+      const keptPart = filter(value[name], surplus);
+      if (keptPart === value[name]) continue;
+      if (kept === value) kept = { ...value };
+      kept[name] = keptPart;
+    }
+    return kept;
+  };
 }
 
 /** Of several shapes the first one that the value fits decides which fields it may have. */
