@@ -39,7 +39,6 @@ export type CancelReason = z.infer<typeof cancelReasonShape>;
 /** `sale`: a buyer bought in the store. `own`: the owner ordered for himself at platform price. */
 export const orderKindShape = z.enum(['sale', 'own']);
 export const settlementModeShape = z.enum(['platform', 'direct']);
-type SettlementMode = z.infer<typeof settlementModeShape>;
 
 nameSchemas({
   OrderStatus: orderStatusShape,
