@@ -13,8 +13,8 @@ after(() => app.close());
 
 /** Writes a journal of two lines and commits it when `mayCommit` resolves. */
 async function writeJournal(sourceId: string, written: () => void, mayCommit: Promise<void>) {
-  await app.platform.database.db.transaction(async (tx) => {
-    await tx.execute(sql`
+  await app.platform.database.withTx(async (tx) => {
+    await tx.run(sql`
       with account as (insert into ledger_accounts (code, provider, currency) values ('provider_clearing', ${sourceId}, 'EUR') returning id),
         journal as (insert into journals (kind, source_type, source_id, line_count, memo, created_at)
           values ('adjustment', 'order', ${sourceId}, 2, '{}', now()) returning id)

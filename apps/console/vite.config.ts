@@ -8,6 +8,9 @@ import { textFiles } from './text-files.ts';
 
 const here = import.meta.dirname;
 const firstPages = firstPageGroups(join(here, 'src'));
+// The icons of the sign-in page; those of all other pages come after it.
+const firstIcons =
+  /lucide-react\/dist\/esm\/(?:Icon|createLucideIcon|context|defaultAttributes|shared\/.*|icons\/(?:arrow-big-up|check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|info|languages|loader-circle|monitor|moon|refresh-cw|sun|triangle-exclamation-point|wifi-off|x))\.\w+$/;
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -40,6 +43,7 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod|zustand)\//,
             },
+            { name: 'icons-start', test: firstIcons },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             // The first page, which came in forty small files that held up each other and the person.
             ...firstPages.start,
