@@ -51,7 +51,8 @@ export async function loadTexts(group: TextGroup): Promise<void> {
   await loadGroup(useSettings.getState().language, group);
 }
 
-async function showLanguage(language: Language): Promise<void> {
+/** Shows the texts of the chosen language, once they are loaded. */
+export async function showLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   // Another one may have been chosen meanwhile.
   if (useSettings.getState().language !== language) return;
