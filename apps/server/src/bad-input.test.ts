@@ -29,7 +29,7 @@ test('every endpoint has a value for each of its fields, so that one wrong thing
 });
 
 /** Providers, whose addresses of return carry what they like, and an old call of the specification. */
-const takesMore = ['payments.callback', 'payments.postCallback', 'payouts.linkReturn', 'auth.social-callback', 'markets.lookUpCountry'];
+const takesMore = ['payments.callback', 'payments.postCallback', 'payouts.linkReturn', 'auth.socialCallback', 'markets.lookUpCountry'];
 
 test('whatever an endpoint takes refuses fields that it does not know', () => {
   const loose = endpoints().flatMap((endpoint) =>

@@ -59,7 +59,7 @@ test('only those that a provider or an old client calls let unknown fields pass'
     parts.some((part) => shapeOf(endpoint, part) && !isStrict(shapeOf(endpoint, part) as z.ZodType)),
   );
   assert.deepEqual(lenient.map(({ name }) => name).sort(), [
-    'auth.social-callback',
+    'auth.socialCallback',
     'markets.lookUpCountry',
     'payments.callback',
     'payments.postCallback',
@@ -106,14 +106,14 @@ test('addresses that nothing stands behind, or that cannot be read, get the enve
   const headers = { lang: 'zh-cn', authorization: `Bearer ${rootToken}` };
   for (const [url, code] of [
     ['/api/v1/nothing-here', 'not-found'],
-    ['/api/v1/stores?pageNum=%zz&pageSize=x', 'invalid-input'],
+    ['/api/v1/platform/stores?pageNum=%zz&pageSize=x', 'invalid-input'],
     ['/api/v1/orders/%zz', 'malformed-request'],
     [`/api/v1/orders/${'9'.repeat(2_500)}`, 'not-found'],
   ] as const) {
     const answer = await app.send({ method: 'GET', url, headers });
     assert.equal(findFault(answer, code), undefined, url);
   }
-  const wrongMethod = await app.send({ method: 'PATCH', url: '/api/v1/stores', headers });
+  const wrongMethod = await app.send({ method: 'PATCH', url: '/api/v1/platform/stores', headers });
   assert.equal(findFault(wrongMethod, 'method-not-allowed'), undefined);
   // An id that a client lost must not become the address of all of them.
   const lostId = await app.send({ method: 'DELETE', url: '/api/v1/users/me/sessions/', headers });
@@ -125,7 +125,7 @@ test('the same refusal speaks the five languages', async () => {
     languages.map(async (lang) => {
       const answer = await app.send({
         method: 'GET',
-        url: '/api/v1/stores?pageNum=0',
+        url: '/api/v1/platform/stores?pageNum=0',
         headers: { lang, authorization: `Bearer ${rootToken}` },
       });
       return [answer.body.msg, answer.body.errors?.[0]?.message];
@@ -251,9 +251,9 @@ test('a text of one line takes no line break, control character or mark of direc
     'payments.closeBreak note (lines)',
     'pricing.noteProduct note (lines)',
     'refunds.ask reason (lines)',
-    'refunds.cancel-rest note (lines)',
-    'refunds.create note (lines)',
-    'refunds.create-own note (lines)',
+    'refunds.cancelRest reason (lines)',
+    'refunds.create reason (lines)',
+    'refunds.createOwn reason (lines)',
     'refunds.decline reason (lines)',
     'storeDecisions.hold reason (lines)',
     'storeDecisions.open reason (lines)',

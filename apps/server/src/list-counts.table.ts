@@ -16,7 +16,7 @@ export interface Counted {
 }
 
 /** Query fields that page or translate and do not filter. */
-export const ownFilters = new Set(['pageNum', 'pageSize', 'cursor', 'limit', 'currency', 'country', 'sort', 'page']);
+export const ownFilters = new Set(['pageNum', 'pageSize', 'cursor', 'limit', 'currency', 'country', 'sort', 'file']);
 
 /** Whole numbers of these names measure and do not count rows. */
 export const notCounts = new Set([
@@ -26,8 +26,7 @@ export const notCounts = new Set([
 
 /** Values of filters that are no choice. Ids are taken from what is there. */
 export const samples: Readonly<Record<string, readonly string[]>> = {
-  keywords: ['a', 'VT', 'nothing is called so'],
-  search: ['lamp', 'nothing is called so'],
+  keywords: ['a', 'lamp', 'VT', 'nothing is called so'],
   type: ['payment', 'nothing'],
   sourceId: ['1'],
   dictCode: ['gender'],
@@ -35,8 +34,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   placedTo: ['2026-10-20', '2026-11-10'],
   paidFrom: ['2026-01-15', '2026-10-20'],
   requestedFrom: ['2026-01-15', '2026-10-20'],
-  from: ['2026-01-15', '2026-10-20'],
-  to: ['2026-11-20'],
+  dayFrom: ['2026-01-15', '2026-10-20'],
+  dayTo: ['2026-11-20'],
 };
 
 const byStatus = (list: string) => ({
@@ -125,5 +124,5 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   'reconciliation.list': { 'list[].totals[].oursCount': books, 'list[].totals[].theirsCount': books },
   'stores.getQuickStart': { doneCount: 'the steps are in the same answer' },
   'users.me': { 'indexInfo.goods_days_add_count': 'the same number as the dashboard has' },
-  'users.second-factor': { recoveryCodesLeft: 'recovery codes are never listed' },
+  'users.secondFactor': { recoveryCodesLeft: 'recovery codes are never listed' },
 };

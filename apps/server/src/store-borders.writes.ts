@@ -30,8 +30,8 @@ export interface OwnerWrite {
 export const leftOut: Record<string, string> = {
   'files.upload': 'a picture belongs to an account until the store names it',
   'files.delete': 'the same',
-  'refunds.create-own': 'refund-buyer.test.ts: only a direct store may',
-  'refunds.retry-own': 'refund-buyer.test.ts: only a direct store may',
+  'refunds.createOwn': 'refund-buyer.test.ts: only a direct store may',
+  'refunds.retryOwn': 'refund-buyer.test.ts: only a direct store may',
 };
 
 /** Every write that an owner can make, in an order in which each succeeds. */

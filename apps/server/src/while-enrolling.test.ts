@@ -29,11 +29,11 @@ test('whoever has to set up a second factor reaches that and nothing else, of al
   }
   assert.deepEqual(open.sort(), [
     'auth.logout',
-    'auth.logout-post',
-    'users.legacy-logout',
+    'auth.logoutPost',
+    'users.legacyLogout',
     'users.me',
-    'users.second-factor',
-    'users.second-factor-confirm',
-    'users.second-factor-start',
+    'users.secondFactor',
+    'users.secondFactorConfirm',
+    'users.secondFactorStart',
   ]);
 });

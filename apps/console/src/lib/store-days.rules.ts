@@ -23,3 +23,6 @@ export function dayRangeOf(name: DayRangeName, today: string): DayRange {
   const back = { today: 0, last7: 6, last30: 29, last90: 89 }[name];
   return { from: shiftDay(today, -back), to: today };
 }
+
+/** A range as the API takes it. */
+export const dayQuery = ({ from, to }: Partial<DayRange>) => ({ ...(from ? { dayFrom: from } : {}), ...(to ? { dayTo: to } : {}) });

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       listStorefrontProducts,
       {
         params: { slug: page.store.slug },
-        query: { search: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, ...buyerQueryOf(page) },
+        query: { keywords: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, ...buyerQueryOf(page) },
       },
       page,
     ).catch((error: unknown) => asPageError(error, page)),

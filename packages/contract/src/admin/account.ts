@@ -44,7 +44,7 @@ export const readProfile = endpoint({
 });
 
 export const updateProfile = endpoint({
-  name: 'users.update-profile',
+  name: 'users.updateProfile',
   method: 'PUT',
   path: '/api/v1/users/profile',
   permission: 'account:self:secure',
@@ -79,7 +79,7 @@ export const changePassword = endpoint({
 });
 
 export const sendEmailChangeCode = endpoint({
-  name: 'users.email-code',
+  name: 'users.emailCode',
   method: 'POST',
   path: '/api/v1/users/me/email/code',
   permission: 'account:self:secure',
@@ -137,7 +137,7 @@ export const listOwnSessions = endpoint({
 });
 
 export const endOwnSession = endpoint({
-  name: 'users.end-session',
+  name: 'users.endSession',
   method: 'DELETE',
   path: '/api/v1/users/me/sessions/:id',
   permission: 'account:self:secure',
@@ -148,7 +148,7 @@ export const endOwnSession = endpoint({
 });
 
 export const endOtherSessions = endpoint({
-  name: 'users.end-other-sessions',
+  name: 'users.endOtherSessions',
   method: 'DELETE',
   path: '/api/v1/users/me/sessions',
   permission: 'account:self:secure',
@@ -175,7 +175,7 @@ export const listOwnIdentities = endpoint({
 });
 
 export const linkOwnIdentity = endpoint({
-  name: 'users.link-identity',
+  name: 'users.linkIdentity',
   method: 'POST',
   path: '/api/v1/users/me/identities/:provider',
   permission: 'account:self:secure',
@@ -190,7 +190,7 @@ export const linkOwnIdentity = endpoint({
 });
 
 export const unlinkOwnIdentity = endpoint({
-  name: 'users.unlink-identity',
+  name: 'users.unlinkIdentity',
   method: 'POST',
   path: '/api/v1/users/me/identities/:id/unlink',
   permission: 'account:self:secure',
@@ -220,7 +220,7 @@ const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 export const listSecurityEvents = endpoint({
-  name: 'users.security-events',
+  name: 'users.securityEvents',
   method: 'GET',
   path: '/api/v1/users/me/security-events',
   permission: 'account:self:use',

@@ -49,7 +49,7 @@ export const getMe = endpoint({
 });
 
 export const businessGetInfo = endpoint({
-  name: 'users.business-info',
+  name: 'users.businessInfo',
   method: 'POST',
   path: '/api/businessGetInfo',
   permission: 'account:self:use',
@@ -62,7 +62,7 @@ export const businessGetInfo = endpoint({
 });
 
 export const legacyLogout = endpoint({
-  name: 'users.legacy-logout',
+  name: 'users.legacyLogout',
   whileEnrolling: 'allowed',
   whenReadOnly: 'allowed',
   method: 'POST',

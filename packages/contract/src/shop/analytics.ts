@@ -168,7 +168,7 @@ const sourceVisitsShape = z.object({ source: z.string().nullable(), ...visitCoun
 export const listVisits = endpoint({
   name: 'analytics.visits',
   method: 'GET',
-  path: '/api/v1/operations/visits',
+  path: '/api/v1/platform/visits',
   permission: 'platform:dashboard:view',
   summary:
     'Visits by people and the paid orders that they led to, by store, by user source and by page source, most first. Days are UTC days. The rows of each list add up to the total: what is too rare for a row is one row at the end, without a name.',
@@ -184,7 +184,7 @@ export const listVisits = endpoint({
 export const exportVisits = endpoint({
   name: 'analytics.exportVisits',
   method: 'GET',
-  path: '/api/v1/operations/visit-export',
+  path: '/api/v1/platform/visit-export',
   permission: 'platform:visit:export',
   summary:
     'The visits of a list as a CSV file (UTF-8, up to 100,000 rows): one row for each store, user source and page source, heads in the caller’s language. Texts that a spreadsheet would run as a formula are made harmless.',
@@ -198,7 +198,7 @@ export const exportVisits = endpoint({
 export const readOperationsDashboard = endpoint({
   name: 'analytics.operationsDashboard',
   method: 'GET',
-  path: '/api/v1/operations/dashboard',
+  path: '/api/v1/platform/dashboard',
   permission: 'platform:dashboard:view',
   summary:
     'The platform today (UTC days): visits and paid orders of 14 days, today’s figures against yesterday until the same time of day, and what waits for operators.',

@@ -46,7 +46,7 @@ const platformProductShape = platformProductRowShape.extend({
 export const listPlatformProducts = endpoint({
   name: 'catalogue.list',
   method: 'GET',
-  path: '/api/v1/catalogue/products',
+  path: '/api/v1/platform/catalogue/products',
   permission: 'platform:catalogue:query',
   summary: 'The whole catalogue for operators, with platform prices in US dollars and stock; search in five languages.',
   query: z.strictObject({
@@ -61,7 +61,7 @@ export const listPlatformProducts = endpoint({
 export const getPlatformProduct = endpoint({
   name: 'catalogue.get',
   method: 'GET',
-  path: '/api/v1/catalogue/products/:id',
+  path: '/api/v1/platform/catalogue/products/:id',
   permission: 'platform:catalogue:query',
   summary: 'One product with its texts, pictures and variants.',
   params: z.strictObject({ id: idShape }),
@@ -71,7 +71,7 @@ export const getPlatformProduct = endpoint({
 export const listPlatformCategories = endpoint({
   name: 'catalogue.listCategories',
   method: 'GET',
-  path: '/api/v1/catalogue/categories',
+  path: '/api/v1/platform/catalogue/categories',
   permission: 'platform:catalogue:query',
   summary: 'The two levels of categories with the number of products in each.',
   reply: z.object({
@@ -87,7 +87,7 @@ export const listPlatformCategories = endpoint({
 export const listSoldOutVariants = endpoint({
   name: 'catalogue.soldOut',
   method: 'GET',
-  path: '/api/v1/catalogue/sold-out-variants',
+  path: '/api/v1/platform/catalogue/sold-out-variants',
   permission: 'platform:catalogue:query',
   summary:
     'Variants on sale of which no unit is left to buy, in the language of the caller; held ones are under payment. With `keywords` all variants on sale that match, whatever their stock, so that a wrong number can be corrected.',
@@ -112,13 +112,14 @@ export const listSoldOutVariants = endpoint({
 export const changeVariant = endpoint({
   name: 'catalogue.changeVariant',
   method: 'PUT',
-  path: '/api/v1/catalogue/variants/:id',
+  path: '/api/v1/platform/catalogue/variants/:id',
   permission: 'platform:catalogue:edit',
   summary:
     'Changes the platform price (US cents), the stock on hand or the sale of one variant. Orders already placed keep their prices; fixed prices that fall under the new floor are raised to it.',
   params: z.strictObject({ id: idShape }),
+  idempotency: 'required',
   body: z.strictObject({
-    platformPriceMinor: z.number().int().min(1).max(100_000_000).optional(),
+    platformPrice: z.strictObject({ amount: z.number().int().min(1).max(100_000_000), currency: z.literal('USD') }).optional(),
     onHand: z.number().int().min(0).max(10_000_000).optional(),
     isActive: z.boolean().optional(),
   }),

@@ -120,7 +120,7 @@ export const processOrder = endpoint({
   permission: 'platform:order:fulfil',
   summary: 'Says that the order is being packed. Needs all due payments.',
   params: orderParams,
-  idempotency: 'optional',
+  idempotency: 'required',
   failures: ['order-state'],
   reply: platformOrderDetailShape,
 });
@@ -140,7 +140,7 @@ export const shipOrder = endpoint({
   permission: 'platform:order:fulfil',
   summary: 'Adds a parcel with its tracking number. Without `lines` everything that is left goes into it; part shipments are possible.',
   params: orderParams,
-  idempotency: 'optional',
+  idempotency: 'required',
   body: z.strictObject({
     ...parcelFields,
     lines: z
@@ -162,7 +162,7 @@ export const correctShipment = endpoint({
   permission: 'platform:order:fulfil',
   summary: 'Corrects carrier and tracking number of a parcel that is on its way. The buyer is emailed the new number.',
   params: shipmentParams,
-  idempotency: 'optional',
+  idempotency: 'required',
   body: z.strictObject(parcelFields),
   failures: ['order-state'],
   reply: platformOrderDetailShape,
@@ -176,7 +176,7 @@ export const withdrawShipment = endpoint({
   summary:
     'Takes back a parcel that was recorded by mistake and has not arrived: its units can be packed again, and the buyer is emailed that it has not left yet.',
   params: shipmentParams,
-  idempotency: 'optional',
+  idempotency: 'required',
   failures: ['order-state'],
   reply: platformOrderDetailShape,
 });
@@ -188,7 +188,7 @@ export const deliverShipment = endpoint({
   permission: 'platform:order:fulfil',
   summary: 'Marks a parcel as delivered; with the last one the order is completed.',
   params: shipmentParams,
-  idempotency: 'optional',
+  idempotency: 'required',
   failures: ['order-state'],
   reply: platformOrderDetailShape,
 });

@@ -70,8 +70,8 @@ export type Movement = z.infer<typeof movementShape>;
 
 const rangeFields = {
   /** First and last day, in the store's time zone, both inclusive. */
-  from: optionalFilter(chosenDay),
-  to: optionalFilter(chosenDay),
+  dayFrom: optionalFilter(chosenDay),
+  dayTo: optionalFilter(chosenDay),
 };
 
 export const listMovements = endpoint({

@@ -64,6 +64,7 @@ export const cancelOwnOrder = endpoint({
   summary:
     'Cancels an order for oneself that is not paid: its pieces are free again and no reminder follows. One that is paid, being paid or cancelled already is refused with `order-state`.',
   params: z.strictObject({ orderId: idShape }),
+  idempotency: 'required',
   failures: ['order-state'],
   reply: orderDetailShape,
 });

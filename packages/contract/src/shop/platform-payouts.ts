@@ -45,6 +45,8 @@ export const runPayouts = endpoint({
   permission: 'platform:payout:run',
   summary:
     'Runs payouts now: earnings whose hold is over become available, then every linked store with enough available is paid out, whatever its schedule; open payouts are followed up.',
+  idempotency: 'required',
+  failures: ['idempotency-running', 'idempotency-key-reused'],
   transaction: 'manual',
   reply: z.object({
     matured: z.number().int().describe('Orders whose earnings became available.'),
@@ -58,7 +60,7 @@ export const runPayouts = endpoint({
 const payoutSettingsShape = z.object({
   holdDays: z.number().int(),
   minimum: moneyShape,
-  hasClock: z.boolean().describe('Whether there is a clock to move, `/api/v1/sandbox/clock`: in a trial, never in production.'),
+  hasClock: z.boolean().describe('Whether there is a clock to move, `/api/v1/platform/sandbox-clock`: in a trial, never in production.'),
 });
 
 export const readPayoutSettings = endpoint({
@@ -86,7 +88,7 @@ export const savePayoutSettings = endpoint({
 export const moveSandboxClock = endpoint({
   name: 'payouts.moveClock',
   method: 'POST',
-  path: '/api/v1/sandbox/clock',
+  path: '/api/v1/platform/sandbox-clock',
   permission: 'platform:payout:run',
   summary: 'Moves the trial’s clock some days forward, so that holds end and banks book. Not in production.',
   body: z.strictObject({ advanceDays: z.number().int().min(1).max(60) }),
@@ -97,7 +99,7 @@ export const moveSandboxClock = endpoint({
 export const readSandboxClock = endpoint({
   name: 'payouts.clock',
   method: 'GET',
-  path: '/api/v1/sandbox/clock',
+  path: '/api/v1/platform/sandbox-clock',
   permission: 'platform:payout:query',
   summary: 'What the trial’s clock says, and whether it can be moved.',
   reply: z.object({ now: z.iso.datetime(), canMove: z.boolean() }),

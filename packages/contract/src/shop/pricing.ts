@@ -142,7 +142,7 @@ export const listOwnProducts = endpoint({
   summary: 'The catalogue as the own store sells it: platform price, selling price, percentage and earnings of each product.',
   query: z.strictObject({
     ...cursorQueryFields,
-    search: optionalFilter(searchText(100)),
+    keywords: optionalFilter(searchText(100)),
     categoryId: optionalFilter(idShape),
     show: optionalFilter(z.enum(['all', 'in-store', 'hidden'])),
     sort: optionalFilter(z.enum(ownProductSorts)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moneyShape } from '../money.ts';
+import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText } from '../shapes.ts';
@@ -10,7 +10,7 @@ const momentShape = z.iso.datetime();
 /** `due` and `unknown`: the provider is asked until it answers. `failed`: it refused, and an operator decides. */
 const refundStates = ['due', 'unknown', 'done', 'failed'] as const;
 /** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`, `owner`: somebody decided it. */
-export const refundReasons = ['late', 'cancelled', 'operator', 'owner'] as const;
+export const refundCauses = ['late', 'cancelled', 'operator', 'owner'] as const;
 
 /** A request is open until operators return money of the order or decline. */
 export const refundRequestStates = ['open', 'granted', 'declined'] as const;
@@ -34,8 +34,8 @@ const orderRefundsShape = z.object({
       quantity: z.number().int(),
       shipped: z.number().int(),
       refunded: z.number().int(),
-      /** What the next piece, the one after it and so on is worth, in minor units. */
-      pieces: z.array(z.number().int()),
+      /** What the next unit, the one after it and so on is worth. */
+      unitValues: z.array(moneyShape),
     }),
   ),
   /** What the owner asked of operators last, and how they answered. */
@@ -43,7 +43,7 @@ const orderRefundsShape = z.object({
     .object({
       state: z.enum(refundRequestStates),
       reason: z.string(),
-      at: momentShape,
+      createdAt: momentShape,
       answer: z.string().nullable(),
       answeredAt: momentShape.nullable(),
     })
@@ -53,7 +53,7 @@ const orderRefundsShape = z.object({
   /** What cancelling everything that is not sent gives back on each side; null where nothing can be cancelled, and for owners. */
   cancellation: z
     .object({
-      pieces: z.number().int(),
+      units: z.number().int(),
       isWhole: z.boolean(),
       returns: z.array(z.object({ side: z.enum(['buyer', 'seller']), amount: moneyShape })),
     })
@@ -64,10 +64,10 @@ const orderRefundsShape = z.object({
       side: z.enum(['buyer', 'seller']),
       amount: moneyShape,
       state: z.enum(refundStates),
-      reason: z.enum(refundReasons),
-      note: z.string().nullable(),
+      cause: z.enum(refundCauses),
+      reason: z.string().nullable(),
       by: z.string().nullable(),
-      at: momentShape,
+      createdAt: momentShape,
       doneAt: momentShape.nullable(),
       lines: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
     }),
@@ -77,10 +77,14 @@ export type OrderRefunds = z.infer<typeof orderRefundsShape>;
 
 const params = z.strictObject({ orderId: idShape });
 
+/** Money in the currency of the payment that it is returned from. */
+const paidShape = (least: 0 | 1) =>
+  z.strictObject({ amount: z.number().int().min(least).max(Number.MAX_SAFE_INTEGER), currency: currencyShape });
+
 const refundBuyerBody = z.strictObject({
   what: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('whole') }),
-    z.strictObject({ kind: z.literal('amount'), amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    z.strictObject({ kind: z.literal('amount'), amount: paidShape(1) }),
     z.strictObject({
       kind: z.literal('lines'),
       lines: z
@@ -89,14 +93,14 @@ const refundBuyerBody = z.strictObject({
         .max(50),
     }),
   ]),
-  seenRefunded: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  note: blockText(300).min(3),
+  seenRefunded: paidShape(0),
+  reason: blockText(300).min(3),
 });
 export type RefundBuyerBody = z.infer<typeof refundBuyerBody>;
 export type RefundChoice = RefundBuyerBody['what'];
 
 const refundBody = refundBuyerBody.extend({
-  /** The refunded pieces that were shipped are in the warehouse again. */
+  /** The refunded units that were shipped are in the warehouse again. */
   areBack: z.boolean().default(false),
 });
 export type RefundRequestBody = z.infer<typeof refundBody>;
@@ -106,7 +110,7 @@ export const readOrderRefunds = endpoint({
   method: 'GET',
   path: '/api/v1/platform/orders/:orderId/refunds',
   permission: 'platform:order:query',
-  summary: 'What was paid for an order on the side that operators return, what went back, and what each piece is worth.',
+  summary: 'What was paid for an order on the side that operators return, what went back, and what each unit is worth.',
   params,
   reply: orderRefundsShape,
 });
@@ -117,7 +121,7 @@ export const refundOrder = endpoint({
   path: '/api/v1/platform/orders/:orderId/refunds',
   permission: 'platform:order:refund',
   summary:
-    'Returns money of an order: all that is left, an amount in minor units, or pieces of its lines. `seenRefunded` is what the operator saw as returned, so that two operators return it once. Pieces that are not shipped go back to the shelf, those that came back as well when `areBack` says so.',
+    'Returns money of an order: all that is left, an amount, or units of its lines. `seenRefunded` is what the operator saw as returned, so that two operators return it once. Units that are not shipped go back to stock, those that came back as well when `areBack` says so.',
   params,
   idempotency: 'required',
   transaction: 'manual',
@@ -134,13 +138,14 @@ export const retryRefund = endpoint({
   summary: 'Asks the provider again for a refund that it refused. The provider’s key stays the same, so it happens once.',
   params: z.strictObject({ refundId: idShape }),
   body: z.strictObject({}),
+  idempotency: 'required',
   transaction: 'manual',
-  failures: ['conflict'],
+  failures: ['conflict', 'idempotency-running', 'idempotency-key-reused'],
   reply: orderRefundsShape,
 });
 
 export const readOwnOrderRefunds = endpoint({
-  name: 'refunds.read-own',
+  name: 'refunds.readOwn',
   method: 'GET',
   path: '/api/v1/orders/:orderId/refunds',
   permission: 'shop:order:list',
@@ -150,12 +155,12 @@ export const readOwnOrderRefunds = endpoint({
 });
 
 export const refundBuyer = endpoint({
-  name: 'refunds.create-own',
+  name: 'refunds.createOwn',
   method: 'POST',
   path: '/api/v1/orders/:orderId/refunds',
   permission: 'shop:order:refund',
   summary:
-    'The owner of a direct store returns his buyer’s money through his linked account: all that is left, an amount in minor units, or pieces. Before he has paid the platform, all of it cancels the order and pieces are no longer owed; what he has paid is returned by operators. Orders that the platform sold are refunded by operators.',
+    'The owner of a direct store returns his buyer’s money through his linked account: all that is left, an amount, or units. Before he has paid the platform, all of it cancels the order and units are no longer owed; what he has paid is returned by operators. Orders that the platform sold are refunded by operators.',
   params,
   idempotency: 'required',
   transaction: 'manual',
@@ -174,15 +179,16 @@ export const refundBuyer = endpoint({
 });
 
 export const retryBuyerRefund = endpoint({
-  name: 'refunds.retry-own',
+  name: 'refunds.retryOwn',
   method: 'POST',
   path: '/api/v1/refunds/:refundId/retry',
   permission: 'shop:order:refund',
   summary: 'The owner of a direct store asks the provider again for a refund to his buyer that it refused.',
   params: z.strictObject({ refundId: idShape }),
   body: z.strictObject({}),
+  idempotency: 'required',
   transaction: 'manual',
-  failures: ['conflict', 'refund-by-operators'],
+  failures: ['conflict', 'refund-by-operators', 'idempotency-running', 'idempotency-key-reused'],
   limit: { max: 60, windowSeconds: 3600, by: 'account' },
   reply: orderRefundsShape,
 });
@@ -216,16 +222,16 @@ export const declineRefund = endpoint({
 });
 
 export const cancelRest = endpoint({
-  name: 'refunds.cancel-rest',
+  name: 'refunds.cancelRest',
   method: 'POST',
   path: '/api/v1/platform/orders/:orderId/cancellation',
   permission: 'platform:order:refund',
   summary:
-    'Cancels everything of an order that is not sent. Each side that has paid gets its money for it back: the buyer from the platform or through the owner’s account, the owner from the platform. When nothing was sent, the whole order is cancelled. `pieces` is what the operator saw as not sent.',
+    'Cancels everything of an order that is not sent. Each side that has paid gets its money for it back: the buyer from the platform or through the owner’s account, the owner from the platform. When nothing was sent, the whole order is cancelled. `units` is what the operator saw as not sent.',
   params,
   idempotency: 'required',
   transaction: 'manual',
-  body: z.strictObject({ pieces: z.number().int().min(1).max(9_999), note: blockText(300).min(3) }),
+  body: z.strictObject({ units: z.number().int().min(1).max(9_999), reason: blockText(300).min(3) }),
   failures: ['conflict', 'order-state', 'idempotency-running', 'idempotency-key-reused'],
   reply: orderRefundsShape,
 });

@@ -44,8 +44,8 @@ export const listSales = endpoint({
     'The paid orders of the own store by the day of payment, newest first, with what each earns; `totals` are the sums over the whole range. These rows add up to the revenue figures of the dashboard, in both settlement modes.',
   query: z.strictObject({
     /** First and last day of payment, in the store’s time zone, both inclusive. */
-    from: optionalFilter(chosenDay),
-    to: optionalFilter(chosenDay),
+    dayFrom: optionalFilter(chosenDay),
+    dayTo: optionalFilter(chosenDay),
     /** Part of a product’s name, or an order’s number. */
     keywords: optionalFilter(searchText(100).min(1)),
     ...cursorQueryFields,

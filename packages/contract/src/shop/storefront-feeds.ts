@@ -18,7 +18,7 @@ export const getStorefrontSitemap = endpoint({
   public: true,
   summary: 'What a file of a sitemap needs: the keys of products with their last change and first picture; categories in the first.',
   params: slugParams,
-  query: z.strictObject({ page: z.coerce.number().int().min(1).max(sitemapFilesMax).default(1) }),
+  query: z.strictObject({ file: z.coerce.number().int().min(1).max(sitemapFilesMax).default(1) }),
   reply: z.object({
     slug: z.string(),
     languages: z.array(languageShape),
@@ -34,7 +34,7 @@ export const listSitemapStores = endpoint({
   path: '/api/v1/storefronts/sitemap',
   public: true,
   summary: 'Open stores with the number of files in their sitemap, for the index of all; a page of stores at a time.',
-  query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  query: z.strictObject({ file: z.coerce.number().int().min(1).max(10_000).default(1) }),
   reply: z.object({
     list: z.array(z.object({ slug: z.string(), files: z.number().int(), changedAt: z.iso.datetime() })),
     /** Indexes that are needed for all stores. */

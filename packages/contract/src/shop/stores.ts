@@ -228,7 +228,7 @@ const storeFilters = {
 export const listStores = endpoint({
   name: 'stores.list',
   method: 'GET',
-  path: '/api/v1/stores',
+  path: '/api/v1/platform/stores',
   permission: 'platform:store:query',
   summary:
     'All stores for operators, newest first; `keywords` looks in name and address, and in the name, user name and email of the owner.',

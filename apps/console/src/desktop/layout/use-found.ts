@@ -44,7 +44,7 @@ export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
   // An owner knows buyers by first name and initial, and finds them by nothing else.
   const buyers = useQuery(find('buyers', ownOrders, (signal) => api.read(listOrders, { query: { buyer: sought, limit: 20 } }, signal)));
   const products = useQuery(
-    find('products', ownProducts, (signal) => api.read(listOwnProducts, { query: { search: sought, limit: perKind } }, signal)),
+    find('products', ownProducts, (signal) => api.read(listOwnProducts, { query: { keywords: sought, limit: perKind } }, signal)),
   );
   const platformOrders = useQuery(
     find('platform-orders', allOrders, (signal) => api.read(listPlatformOrders, { query: { ...page, keywords: sought } }, signal)),

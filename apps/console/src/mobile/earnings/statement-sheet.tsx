@@ -3,7 +3,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import type { DayRange } from '../../lib/store-days.rules.ts';
+import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
@@ -25,7 +25,7 @@ export function StatementSheet({
   onClose: () => void;
 }) {
   const t = useText(payoutTexts);
-  const saving = useApiMutation((format: 'pdf' | 'csv') => api.download(exportStatement, { query: { ...range, format } }), {
+  const saving = useApiMutation((format: 'pdf' | 'csv') => api.download(exportStatement, { query: { ...dayQuery(range), format } }), {
     onSuccess: onClose,
   });
   return (

@@ -12,11 +12,11 @@ import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
 type Cancellation = NonNullable<OrderRefunds['cancellation']>;
 
 /** What ends, and whose money goes back. */
-function Consequence({ cancellation: { pieces, isWhole, returns } }: { cancellation: Cancellation }) {
+function Consequence({ cancellation: { units, isWhole, returns } }: { cancellation: Cancellation }) {
   const t = useText(refundDecisionTexts);
   return (
     <>
-      <p>{isWhole ? t('cancelWholeLine') : t('cancelRestLine', { count: pieces })}</p>
+      <p>{isWhole ? t('cancelWholeLine') : t('cancelRestLine', { count: units })}</p>
       <div className="refunds">
         {returns.length === 0 && <p>{t('nothingBack')}</p>}
         {returns.length > 0 && (
@@ -47,7 +47,7 @@ export function CancelRest({ order, cancellation, onDone }: CancelRestProps) {
   const t = useText(refundDecisionTexts);
   const tRefund = useText(refundTexts);
   const [decision, setDecision] = useState<Decision>();
-  const { pieces, isWhole } = cancellation;
+  const { units, isWhole } = cancellation;
   const action = t(isWhole ? 'cancelOrder' : 'cancelRest');
   const decide = () =>
     setDecision({
@@ -58,12 +58,12 @@ export function CancelRest({ order, cancellation, onDone }: CancelRestProps) {
       hint: <Consequence cancellation={cancellation} />,
       keep: t('keepOrder'),
       isDanger: true,
-      send: async (note) => {
-        const body = { pieces, note };
+      send: async (reason) => {
+        const body = { units, reason };
         const next = await intents.once('cancel-rest', { orderId: order.id, ...body }, (idempotencyKey) =>
           api.call(cancelRest, { params: { orderId: order.id }, body }, { idempotencyKey }),
         );
-        toast.success(t(isWhole ? 'cancelledWhole' : 'cancelledRest', { number: order.number, count: pieces }));
+        toast.success(t(isWhole ? 'cancelledWhole' : 'cancelledRest', { number: order.number, count: units }));
         onDone(next);
       },
     });

@@ -38,7 +38,7 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
   const [form] = Form.useForm<Fields>();
   const fields = Form.useWatch([], form) as Fields | undefined;
   // What stood here when the dialog opened: if another operator returns something meanwhile, the server refuses.
-  const [seenRefunded] = useState(() => refunds.paid?.refunded.amount ?? 0);
+  const [seenRefunded] = useState(() => refunds.paid?.refunded ?? { amount: 0, currency: 'USD' as const });
   const draft = useRef<{ forget: () => void }>(undefined);
   const left = refunds.paid?.left ?? { amount: 0, currency: 'USD' as const };
   const kind = fields?.kind ?? 'whole';
@@ -48,7 +48,7 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
     amountMinor: fields?.amount ?? 0,
   });
   const amountOf = (minor: number) => money({ amount: minor, currency: left.currency });
-  const isOpen = refunds.lines.some(({ pieces }) => pieces.length > 0);
+  const isOpen = refunds.lines.some(({ unitValues }) => unitValues.length > 0);
   // A second click and a repeated request are the same refund; a corrected one is another.
   const refunding = useApiMutation(refundOrder, {
     onSuccess: (next) => {
@@ -58,8 +58,8 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
   });
   const send = ({ quantities, areBack, note }: Fields) => {
     const lines = Object.entries(quantities ?? {}).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
-    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: sum.minor } : { kind, lines };
-    const body = { what, seenRefunded, areBack: sum.hasShipped && areBack, note: note.trim() };
+    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: { amount: sum.minor, currency: left.currency } } : { kind, lines };
+    const body = { what, seenRefunded, areBack: sum.hasShipped && areBack, reason: note.trim() };
     void refunding.run({ params: { orderId: order.id }, body });
   };
   return (
@@ -98,16 +98,16 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
         {kind === 'whole' && refunds.wholeCancels && <p className="refund-hint">{t('cancels')}</p>}
         {kind === 'lines' &&
           refunds.lines
-            .filter(({ pieces }) => pieces.length > 0)
+            .filter(({ unitValues }) => unitValues.length > 0)
             .map((line) => (
               <Form.Item
                 key={line.lineId}
                 name={['quantities', line.lineId]}
                 label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
-                extra={t('piecesOf', { left: line.pieces.length, all: line.quantity, each: amountOf(line.pieces[0] ?? 0) })}
+                extra={t('piecesOf', { left: line.unitValues.length, all: line.quantity, each: amountOf(line.unitValues[0]?.amount ?? 0) })}
                 rules={[numberRule(line.name)]}
               >
-                <NumberField field="refund-quantity" max={line.pieces.length} placeholder="0" style={{ width: 180 }} />
+                <NumberField field="refund-quantity" max={line.unitValues.length} placeholder="0" style={{ width: 180 }} />
               </Form.Item>
             ))}
         {kind === 'lines' && sum.isAll && <p className="refund-hint">{t(refunds.wholeCancels ? 'cancels' : 'allPieces')}</p>}

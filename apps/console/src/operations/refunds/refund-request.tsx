@@ -38,7 +38,7 @@ export function RefundRequest({ order, request, onAnswered, grant }: RefundReque
       <b>{t('asked')}</b>
       {request.reason}{' '}
       <small>
-        <DateTime value={request.at} />
+        <DateTime value={request.createdAt} />
       </small>
       <HasPerm value="platform:order:refund">
         <div className="refunds-actions">
@@ -61,7 +61,7 @@ export function AnsweredRequest({ request }: Pick<RefundRequestProps, 'request'>
       {request.reason}
       {request.answer && <p>{tOwn('answer', { answer: request.answer })}</p>}
       <small>
-        <DateTime value={request.answeredAt ?? request.at} />
+        <DateTime value={request.answeredAt ?? request.createdAt} />
       </small>
     </div>
   );

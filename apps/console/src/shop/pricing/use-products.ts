@@ -35,7 +35,7 @@ export const useCategories = () =>
 
 export function useProducts(filters: ProductFilters) {
   const { categoryId, search, show, sort } = filters;
-  const query = { show, sort, limit: 30, ...(categoryId ? { categoryId } : {}), ...(search.trim() ? { search: search.trim() } : {}) };
+  const query = { show, sort, limit: 30, ...(categoryId ? { categoryId } : {}), ...(search.trim() ? { keywords: search.trim() } : {}) };
   return useInfiniteQuery({
     queryKey: priceKeys.productList(query),
     queryFn: ({ pageParam, signal }) =>

@@ -97,7 +97,7 @@ function Request({ request }: { request: NonNullable<OrderRefunds['request']> })
       {request.reason}
       {request.answer && <p>{t('answer', { answer: request.answer })}</p>}
       <small>
-        <DateTime value={request.answeredAt ?? request.at} />
+        <DateTime value={request.answeredAt ?? request.createdAt} />
       </small>
     </div>
   );

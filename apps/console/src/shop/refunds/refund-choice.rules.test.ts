@@ -10,7 +10,7 @@ const line = (lineId: string, pieces: number[], more: { shipped?: number; refund
   quantity: pieces.length + (more.refunded ?? 0),
   shipped: more.shipped ?? 0,
   refunded: more.refunded ?? 0,
-  pieces,
+  unitValues: pieces.map(money),
 });
 const order = (lines: ReturnType<typeof line>[], left = 5_000) => ({
   paid: { total: money(6_000), refunded: money(1_000), left: money(left) },

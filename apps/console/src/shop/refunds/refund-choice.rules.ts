@@ -27,7 +27,7 @@ export function sumRefund(refunds: Pick<OrderRefunds, 'paid' | 'lines'>, choice:
   let isAll = true;
   for (const line of refunds.lines) {
     const quantity = choice.quantities[line.lineId] ?? 0;
-    minor += line.pieces.slice(0, quantity).reduce((sum, value) => sum + value, 0);
+    minor += line.unitValues.slice(0, quantity).reduce((sum, { amount }) => sum + amount, 0);
     const unshipped = Math.max(0, line.quantity - Math.max(line.shipped, line.refunded));
     if (quantity > unshipped) hasShipped = true;
     if (line.shipped > 0 || line.refunded + quantity < line.quantity) isAll = false;

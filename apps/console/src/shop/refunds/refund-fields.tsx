@@ -36,7 +36,7 @@ export function RefundFields(props: RefundFieldsProps) {
   const { kind, left, sum } = refunding;
   const consequence = useConsequence(props);
   const amountOf = (minor: number) => money({ amount: minor, currency: left.currency });
-  const open = refunds.lines.filter(({ pieces }) => pieces.length > 0);
+  const open = refunds.lines.filter(({ unitValues }) => unitValues.length > 0);
   const way = (value: RefundChoice['kind'], label: string) => (
     <label className="way">
       <input type="radio" name={`${id}-kind`} checked={kind === value} onChange={() => refunding.setKind(value)} />
@@ -57,9 +57,9 @@ export function RefundFields(props: RefundFieldsProps) {
           <PlainNumberField
             key={line.lineId}
             field="refund-quantity"
-            max={line.pieces.length}
+            max={line.unitValues.length}
             label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
-            hint={t('piecesOf', { left: line.pieces.length, all: line.quantity, each: amountOf(line.pieces[0] ?? 0) })}
+            hint={t('piecesOf', { left: line.unitValues.length, all: line.quantity, each: amountOf(line.unitValues[0]?.amount ?? 0) })}
             value={refunding.quantities[line.lineId] ?? null}
             onChange={(quantity) => refunding.setQuantity(line.lineId, quantity)}
           />

@@ -54,13 +54,13 @@ export function RefundRows({ refunds, onRetry, retries }: RefundRowsProps) {
               </span>
               <StatusTag meaning={meanings[refund.state]}>{t(`state_${refund.state}`)}</StatusTag>
               <small>
-                {[t(`reason_${refund.reason}`), refund.by, ...refund.lines.map(({ name, quantity }) => `${quantity} × ${name}`)]
+                {[t(`reason_${refund.cause}`), refund.by, ...refund.lines.map(({ name, quantity }) => `${quantity} × ${name}`)]
                   .filter(Boolean)
                   .join(' · ')}
                 {' · '}
-                <DateTime value={refund.doneAt ?? refund.at} />
+                <DateTime value={refund.doneAt ?? refund.createdAt} />
               </small>
-              {refund.note && <p>{refund.note}</p>}
+              {refund.reason && <p>{refund.reason}</p>}
               {refund.state === 'failed' && onRetry && (!retries || retries === refund.side) && (
                 <button type="button" className="ask-button" onClick={() => onRetry(refund.id)}>
                   {t('retry')}

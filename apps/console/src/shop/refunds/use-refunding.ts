@@ -11,7 +11,7 @@ export function useRefunding(orderId: string, refunds: OrderRefunds, onDone: (ne
   const [amount, setAmount] = useState<number | null | undefined>(null);
   const { value: note, type: setNote, forget } = useTyped(`refund-note|${orderId}`, '');
   // What stood here when the popup opened: if another window returns something meanwhile, the server refuses.
-  const [seenRefunded] = useState(() => refunds.paid?.refunded.amount ?? 0);
+  const [seenRefunded] = useState(() => refunds.paid?.refunded ?? { amount: 0, currency: 'USD' as const });
   const left = refunds.paid?.left ?? { amount: 0, currency: 'USD' as const };
   const sum = sumRefund(refunds, { kind, quantities, amountMinor: amount ?? 0 });
   // A field that refuses what is typed holds undefined.
@@ -27,8 +27,8 @@ export function useRefunding(orderId: string, refunds: OrderRefunds, onDone: (ne
   const send = async () => {
     if (!isReady || sending.isBusy) return;
     const lines = Object.entries(quantities).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
-    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: sum.minor } : { kind, lines };
-    await sending.run({ params: { orderId }, body: { what, seenRefunded, note: note.trim() } });
+    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: { amount: sum.minor, currency: left.currency } } : { kind, lines };
+    await sending.run({ params: { orderId }, body: { what, seenRefunded, reason: note.trim() } });
   };
   const setQuantity = (lineId: string, quantity: number | null | undefined) =>
     setQuantities((before) => ({ ...before, [lineId]: quantity }));

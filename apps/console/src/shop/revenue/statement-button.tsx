@@ -4,13 +4,13 @@ import { ChevronDown, Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import type { DayRange } from '../../lib/store-days.rules.ts';
+import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
 
 /** The statement of the shown days as a file, to print or for a spreadsheet. */
 export function StatementButton({ range }: { range: Partial<DayRange> | undefined }) {
   const t = useText(payoutTexts);
-  const saving = useApiMutation((format: 'csv' | 'pdf') => api.download(exportStatement, { query: { ...range, format } }));
+  const saving = useApiMutation((format: 'csv' | 'pdf') => api.download(exportStatement, { query: { ...dayQuery(range ?? {}), format } }));
   return (
     <Dropdown
       trigger={['click']}

@@ -2,16 +2,28 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { listMovements, type Movement } from '@vitrine/contract/shop/ledger.ts';
 import { api } from '../../lib/api.ts';
 import { revenueKeys } from '../../lib/query-keys/revenue.ts';
-import type { DayRange } from '../../lib/store-days.rules.ts';
+import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';
 
 type MovementFilter = Partial<DayRange> & { kind?: Movement['kind']; keywords?: string };
 
 /** What moved the balances, newest first, page after page; it waits until the store has said which day it has. */
-export const useMovements = (filter: MovementFilter, isKnown: boolean) =>
+export const useMovements = ({ kind, keywords, ...range }: MovementFilter, isKnown: boolean) =>
   useInfiniteQuery({
-    queryKey: revenueKeys.movements(filter),
+    queryKey: revenueKeys.movements({ kind, keywords, ...range }),
     queryFn: ({ pageParam, signal }) =>
-      api.read(listMovements, { query: { ...filter, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
+      api.read(
+        listMovements,
+        {
+          query: {
+            ...dayQuery(range),
+            ...(kind ? { kind } : {}),
+            ...(keywords ? { keywords } : {}),
+            limit: 30,
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     enabled: isKnown,

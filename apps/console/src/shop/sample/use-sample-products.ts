@@ -8,7 +8,7 @@ export const useFoundProducts = (words: string) =>
   useQuery({
     queryKey: priceKeys.find(words),
     queryFn: ({ signal }) =>
-      api.read(listOwnProducts, { query: { limit: 20, show: 'all', sort: 'name', ...(words ? { search: words } : {}) } }, signal),
+      api.read(listOwnProducts, { query: { limit: 20, show: 'all', sort: 'name', ...(words ? { keywords: words } : {}) } }, signal),
     staleTime: 60_000,
   });
 

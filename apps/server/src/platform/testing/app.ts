@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type App, buildApp } from '#server/app.ts';
@@ -25,7 +26,8 @@ interface CallOptions {
   token?: string;
   lang?: string;
   currency?: string;
-  idempotencyKey?: string;
+  /** Where an endpoint requires one, each call has a key of its own; null sends none. */
+  idempotencyKey?: string | null;
   headers?: Record<string, string>;
 }
 
@@ -111,7 +113,8 @@ export async function createTestApp(
       if (options.token) headers['authorization'] = `Bearer ${options.token}`;
       if (options.lang) headers['lang'] = options.lang;
       if (options.currency) headers['currencyjc'] = options.currency;
-      if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+      const key = options.idempotencyKey === undefined && endpoint.idempotency === 'required' ? randomUUID() : options.idempotencyKey;
+      if (key) headers['idempotency-key'] = key;
       const answer = await send({
         method: endpoint.method,
         url: pathOf(endpoint, loose.params),

@@ -39,8 +39,8 @@ export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<t
   const storeId = ownStoreId(ctx);
   const { timeZone, baseCurrency } = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, isPaidSale];
-  if (query.from) conditions.push(sql`o.paid_at >= (${query.from}::date)::timestamp at time zone ${timeZone}`);
-  if (query.to) conditions.push(sql`o.paid_at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`);
+  if (query.dayFrom) conditions.push(sql`o.paid_at >= (${query.dayFrom}::date)::timestamp at time zone ${timeZone}`);
+  if (query.dayTo) conditions.push(sql`o.paid_at < (${query.dayTo}::date + 1)::timestamp at time zone ${timeZone}`);
   if (query.keywords) conditions.push(keywordsMatch(query.keywords));
   const all = sql.join(conditions, sql` and `);
   const after = query.cursor ? parseCursor(query.cursor) : undefined;

@@ -113,14 +113,14 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
 /** Days of a time zone as moments: from the start of the first to the start of the day after the last. */
 export async function readDayRange(
   ctx: Ctx,
-  range: { from?: string | undefined; to?: string | undefined },
+  range: { dayFrom?: string | undefined; dayTo?: string | undefined },
   timeZone: string,
 ): Promise<{ from?: Date; before?: Date }> {
-  assertDaysInOrder(range.from, range.to, 'to');
+  assertDaysInOrder(range.dayFrom, range.dayTo, 'dayTo');
   const result = await ctx.db.rows(
     sql`
-    select (${range.from ?? null}::date)::timestamp at time zone ${timeZone} as from,
-           (${range.to ?? null}::date + 1)::timestamp at time zone ${timeZone} as before`,
+    select (${range.dayFrom ?? null}::date)::timestamp at time zone ${timeZone} as from,
+           (${range.dayTo ?? null}::date + 1)::timestamp at time zone ${timeZone} as before`,
     { from: orNull(as.moment), before: orNull(as.moment) },
   );
   const row = result[0];

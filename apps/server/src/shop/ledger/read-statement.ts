@@ -20,8 +20,8 @@ export interface Statement {
 
 /** First and last day of a statement, in the store's time zone; open where none is given. */
 export interface StatementRange {
-  from?: string | undefined;
-  to?: string | undefined;
+  dayFrom?: string | undefined;
+  dayTo?: string | undefined;
 }
 
 /** The movements of a range with the available balance after each; at most `rowsMax` of them. */

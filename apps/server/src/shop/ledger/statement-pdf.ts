@@ -50,8 +50,8 @@ export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Sta
   const title = say('title');
   const pdf = await createPdf({ title: `${title} ${store.name}`, author: store.name, language: speech.tag, createdAt: now });
   const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone });
-  const to = days.to ?? calendarDay.format(now);
-  const from = days.from ?? (lines[0] ? calendarDay.format(lines[0].at) : to);
+  const to = days.dayTo ?? calendarDay.format(now);
+  const from = days.dayFrom ?? (lines[0] ? calendarDay.format(lines[0].at) : to);
 
   writeHead(pdf, {
     title,

@@ -10,6 +10,7 @@ import { readAvailable } from '../stock/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { createLinkedOwner, payAsOwner } from './testing/direct-shop.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { usd } from './testing/refunds.ts';
 
 let shop: PayShop;
 let luna: TestOwner;
@@ -26,8 +27,8 @@ before(async () => {
 after(() => shop.close());
 
 const note = 'The rest is not made any more.';
-const cancel = (orderId: string, pieces: number, token = admin, key: string = randomUUID()) =>
-  shop.app.call(cancelRest, { params: { orderId }, body: { pieces, note } }, { token, idempotencyKey: key });
+const cancel = (orderId: string, units: number, token = admin, key: string = randomUUID()) =>
+  shop.app.call(cancelRest, { params: { orderId }, body: { units, reason: note } }, { token, idempotencyKey: key });
 const read = async (orderId: string) => (await shop.app.call(readOrderRefunds, { params: { orderId } }, { token: guest })).body.data;
 const detail = async (orderId: string) => (await shop.app.call(readPlatformOrder, { params: { orderId } }, { token: guest })).body.data;
 const free = async (variantId: string) => (await readAvailable(shop.ctx, [variantId])).get(variantId) ?? 0;
@@ -60,7 +61,7 @@ test('of a direct order that was sent in part, both sides get the rest back, and
   const [mugs, lamps] = [await free(shop.mug), await free(shop.lamp)];
   const { cancellation } = await read(order.orderId);
   const before = await detail(order.orderId);
-  assert.deepEqual([cancellation?.pieces, cancellation?.isWhole], [4, false]);
+  assert.deepEqual([cancellation?.units, cancellation?.isWhole], [4, false]);
   const answer = await cancel(order.orderId, 4);
   assert.equal(answer.status, 200, answer.text);
   assert.deepEqual(
@@ -95,7 +96,10 @@ test('pieces that the owner returned to his buyer already go back to the owner a
   const lineId = (await detail(order.orderId)).lines[0]?.id ?? '';
   await shop.app.call(
     refundBuyer,
-    { params: { orderId: order.orderId }, body: { what: { kind: 'lines', lines: [{ lineId, quantity: 2 }] }, seenRefunded: 0, note } },
+    {
+      params: { orderId: order.orderId },
+      body: { what: { kind: 'lines', lines: [{ lineId, quantity: 2 }] }, seenRefunded: usd(0), reason: note },
+    },
     { token: kira.token, idempotencyKey: randomUUID() },
   );
   const stock = await free(shop.lamp);

@@ -21,28 +21,28 @@ async function takeOutRest(ctx: Ctx, orderId: string): Promise<void> {
   if (pieces.length) await takeOutPieces(ctx, await getOrder(ctx, orderId), pieces, { areBack: false });
 }
 
-async function decide(ctx: Ctx, orderId: string, input: { pieces: number; note: string }): Promise<void> {
+async function decide(ctx: Ctx, orderId: string, input: { units: number; reason: string }): Promise<void> {
   await getOrder(ctx, orderId);
   await lockWithShared(ctx, orderId);
   const cancel = await planCancel(ctx, orderId);
   if (!cancel) throw new Failure('order-state');
-  if (cancel.pieces !== input.pieces) throw new Failure('conflict');
+  if (cancel.pieces !== input.units) throw new Failure('conflict');
   const toBuyer = cancel.sides.find(({ refundable }) => refundable.payment.side === 'buyer');
-  if (cancel.isWhole) await cancelWhole(ctx, orderId, 'by_operator', input.note);
+  if (cancel.isWhole) await cancelWhole(ctx, orderId, 'by_operator', input.reason);
   else {
     await recordRestCancelled(ctx, cancel.order);
     for (const { refundable, plan } of cancel.sides) {
       // The first side took the pieces out, and the order may be complete by that.
       const order = found((await lockOrdersForPayment(ctx, [orderId], refundable.payment.side))[0]);
-      await giveBack(ctx, { ...refundable, order }, plan, { reason: 'operator', note: input.note, areBack: false });
+      await giveBack(ctx, { ...refundable, order }, plan, { reason: 'operator', note: input.reason, areBack: false });
     }
     await takeOutRest(ctx, orderId);
   }
-  await grantRequest(ctx, orderId, input.note, toBuyer && toMoney(toBuyer.plan.amountMinor, toBuyer.refundable.payment.currency));
+  await grantRequest(ctx, orderId, input.reason, toBuyer && toMoney(toBuyer.plan.amountMinor, toBuyer.refundable.payment.currency));
 }
 
 /** Operators cancel what is not sent: each side gets its share back, and what is on its way stays as it is. */
-export async function cancelRest(ctx: Ctx, orderId: string, input: { pieces: number; note: string }): Promise<OrderRefunds> {
+export async function cancelRest(ctx: Ctx, orderId: string, input: { units: number; reason: string }): Promise<OrderRefunds> {
   return runKeyed(
     ctx,
     { name: endpoint.name, anonymous: orderId, body: { orderId, ...input } },

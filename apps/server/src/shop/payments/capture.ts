@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { refundReasons } from '@vitrine/contract/shop/refunds.ts';
+import type { refundCauses } from '@vitrine/contract/shop/refunds.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
@@ -27,7 +27,7 @@ async function setEffect(ctx: Ctx, paymentId: string, orderIds: readonly string[
     .where(and(eq(paymentOrders.paymentId, paymentId), inArray(paymentOrders.orderId, [...orderIds])));
 }
 
-export type RefundReason = (typeof refundReasons)[number];
+export type RefundReason = (typeof refundCauses)[number];
 
 export interface RefundRequest {
   reason: RefundReason;

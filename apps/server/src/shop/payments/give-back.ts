@@ -9,7 +9,7 @@ import { cancelOrder, takeOutPieces } from '../orders/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { type RefundReason, requestRefund } from './capture.ts';
 import { paymentOrders, payments, refundLines, refunds } from './payments.tables.ts';
-import { planRefund, type RefundPlan } from './plan-refund.ts';
+import { paidMinor, planRefund, type RefundPlan } from './plan-refund.ts';
 import { takeShares } from './refund.rules.ts';
 import { completeRefund, settleRefunds } from './refund.ts';
 import { canRefund, type Refundable } from './refundable.ts';
@@ -23,7 +23,7 @@ export function planFor(
 ): { refundable: Refundable; plan: RefundPlan } {
   if (!refundable || !canRefund(refundable)) throw new Failure('refund-nothing');
   const { payment, left } = refundable;
-  if (left.refundedMinor !== BigInt(input.seenRefunded)) throw new Failure('conflict');
+  if (left.refundedMinor !== paidMinor(input.seenRefunded, payment.currency, 'seenRefunded')) throw new Failure('conflict');
   const plan = planRefund(refundable, input.what);
   if (plan.amountMinor <= 0n || plan.amountMinor > left.leftMinor) {
     const shown = formatMoney(toMoney(left.leftMinor, payment.currency), intlTags[ctx.language]);

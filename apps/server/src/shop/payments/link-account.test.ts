@@ -59,11 +59,7 @@ test('coming back from the provider before it has decided is neither a success n
 test('linking needs a key, the right to do it and an account of one’s own, and two clicks lead to one page', async () => {
   const owner = await createOwner(shop.app);
   const begin = (token: string | undefined, idempotencyKey?: string) =>
-    shop.app.call(
-      linkPayoutAccount,
-      { body: { face: 'mobile' } },
-      { ...(token ? { token } : {}), ...(idempotencyKey ? { idempotencyKey } : {}) },
-    );
+    shop.app.call(linkPayoutAccount, { body: { face: 'mobile' } }, { ...(token ? { token } : {}), idempotencyKey: idempotencyKey ?? null });
   assert.equal((await begin(undefined, randomUUID())).status, 401);
   assert.equal((await begin((await signInAs(shop.app, 'ADMIN')).token, randomUUID())).status, 403);
   assert.equal((await begin(owner.token)).body.code, 'idempotency-key-required');

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { LeftOutReason, PaymentStatus, paymentFailures } from '@vitrine/contract/shop/payments.ts';
 import type { linkFailures } from '@vitrine/contract/shop/payouts.ts';
-import type { refundReasons, refundRequestStates } from '@vitrine/contract/shop/refunds.ts';
+import type { refundCauses, refundRequestStates } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -112,7 +112,7 @@ export const refunds = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     currency: currency('currency').notNull(),
     /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled; `operator`, `owner`: decided by hand. */
-    reason: varchar('reason', { length: 10 }).$type<(typeof refundReasons)[number]>().notNull(),
+    reason: varchar('reason', { length: 10 }).$type<(typeof refundCauses)[number]>().notNull(),
     note: varchar('note', { length: 300 }),
     byAccountId: idRef('by_account_id').references(() => accounts.id),
     /** Whose money it was, in the store's currency: what each account of the book gave back. */

@@ -1,3 +1,4 @@
+import type { Currency, Money } from '@vitrine/contract/money.ts';
 import type { RefundChoice } from '@vitrine/contract/shop/refunds.ts';
 import { Failure } from '#platform/failure.ts';
 import type { Refundable } from './refundable.ts';
@@ -44,9 +45,17 @@ export function planLines(refundable: Refundable, chosen: RefundPlan['pieces']):
   return { amountMinor, isWhole: false, pieces: chosen, platformMinor };
 }
 
-/** What was asked for, as money and pieces; whether so much is left is the caller's question. */
+/** Money that is in the currency of the payment that it belongs to. */
+export function paidMinor({ amount, currency }: Money, paidIn: Currency, field: string): bigint {
+  if (currency !== paidIn) throw new Failure('invalid-input', { fields: [{ path: `${field}.currency`, code: 'choice' }] });
+  return BigInt(amount);
+}
+
+/** What was asked for, as money and units; whether so much is left is the caller's question. */
 export function planRefund(refundable: Refundable, what: RefundChoice): RefundPlan {
   if (what.kind === 'lines') return planLines(refundable, what.lines);
-  if (what.kind === 'whole' || BigInt(what.amount) === refundable.left.leftMinor) return planWhole(refundable);
-  return { amountMinor: BigInt(what.amount), isWhole: false, pieces: [], platformMinor: undefined };
+  if (what.kind === 'whole') return planWhole(refundable);
+  const amountMinor = paidMinor(what.amount, refundable.payment.currency, 'what.amount');
+  if (amountMinor === refundable.left.leftMinor) return planWhole(refundable);
+  return { amountMinor, isWhole: false, pieces: [], platformMinor: undefined };
 }

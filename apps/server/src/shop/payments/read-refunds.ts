@@ -37,7 +37,7 @@ async function readRequest(ctx: Ctx, orderId: string): Promise<OrderRefunds['req
   return {
     state: row.state,
     reason: row.reason,
-    at: row.askedAt.toISOString(),
+    createdAt: row.askedAt.toISOString(),
     // What was noted for a refund is for the books; why one was declined is for the owner.
     answer: row.state === 'declined' ? row.answer : null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
@@ -61,10 +61,10 @@ async function listRefunds(ctx: Ctx, orderId: string, returner: Returner): Promi
     side: row.side,
     amount: toMoney(row.amount, row.currency),
     state: row.status,
-    reason: row.reason,
-    note: isShown(row) ? row.note : null,
+    cause: row.reason,
+    reason: isShown(row) ? row.note : null,
     by: isShown(row) ? row.by : null,
-    at: row.createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     doneAt: row.doneAt?.toISOString() ?? null,
     lines: (row.lines ?? []).map((line) => {
       const { name, option } = nameIn(ctx.language, line);
@@ -86,17 +86,17 @@ function describeCancellation({ pieces, isWhole, sides }: CancelPlan): OrderRefu
     side: payment.side,
     amount: toMoney(plan.amountMinor, payment.currency),
   }));
-  return { pieces, isWhole, returns };
+  return { units: pieces, isWhole, returns };
 }
 
-function describeLines(ctx: Ctx, { lines, values }: Refundable): OrderRefunds['lines'] {
+function describeLines(ctx: Ctx, { lines, values, payment }: Refundable): OrderRefunds['lines'] {
   return lines.map((line, index) => ({
     lineId: line.id,
     ...nameIn(ctx.language, line),
     quantity: line.due,
     shipped: line.shipped,
     refunded: line.given,
-    pieces: (values[index] ?? []).slice(line.given).map(Number),
+    unitValues: (values[index] ?? []).slice(line.given).map((value) => toMoney(value, payment.currency)),
   }));
 }
 

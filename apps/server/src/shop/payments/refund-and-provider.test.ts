@@ -6,7 +6,7 @@ import { sweepFollowUps } from './index.ts';
 import { postBankEvent } from './testing/bank-events.ts';
 import type { PayShop } from './testing/pay-shop.ts';
 import { createRefundDesk, type RefundDesk } from './testing/refund-desk.ts';
-import { buyerPaymentKey, readBankRefunded } from './testing/refunds.ts';
+import { buyerPaymentKey, readBankRefunded, usd } from './testing/refunds.ts';
 
 let desk: RefundDesk;
 let shop: PayShop;
@@ -24,10 +24,10 @@ test('the provider’s event before, after and twice changes nothing more', asyn
   const key = await buyerPaymentKey(shop, order.orderId);
   await postBankEvent(shop, 'payment.refunded', key);
   await shop.settle();
-  await desk.refund(order.orderId, { kind: 'amount', amount: 100 });
+  await desk.refund(order.orderId, { kind: 'amount', amount: usd(100) });
   await Promise.all([postBankEvent(shop, 'payment.refunded', key), postBankEvent(shop, 'payment.refunded', key)]);
   await shop.settle();
-  await desk.refund(order.orderId, { kind: 'amount', amount: 50 }, { seen: 100 });
+  await desk.refund(order.orderId, { kind: 'amount', amount: usd(50) }, { seen: 100 });
   await postBankEvent(shop, 'payment.refunded', key);
   await shop.settle();
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('a refund whose answer was lost is asked for again with its key until it is
   for (const kind of ['drop-answer', 'error-after', 'error-before'] as const) {
     const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
     await shop.admin('PUT', '/admin/faults', [{ on: 'refund', kind, times: 1 }]);
-    const answer = await desk.refund(order.orderId, { kind: 'amount', amount: 120 });
+    const answer = await desk.refund(order.orderId, { kind: 'amount', amount: usd(120) });
     assert.equal(answer.body.data.refunds[0]?.state, 'unknown', kind);
     assert.equal((await desk.readOrder(order.orderId)).buyerPayment, 'paid', 'only the provider’s word makes it a fact');
     await sweepFollowUps(shop.ctx);
@@ -71,7 +71,7 @@ test('a refund that the provider refuses stays owed and visible; an operator ask
   const total = paid?.total.amount ?? 0;
   // Somebody returned all of it at the bank, past us.
   await shop.sandbox.bank.refund('past-us', await buyerPaymentKey(shop, order.orderId), BigInt(total));
-  const failed = (await desk.refund(order.orderId, { kind: 'amount', amount: 120 })).body.data;
+  const failed = (await desk.refund(order.orderId, { kind: 'amount', amount: usd(120) })).body.data;
   assert.deepEqual([failed.refunds[0]?.state, failed.paid?.refunded.amount], ['failed', 120]);
   const refundId = failed.refunds[0]?.id ?? '';
   const retry = (id: string, token = admin) => shop.app.call(retryRefund, { params: { refundId: id }, body: {} }, { token });

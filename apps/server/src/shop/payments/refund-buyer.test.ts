@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { Currency } from '@vitrine/contract/money.ts';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
@@ -14,7 +15,7 @@ import { sweepFollowUps } from './index.ts';
 import { postBankEvent } from './testing/bank-events.ts';
 import { createLinkedOwner, payAsOwner, startAsOwner } from './testing/direct-shop.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
-import { buyerPaymentKey, countFree, placePaidOrder, readBankRefunded, refundByOperators } from './testing/refunds.ts';
+import { buyerPaymentKey, countFree, placePaidOrder, readBankRefunded, refundByOperators, usd } from './testing/refunds.ts';
 
 let shop: PayShop;
 let kira: TestOwner;
@@ -30,10 +31,10 @@ before(async () => {
 after(() => shop.close());
 
 const note = 'The buyer sent it back.';
-const refund = (orderId: string, what: RefundChoice, more: { seen?: number; owner?: TestOwner; key?: string } = {}) =>
+const refund = (orderId: string, what: RefundChoice, more: { seen?: number; currency?: Currency; owner?: TestOwner; key?: string } = {}) =>
   shop.app.call(
     refundBuyer,
-    { params: { orderId }, body: { what, seenRefunded: more.seen ?? 0, note } },
+    { params: { orderId }, body: { what, seenRefunded: { amount: more.seen ?? 0, currency: more.currency ?? 'USD' }, reason: note } },
     { token: (more.owner ?? kira).token, idempotencyKey: more.key ?? randomUUID() },
   );
 const byOperators = (orderId: string, what: RefundChoice, more: { seen?: number; areBack?: boolean } = {}) =>
@@ -55,7 +56,7 @@ test('all of it before the owner has paid: the order closes, the buyer has his m
   const answer = await refund(order.orderId, { kind: 'whole' });
   assert.equal(answer.status, 200, answer.text);
   assert.deepEqual(
-    answer.body.data.refunds.map(({ state, side, note: said }) => [state, side, said]),
+    answer.body.data.refunds.map(({ state, side, reason }) => [state, side, reason]),
     [['done', 'buyer', null]],
   );
   await shop.settle();
@@ -78,7 +79,7 @@ test('all of it before the owner has paid: the order closes, the buyer has his m
 });
 
 test('pieces before the owner has paid are no longer owed; after he has paid, operators return their price', async () => {
-  for (const currency of ['USD', 'EUR', 'JPY']) {
+  for (const currency of ['USD', 'EUR', 'JPY'] as const) {
     const start = await earned();
     const order = await paidOrder(
       [
@@ -91,7 +92,7 @@ test('pieces before the owner has paid are no longer owed; after he has paid, op
     const [mugs, lamps] = (await read(order.orderId)).lines;
     const lampPrice = whole.lines[1]?.platformPrice.amount ?? 0;
     const stock = await free(shop.lamp);
-    const first = await refund(order.orderId, { kind: 'lines', lines: [{ lineId: lamps?.lineId ?? '', quantity: 1 }] });
+    const first = await refund(order.orderId, { kind: 'lines', lines: [{ lineId: lamps?.lineId ?? '', quantity: 1 }] }, { currency });
     assert.equal(first.status, 200, first.text);
     assert.equal(await free(shop.lamp), stock + 1);
     const less = await detail(order.orderId);
@@ -99,7 +100,11 @@ test('pieces before the owner has paid are no longer owed; after he has paid, op
     assert.deepEqual([less.status, less.buyerPayment, less.sellerPayment], [0, 'part_refunded', 'unpaid']);
     await payAsOwner(shop, kira, [order.orderId]);
     const back = first.body.data.paid?.refunded.amount ?? 0;
-    const second = await refund(order.orderId, { kind: 'lines', lines: [{ lineId: mugs?.lineId ?? '', quantity: 1 }] }, { seen: back });
+    const second = await refund(
+      order.orderId,
+      { kind: 'lines', lines: [{ lineId: mugs?.lineId ?? '', quantity: 1 }] },
+      { seen: back, currency },
+    );
     assert.equal(second.status, 200, second.text);
     const third = await byOperators(order.orderId, { kind: 'lines', lines: [{ lineId: mugs?.lineId ?? '', quantity: 1 }] });
     assert.equal(third.status, 200, third.text);
@@ -122,7 +127,7 @@ test('pieces before the owner has paid are no longer owed; after he has paid, op
       from orders o where id = ${order.orderId}`);
     assert.equal(Number(row?.profit), Number(row?.selling) - Number(row?.cost), `what is left of the profit, ${currency}`);
     assert.equal(await earned(), start + Number(row?.profit), 'the dashboard agrees to the cent');
-    const rest = await refund(order.orderId, { kind: 'whole' }, { seen: second.body.data.paid?.refunded.amount ?? 0 });
+    const rest = await refund(order.orderId, { kind: 'whole' }, { seen: second.body.data.paid?.refunded.amount ?? 0, currency });
     assert.equal(rest.body.data.paid?.left.amount, 0, rest.text);
     await byOperators(order.orderId, { kind: 'whole' }, { seen: third.body.data.paid?.refunded.amount ?? 0 });
     await shop.settle();
@@ -176,9 +181,9 @@ test('pieces that were shipped stay with the buyer until operators say that they
 test('a double click and two windows at once return it once', async () => {
   const order = await paidOrder([{ variantId: shop.mug, quantity: 2 }]);
   const key = randomUUID();
-  const clicks = await Promise.all([1, 2, 3].map(() => refund(order.orderId, { kind: 'amount', amount: 150 }, { key })));
+  const clicks = await Promise.all([1, 2, 3].map(() => refund(order.orderId, { kind: 'amount', amount: usd(150) }, { key })));
   assert.ok(clicks.every(({ status, body }) => status === 200 || body.code === 'idempotency-running'));
-  assert.equal((await refund(order.orderId, { kind: 'amount', amount: 150 }, { key })).status, 200);
+  assert.equal((await refund(order.orderId, { kind: 'amount', amount: usd(150) }, { key })).status, 200);
   const answers = await Promise.all([1, 2].map(() => refund(order.orderId, { kind: 'whole' }, { seen: 150 })));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   await shop.settle();
@@ -207,12 +212,12 @@ test('the provider’s event before, after and twice changes nothing more', asyn
   const key = await buyerPaymentKey(shop, order.orderId);
   await postBankEvent(shop, 'payment.refunded', key);
   await shop.settle();
-  await refund(order.orderId, { kind: 'amount', amount: 100 });
+  await refund(order.orderId, { kind: 'amount', amount: usd(100) });
   await Promise.all([postBankEvent(shop, 'payment.refunded', key), postBankEvent(shop, 'payment.refunded', key)]);
   await shop.settle();
   const { refunds } = await read(order.orderId);
   assert.deepEqual(
-    refunds.map(({ state, amount, reason, note: said }) => [state, amount.amount, reason, said]),
+    refunds.map(({ state, amount, cause, reason }) => [state, amount.amount, cause, reason]),
     [['done', 100, 'owner', note]],
   );
   assert.deepEqual(await shop.breaks(), []);
@@ -222,7 +227,7 @@ test('with the provider down the refund is unknown until it answers; what it ref
   for (const kind of ['drop-answer', 'error-after', 'error-before'] as const) {
     const order = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
     await shop.admin('PUT', '/admin/faults', [{ on: 'refund', kind, times: 1 }]);
-    const answer = await refund(order.orderId, { kind: 'amount', amount: 120 });
+    const answer = await refund(order.orderId, { kind: 'amount', amount: usd(120) });
     assert.equal(answer.body.data.refunds[0]?.state, 'unknown', kind);
     assert.equal((await detail(order.orderId)).buyerPayment, 'paid');
     await sweepFollowUps(shop.ctx);
@@ -233,7 +238,7 @@ test('with the provider down the refund is unknown until it answers; what it ref
   const order = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
   const total = (await read(order.orderId)).paid?.total.amount ?? 0;
   await shop.sandbox.bank.refund('past-us-too', await buyerPaymentKey(shop, order.orderId), BigInt(total));
-  const failed = (await refund(order.orderId, { kind: 'amount', amount: 120 })).body.data;
+  const failed = (await refund(order.orderId, { kind: 'amount', amount: usd(120) })).body.data;
   assert.equal(failed.refunds[0]?.state, 'failed');
   const retry = (refundId: string, owner: TestOwner) => shop.app.call(retryBuyerRefund, { params: { refundId }, body: {} }, owner);
   const refundId = failed.refunds[0]?.id ?? '';
@@ -251,7 +256,7 @@ test('too much, an unpaid or foreign order, one that the platform sold and no ke
   const own = await shop.ownOrder(kira);
   const { paid, lines } = await read(order.orderId);
   const codes = [
-    await refund(order.orderId, { kind: 'amount', amount: (paid?.total.amount ?? 0) + 1 }),
+    await refund(order.orderId, { kind: 'amount', amount: usd((paid?.total.amount ?? 0) + 1) }),
     await refund(order.orderId, { kind: 'lines', lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 2 }] }),
     await refund(order.orderId, { kind: 'whole' }, { seen: 1 }),
     await refund(unpaid.orderId, { kind: 'whole' }),
@@ -261,12 +266,12 @@ test('too much, an unpaid or foreign order, one that the platform sold and no ke
     await refund('900000001', { kind: 'whole' }),
     await shop.app.call(
       refundBuyer,
-      { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: 0, note } },
-      kira,
+      { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: usd(0), reason: note } },
+      { ...kira, idempotencyKey: null },
     ),
     await shop.app.call(
       refundBuyer,
-      { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: 0, note } },
+      { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: usd(0), reason: note } },
       { token: admin, idempotencyKey: randomUUID() },
     ),
   ].map(({ body }) => body.code);

@@ -23,9 +23,9 @@ async function decideRefund(ctx: Ctx, orderId: string, input: RefundBuyerBody): 
   await lockWithShared(ctx, orderId);
   const { refundable, plan } = planFor(ctx, await lockRefundable(ctx, orderId, 'buyer'), input);
   const { order, lines } = refundable;
-  if (plan.isWhole && wholeCancels(order, lines, 'owner')) return cancelWhole(ctx, orderId, 'by_owner', input.note);
+  if (plan.isWhole && wholeCancels(order, lines, 'owner')) return cancelWhole(ctx, orderId, 'by_owner', input.reason);
   if (plan.pieces.length && order.sellerPayment === 'unpaid' && (await isBeingPaid(ctx, orderId))) throw new Failure('refund-while-paying');
-  await giveBack(ctx, refundable, plan, { reason: 'owner', note: input.note, areBack: false });
+  await giveBack(ctx, refundable, plan, { reason: 'owner', note: input.reason, areBack: false });
 }
 
 /** The owner of a direct store returns his buyer's money through his own account at the provider. */

@@ -10,7 +10,7 @@ import { readOwnerBalances } from '../ledger/index.ts';
 import type { TestOwner } from '../stores/testing/owners.ts';
 import type { PayShop } from './testing/pay-shop.ts';
 import { createRefundDesk, type RefundDesk } from './testing/refund-desk.ts';
-import { countFree } from './testing/refunds.ts';
+import { countFree, usd } from './testing/refunds.ts';
 
 let desk: RefundDesk;
 let shop: PayShop;
@@ -36,7 +36,7 @@ test('a whole refund returns money, pieces and profit, closes the order and tell
   const { paid, refunds, canRefund } = answer.body.data;
   assert.deepEqual([paid?.left.amount, paid?.refunded, canRefund], [0, paid?.total, false]);
   assert.deepEqual(
-    refunds.map(({ state, reason, note }) => [state, reason, note]),
+    refunds.map(({ state, cause, reason }) => [state, cause, reason]),
     [['done', 'operator', 'It arrived broken.']],
   );
   await shop.settle();
@@ -55,7 +55,7 @@ test('a whole refund returns money, pieces and profit, closes the order and tell
 });
 
 test('an amount, then pieces, then the rest add up to what was paid; figures and ledger follow to the cent', async () => {
-  for (const currency of ['USD', 'EUR', 'JPY']) {
+  for (const currency of ['USD', 'EUR', 'JPY'] as const) {
     const order = await desk.placePaid(
       [
         { variantId: shop.mug, quantity: 2 },
@@ -65,16 +65,16 @@ test('an amount, then pieces, then the rest add up to what was paid; figures and
     );
     const start = await desk.read(order.orderId);
     const [mugs, lamps] = start.lines;
-    const first = (await desk.refund(order.orderId, { kind: 'amount', amount: 300 })).body.data;
+    const first = (await desk.refund(order.orderId, { kind: 'amount', amount: { amount: 300, currency } }, { currency })).body.data;
     assert.equal(first.paid?.refunded.amount, 300);
     const stock = await free(shop.lamp);
     const second = await desk.refund(
       order.orderId,
       { kind: 'lines', lines: [{ lineId: lamps?.lineId ?? '', quantity: 1 }] },
-      { seen: 300 },
+      { seen: 300, currency },
     );
     assert.equal(second.status, 200, second.text);
-    assert.equal(second.body.data.paid?.refunded.amount, 300 + (lamps?.pieces[0] ?? 0));
+    assert.equal(second.body.data.paid?.refunded.amount, 300 + (lamps?.unitValues[0]?.amount ?? 0));
     assert.equal(await free(shop.lamp), stock + 1);
     const seen = await desk.readOrder(order.orderId);
     assert.deepEqual(
@@ -90,14 +90,14 @@ test('an amount, then pieces, then the rest add up to what was paid; figures and
     );
     assert.deepEqual(
       seen.timeline.filter(({ kind }) => kind === 'buyer_part_refunded').map(({ amount }) => amount?.amount),
-      [300, lamps?.pieces[0]],
+      [300, lamps?.unitValues[0]?.amount],
     );
     await shop.settle();
     assert.deepEqual(await shop.breaks(), []);
-    assert.equal(mugs?.pieces.length, 2);
+    assert.equal(mugs?.unitValues.length, 2);
     const figures = (await shop.app.call(readDashboard, {}, owner)).body.data;
     assert.equal(BigInt(figures.revenue.total.amount), await pending(), 'dashboard and ledger agree');
-    const rest = await desk.refund(order.orderId, { kind: 'whole' }, { seen: second.body.data.paid?.refunded.amount ?? 0 });
+    const rest = await desk.refund(order.orderId, { kind: 'whole' }, { seen: second.body.data.paid?.refunded.amount ?? 0, currency });
     assert.equal(rest.body.data.paid?.left.amount, 0);
     await shop.settle();
     assert.equal((await desk.readOrder(order.orderId)).status, 3);
@@ -106,7 +106,7 @@ test('an amount, then pieces, then the rest add up to what was paid; figures and
 });
 
 test('two operators at once refund once, whatever they choose; a double click is one refund', async () => {
-  const kinds: RefundChoice[] = [{ kind: 'whole' }, { kind: 'amount', amount: 200 }];
+  const kinds: RefundChoice[] = [{ kind: 'whole' }, { kind: 'amount', amount: usd(200) }];
   for (const what of kinds) {
     const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
     const answers = await Promise.all([desk.refund(order.orderId, what), desk.refund(order.orderId, what)]);
@@ -115,9 +115,9 @@ test('two operators at once refund once, whatever they choose; a double click is
   }
   const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
   const key = randomUUID();
-  const clicks = await Promise.all([1, 2, 3].map(() => desk.refund(order.orderId, { kind: 'amount', amount: 150 }, { key })));
+  const clicks = await Promise.all([1, 2, 3].map(() => desk.refund(order.orderId, { kind: 'amount', amount: usd(150) }, { key })));
   assert.ok(clicks.every(({ status, body }) => status === 200 || body.code === 'idempotency-running'));
-  const again = await desk.refund(order.orderId, { kind: 'amount', amount: 150 }, { key });
+  const again = await desk.refund(order.orderId, { kind: 'amount', amount: usd(150) }, { key });
   assert.equal(again.status, 200);
   assert.deepEqual((await desk.read(order.orderId)).paid?.refunded.amount, 150);
   await shop.settle();
@@ -178,8 +178,8 @@ test('too much, nothing, wrong lines, no note, no key, no right and no order are
   const lineId = lines[0]?.lineId ?? '';
   const total = paid?.total.amount ?? 0;
   const codes = [
-    await desk.refund(order.orderId, { kind: 'amount', amount: total + 1 }),
-    await desk.refund(order.orderId, { kind: 'amount', amount: 0 }),
+    await desk.refund(order.orderId, { kind: 'amount', amount: usd(total + 1) }),
+    await desk.refund(order.orderId, { kind: 'amount', amount: usd(0) }),
     await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId, quantity: 2 }] }),
     await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId: '900000001', quantity: 1 }] }),
     await desk.refund(order.orderId, { kind: 'whole' }, { seen: 1 }),
@@ -189,8 +189,8 @@ test('too much, nothing, wrong lines, no note, no key, no right and no order are
     await desk.refund(order.orderId, { kind: 'whole' }, { token: owner.token }),
     await shop.app.call(
       refundOrder,
-      { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: 0, note: 'It arrived broken.' } },
-      { token: admin },
+      { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: usd(0), reason: 'It arrived broken.' } },
+      { token: admin, idempotencyKey: null },
     ),
   ].map(({ body }) => body.code);
   assert.deepEqual(codes, [

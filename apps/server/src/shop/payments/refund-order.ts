@@ -15,9 +15,9 @@ async function decideRefund(ctx: Ctx, orderId: string, input: RefundRequestBody)
   await lockWithShared(ctx, orderId);
   const { refundable, plan } = planFor(ctx, await lockRefundable(ctx, orderId, side), input);
   if (plan.isWhole && wholeCancels(refundable.order, refundable.lines, 'operators'))
-    await cancelWhole(ctx, orderId, 'by_operator', input.note);
-  else await giveBack(ctx, refundable, plan, { reason: 'operator', note: input.note, areBack: input.areBack });
-  await grantRequest(ctx, orderId, input.note, side === 'buyer' ? toMoney(plan.amountMinor, refundable.payment.currency) : undefined);
+    await cancelWhole(ctx, orderId, 'by_operator', input.reason);
+  else await giveBack(ctx, refundable, plan, { reason: 'operator', note: input.reason, areBack: input.areBack });
+  await grantRequest(ctx, orderId, input.reason, side === 'buyer' ? toMoney(plan.amountMinor, refundable.payment.currency) : undefined);
 }
 
 /** An operator returns money of an order: decided in one transaction, then asked of the provider with its own key. */

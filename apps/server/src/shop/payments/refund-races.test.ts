@@ -12,7 +12,7 @@ import { sweepFollowUps } from './index.ts';
 import { completeRefund } from './refund.ts';
 import { createLinkedOwner, payAsOwner, startAsOwner } from './testing/direct-shop.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
-import { placePaidOrder, refundByOperators } from './testing/refunds.ts';
+import { placePaidOrder, refundByOperators, usd } from './testing/refunds.ts';
 
 let shop: PayShop;
 let admin: string;
@@ -32,9 +32,13 @@ const whole: RefundChoice = { kind: 'whole' };
 const byOperators = (orderId: string, what: RefundChoice, key = randomUUID() as string, token = admin) =>
   refundByOperators(shop, token, orderId, what, { key });
 const byOwner = (owner: TestOwner, orderId: string, what: RefundChoice, key = randomUUID() as string) =>
-  shop.app.call(refundBuyer, { params: { orderId }, body: { what, seenRefunded: 0, note } }, { token: owner.token, idempotencyKey: key });
-const cancel = (orderId: string, pieces: number, key = randomUUID() as string) =>
-  shop.app.call(cancelRest, { params: { orderId }, body: { pieces, note } }, { token: root, idempotencyKey: key });
+  shop.app.call(
+    refundBuyer,
+    { params: { orderId }, body: { what, seenRefunded: usd(0), reason: note } },
+    { token: owner.token, idempotencyKey: key },
+  );
+const cancel = (orderId: string, units: number, key = randomUUID() as string) =>
+  shop.app.call(cancelRest, { params: { orderId }, body: { units, reason: note } }, { token: root, idempotencyKey: key });
 const query = async <Row extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
   (await shop.app.platform.database.db.execute<Row>(text)).rows;
 
@@ -81,8 +85,8 @@ test('operators who return, cancel and click twice at once, while the owner asks
       shop.app.call(askRefund, { params: { orderId: order.orderId }, body: { reason: note } }, luna),
       shop.app.call(requestPayout, { body: {} }, { token: luna.token, idempotencyKey: randomUUID() }),
       sweepFollowUps(shop.ctx),
-      byOperators(order.orderId, { kind: 'amount', amount: 700 }, twice),
-      byOperators(order.orderId, { kind: 'amount', amount: 700 }, twice),
+      byOperators(order.orderId, { kind: 'amount', amount: usd(700) }, twice),
+      byOperators(order.orderId, { kind: 'amount', amount: usd(700) }, twice),
       byOperators(order.orderId, whole, randomUUID(), root),
       byOperators(order.orderId, pieces, again),
       byOperators(order.orderId, pieces, again),
@@ -109,9 +113,9 @@ test('owner and operators return the same direct sale at once, while the owner p
     const answers: Answer[] = await Promise.all([
       byOwner(kira, one.orderId, whole, key),
       byOwner(kira, one.orderId, whole, key),
-      byOwner(kira, one.orderId, { kind: 'amount', amount: 300 }),
+      byOwner(kira, one.orderId, { kind: 'amount', amount: usd(300) }),
       byOperators(one.orderId, whole),
-      byOperators(one.orderId, { kind: 'amount', amount: 200 }, randomUUID(), root),
+      byOperators(one.orderId, { kind: 'amount', amount: usd(200) }, randomUUID(), root),
       byOperators(other.orderId, whole),
       byOwner(kira, other.orderId, whole),
       cancel(one.orderId, 2),
@@ -135,7 +139,7 @@ test('the orders of one payment are returned and cancelled at once, in both dire
     const answers = await Promise.all([
       ...ids.map((id) => byOperators(id, whole)),
       ...ids.toReversed().map((id) => cancel(id, 2)),
-      ...ids.map((id) => byOperators(id, { kind: 'amount', amount: 100 }, randomUUID(), root)),
+      ...ids.map((id) => byOperators(id, { kind: 'amount', amount: usd(100) }, randomUUID(), root)),
     ]);
     requireKnownAnswers(answers, round);
     await rest();
@@ -147,11 +151,11 @@ test('a refund that broke off after it was decided is gone on with by its repeti
   const luna = await createOwner(shop.app, { name: 'Luna' });
   const order = await placePaidOrder(shop, luna, [{ variantId: shop.mug, quantity: 2 }]);
   const key = randomUUID();
-  const first = await byOperators(order.orderId, { kind: 'amount', amount: 300 }, key);
+  const first = await byOperators(order.orderId, { kind: 'amount', amount: usd(300) }, key);
   await query(
     sql`update idempotency_keys set state = 'running', answer = null, locked_until = now() - interval '1 second' where key = ${key}`,
   );
-  const again = await byOperators(order.orderId, { kind: 'amount', amount: 300 }, key);
+  const again = await byOperators(order.orderId, { kind: 'amount', amount: usd(300) }, key);
   assert.deepEqual([again.status, again.body.data], [200, first.body.data], again.text);
   await rest();
   await requireEqualBooks([order.orderId], 0);

@@ -11,6 +11,7 @@ import { readMails, signInAs } from '#admin/testing.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { createLinkedOwner, payAsOwner } from './testing/direct-shop.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { usd } from './testing/refunds.ts';
 
 let shop: PayShop;
 let luna: TestOwner;
@@ -74,13 +75,16 @@ test('a refund answers the request, in platform mode with a mail about the buyer
   await ask(order.orderId);
   const refund = await shop.app.call(
     refundOrder,
-    { params: { orderId: order.orderId }, body: { what: { kind: 'amount', amount: 200 }, seenRefunded: 0, note: 'For the books only.' } },
+    {
+      params: { orderId: order.orderId },
+      body: { what: { kind: 'amount', amount: usd(200) }, seenRefunded: usd(0), reason: 'For the books only.' },
+    },
     { token: admin, idempotencyKey: randomUUID() },
   );
   assert.equal(refund.body.data.request?.state, 'granted', refund.text);
   await shop.settle();
   const now = await seen(order.orderId);
-  assert.deepEqual([now.request?.answer, now.refunds[0]?.note, now.refunds[0]?.by], [null, null, null], 'notes for the books stay there');
+  assert.deepEqual([now.request?.answer, now.refunds[0]?.reason, now.refunds[0]?.by], [null, null, null], 'notes for the books stay there');
   assert.ok((await readMails(shop.app, email)).some(({ template, text }) => template === 'refund-granted' && text.includes('2.00')));
   assert.equal(await waiting(), 0);
 });

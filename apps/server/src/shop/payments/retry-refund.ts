@@ -1,38 +1,51 @@
-import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
+import { type OrderRefunds, retryRefund as operatorsEndpoint, retryBuyerRefund as ownersEndpoint } from '@vitrine/contract/shop/refunds.ts';
 import { eq } from 'drizzle-orm';
-import { type Ctx, inTx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { isOnOurBooks } from './capture.ts';
 import { settleOf } from './give-back.ts';
+import { runKeyed } from './keyed.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 
 /** Puts a refused refund on the list of jobs again; a `storeId` keeps to what that store's owner returns himself. */
-async function askAgain(ctx: Ctx, refundId: string, storeId?: string): Promise<string> {
-  return inTx(ctx, async (tx) => {
-    const [refund] = await tx.db.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-    const { status, paymentId, orderId } = found(refund);
-    const payment = found((await tx.db.select().from(payments).where(eq(payments.id, paymentId)))[0]);
-    if (storeId !== undefined && payment.storeId !== storeId) throw new Failure('not-found');
-    if (storeId !== undefined && isOnOurBooks(payment)) throw new Failure('refund-by-operators');
-    if (status !== 'failed') throw new Failure('conflict');
-    await tx.db.update(refunds).set({ status: 'due' }).where(eq(refunds.id, refundId));
-    await tx.db.update(payments).set({ followUp: 'refund' }).where(eq(payments.id, paymentId));
-    return orderId;
-  });
+async function askAgain(tx: Ctx, isResumed: boolean, refundId: string, storeId?: string): Promise<string> {
+  const [refund] = await tx.db.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+  const { status, paymentId, orderId } = found(refund);
+  const payment = found((await tx.db.select().from(payments).where(eq(payments.id, paymentId)))[0]);
+  if (storeId !== undefined && payment.storeId !== storeId) throw new Failure('not-found');
+  if (storeId !== undefined && isOnOurBooks(payment)) throw new Failure('refund-by-operators');
+  if (isResumed) return orderId;
+  if (status !== 'failed') throw new Failure('conflict');
+  await tx.db.update(refunds).set({ status: 'due' }).where(eq(refunds.id, refundId));
+  await tx.db.update(payments).set({ followUp: 'refund' }).where(eq(payments.id, paymentId));
+  return orderId;
 }
 
 /** Asks again for a refund that the provider refused. */
 export async function retryRefund(ctx: Ctx, refundId: string): Promise<OrderRefunds> {
-  const orderId = await askAgain(ctx, refundId);
-  await settleOf(ctx, orderId);
-  return readOrderRefunds(ctx, orderId, 'operators');
+  return runKeyed(
+    ctx,
+    { name: operatorsEndpoint.name, anonymous: refundId, body: { refundId } },
+    (tx, isResumed) => askAgain(tx, isResumed, refundId),
+    async (orderId) => {
+      await settleOf(ctx, orderId);
+      return { result: await readOrderRefunds(ctx, orderId, 'operators'), isFinal: true };
+    },
+  );
 }
 
 /** The same by the owner, for money that he returns to his buyer. */
 export async function retryBuyerRefund(ctx: Ctx, refundId: string): Promise<OrderRefunds> {
-  const orderId = await askAgain(ctx, refundId, ownStoreId(ctx));
-  await settleOf(ctx, orderId);
-  return readOrderRefunds(ctx, orderId, 'owner');
+  const storeId = ownStoreId(ctx);
+  return runKeyed(
+    ctx,
+    { name: ownersEndpoint.name, anonymous: refundId, body: { refundId } },
+    (tx, isResumed) => askAgain(tx, isResumed, refundId, storeId),
+    async (orderId) => {
+      await settleOf(ctx, orderId);
+      return { result: await readOrderRefunds(ctx, orderId, 'owner'), isFinal: true };
+    },
+  );
 }

@@ -131,10 +131,10 @@ for (const market of markets) {
 
       const refund = (what: RefundChoice, seen: number) =>
         mode === 'platform'
-          ? refundByOperators(shop, admin, placed.orderId, what, { seen })
+          ? refundByOperators(shop, admin, placed.orderId, what, { seen, currency })
           : shop.app.call(
               refundBuyer,
-              { params: { orderId: placed.orderId }, body: { what, seenRefunded: seen, note: 'It came back.' } },
+              { params: { orderId: placed.orderId }, body: { what, seenRefunded: { amount: seen, currency }, reason: 'It came back.' } },
               { token: owner.token, idempotencyKey: randomUUID() },
             );
       const mugs = lines.find(({ variantId }) => variantId === shop.mug);

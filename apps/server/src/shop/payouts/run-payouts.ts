@@ -1,6 +1,6 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
+import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { ManualClock, OffsetClock } from '#platform/clock.ts';
@@ -8,7 +8,7 @@ import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.
 import { Failure } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
 import { matureEarnings } from '../ledger/index.ts';
-import { moveSandboxBankClock } from '../payments/index.ts';
+import { moveSandboxBankClock, runKeyed } from '../payments/index.ts';
 import { sendPayout } from './apply-payout.ts';
 import { payouts } from './payouts.tables.ts';
 import { judgeAllPayouts, judgePayout, tryPayout } from './request-payout.ts';
@@ -78,8 +78,7 @@ export async function previewPayouts(ctx: Ctx): Promise<Preview> {
   return preview;
 }
 
-/** An operator runs payouts now, whatever the schedules say. */
-export async function runPayouts(ctx: Ctx): Promise<EndpointReply<typeof operators.runPayouts>> {
+async function payAllOut(ctx: Ctx): Promise<EndpointReply<typeof operators.runPayouts>> {
   const matured = await matureAll(ctx);
   const settled = await followPayouts(ctx, 0);
   const { payouts: due, skipped } = await previewPayouts(ctx);
@@ -94,6 +93,15 @@ export async function runPayouts(ctx: Ctx): Promise<EndpointReply<typeof operato
   }
   return { matured, begun, settled: settled.paid, failed, skipped };
 }
+
+/** An operator runs payouts now, whatever the schedules say; the same click a second time is answered with what the first one did. */
+export const runPayouts = (ctx: Ctx): Promise<EndpointReply<typeof operators.runPayouts>> =>
+  runKeyed(
+    ctx,
+    { name: operators.runPayouts.name, anonymous: '', body: {} },
+    async () => undefined,
+    async () => ({ result: await payAllOut(ctx), isFinal: true }),
+  );
 
 function canMove(ctx: Ctx): boolean {
   return ctx.platform.config.mode !== 'serve' && (ctx.clock instanceof OffsetClock || ctx.clock instanceof ManualClock);

@@ -10,7 +10,7 @@ import { signInAs } from '#admin/testing.ts';
 import { bankPayment } from '../payments/testing/bank-events.ts';
 import { createLinkedOwner } from '../payments/testing/direct-shop.ts';
 import type { PayShop } from '../payments/testing/pay-shop.ts';
-import { buyerPaymentKey, readBankRefunded } from '../payments/testing/refunds.ts';
+import { buyerPaymentKey, readBankRefunded, usd } from '../payments/testing/refunds.ts';
 import { createSellerDesk } from '../payments/testing/seller-desk.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { createPayoutShop, type PayoutShop } from './testing/payout-shop.ts';
@@ -112,7 +112,7 @@ test('direct orders that buyers may still pay keep the account; paid ones do not
   assert.match(await shop.link(owner, '7777 8888'), /result=success/);
   const refund = await shop.app.call(
     refundBuyer,
-    { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: 0, note: 'It came too late.' } },
+    { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: usd(0), reason: 'It came too late.' } },
     { ...(await desk.as(owner)), idempotencyKey: randomUUID() },
   );
   assert.equal(refund.status, 200, refund.text);

@@ -34,7 +34,7 @@ const list = (query: { keywords?: string; pageSize?: number } = {}) =>
   app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10, ...query } }, admin);
 const change = (
   id: string,
-  body: { platformPriceMinor?: number; onHand?: number; isActive?: boolean },
+  body: { platformPrice?: { amount: number; currency: 'USD' }; onHand?: number; isActive?: boolean },
   person: { token: string } = admin,
 ) => app.call(contract.changeVariant, { params: { id }, body }, person);
 
@@ -62,7 +62,7 @@ test('operators see the catalogue with platform prices, and search it in any lan
 test('a new platform price counts at once and raises a fixed price that fell under the floor', async () => {
   const fixed = { kind: 'product', id: sample.products.mug.productId, fixed: { amount: 500, currency: 'USD' }, percentage: null } as const;
   assert.equal((await saveSeen(app, luna, fixed)).status, 200);
-  const answer = await change(mugVariant, { platformPriceMinor: 600 });
+  const answer = await change(mugVariant, { platformPrice: { amount: 600, currency: 'USD' } });
   assert.equal(answer.status, 200, answer.text);
   assert.equal(answer.body.data.platformPrice.amount, 600);
   const ctx = systemContext(app.platform);
@@ -76,9 +76,9 @@ test('a new platform price counts at once and raises a fixed price that fell und
   };
   const [mail] = await mails();
   assert.match(mail.text, /of Luna would have cost you money: Mug\./);
-  assert.equal((await change(mugVariant, { platformPriceMinor: 610 })).status, 200);
+  assert.equal((await change(mugVariant, { platformPrice: { amount: 610, currency: 'USD' } })).status, 200);
   assert.equal((await mails()).length, 1, 'the same products are told once');
-  await change(mugVariant, { platformPriceMinor: 600 });
+  await change(mugVariant, { platformPrice: { amount: 600, currency: 'USD' } });
 });
 
 test('stock decides what buyers are told', async () => {
@@ -106,7 +106,12 @@ test('guests may look and not change, owners neither, and wrong values are refus
   assert.equal((await app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10 } }, luna)).status, 403);
   assert.equal((await app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10 } })).status, 401);
   assert.equal((await change('999999', { onHand: 1 })).status, 404);
-  for (const body of [{ platformPriceMinor: 0 }, { onHand: -1 }, { platformPriceMinor: 1.5 }, { surprise: 1 }]) {
+  for (const body of [
+    { platformPrice: { amount: 0, currency: 'USD' as const } },
+    { onHand: -1 },
+    { platformPrice: { amount: 1.5, currency: 'USD' as const } },
+    { surprise: 1 },
+  ]) {
     assert.equal((await change(mugVariant, body as never)).status, 400, JSON.stringify(body));
   }
 });

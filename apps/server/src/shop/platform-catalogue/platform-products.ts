@@ -168,11 +168,11 @@ export async function changeForOperators(
   change: EndpointInput<typeof changeVariant>['body'],
 ): Promise<EndpointAnswer<typeof changeVariant>> {
   const { productId } = await changeVariantFacts(ctx, variantId, {
-    platformPriceMinor: change.platformPriceMinor === undefined ? undefined : BigInt(change.platformPriceMinor),
+    platformPriceMinor: change.platformPrice && BigInt(change.platformPrice.amount),
     isActive: change.isActive,
   });
   if (change.onHand !== undefined) await stockUp(ctx, productId, variantId, change.onHand);
-  if (change.platformPriceMinor !== undefined) await refreshFloors(ctx, { productIds: [productId], tell: true });
+  if (change.platformPrice) await refreshFloors(ctx, { productIds: [productId], tell: true });
   const { variants } = await getForOperators(ctx, productId);
   return found(variants.find(({ id }) => id === variantId));
 }

@@ -27,7 +27,7 @@ export async function listOwnProducts(ctx: Ctx, query: EndpointInput<typeof cont
     sort: query.sort ?? 'featured',
     limit: query.limit,
     cursor: query.cursor,
-    search: query.search,
+    search: query.keywords,
     categoryId: query.categoryId,
   });
   return {

@@ -5,7 +5,7 @@ import { type BookComparison, compareBooks, listBookComparisons } from '@vitrine
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
-import { buyerPaymentKey, refundByOperators } from '../payments/testing/refunds.ts';
+import { buyerPaymentKey, refundByOperators, usd } from '../payments/testing/refunds.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { compareFinishedDays } from './compare-books.ts';
 import { listComparisons } from './list-comparisons.ts';
@@ -27,7 +27,7 @@ const compare = async () => (await shop.app.call(compareBooks, { body: {} }, { t
 test('a day of sales and refunds agrees with the provider’s own list; refunds past us are found, shown and told once', async () => {
   const order = await shop.order(owner, shop.mug, 2);
   await shop.pay(order.token);
-  await refundByOperators(shop, await admin(), order.orderId, { kind: 'amount', amount: 150 });
+  await refundByOperators(shop, await admin(), order.orderId, { kind: 'amount', amount: usd(150) });
   await shop.settle();
   assert.deepEqual(await compare(), { compared: 2, differences: 0 }, 'what is young waits');
   assert.deepEqual((await days())[0]?.totals, []);

@@ -12,8 +12,8 @@ export function registerStorefrontRoutes(api: Api): void {
   route(api, storefront.listStorefrontProducts, (ctx, { params, query }) => listProducts(ctx, params.slug, query));
   route(api, storefront.getStorefrontProduct, (ctx, { params, query }) => readStorefrontProduct(ctx, params, query));
   route(api, storefront.listStorefrontCategories, (ctx, { params }) => readCategories(ctx, params.slug));
-  route(api, storefront.getStorefrontSitemap, (ctx, { params, query }) => readSitemap(ctx, params.slug, query.page));
-  route(api, storefront.listSitemapStores, (ctx, { query }) => readSitemapStores(ctx, query.page));
+  route(api, storefront.getStorefrontSitemap, (ctx, { params, query }) => readSitemap(ctx, params.slug, query.file));
+  route(api, storefront.listSitemapStores, (ctx, { query }) => readSitemapStores(ctx, query.file));
   route(api, storefront.getStorefrontFeed, (ctx, { params, query }) => readFeed(ctx, params.slug, query));
   route(api, storefront.listExampleStores, (ctx) => readExamples(ctx));
 }

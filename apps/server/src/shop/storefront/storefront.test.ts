@@ -35,7 +35,7 @@ const list = async (owner: TestOwner, query: Record<string, unknown> = {}, lang 
 const keys = async (owner: TestOwner, query: Record<string, unknown>) => (await list(owner, query)).list.map(({ key }) => key);
 
 test('cards carry name, price, picture and colours in the asked language and currency', async () => {
-  const page = await list(luna, { currency: 'JPY', search: 'lamp' }, 'zh-cn');
+  const page = await list(luna, { currency: 'JPY', keywords: 'lamp' }, 'zh-cn');
   const [lamp] = page.list;
   assert.equal(lamp?.name, '纸灯');
   assert.deepEqual(lamp?.price, { amount: 3_629, currency: 'JPY' });
@@ -46,30 +46,30 @@ test('cards carry name, price, picture and colours in the asked language and cur
 });
 
 test('a text that a language lacks comes in the store’s, then English, then any', async () => {
-  const names = async (owner: TestOwner) => (await list(owner, { search: 'mug' }, 'fr')).list.map(({ name }) => name);
+  const names = async (owner: TestOwner) => (await list(owner, { keywords: 'mug' }, 'fr')).list.map(({ name }) => name);
   assert.deepEqual(await names(luna), ['Mug']);
   assert.deepEqual(await names(mia), ['Taza']);
 });
 
 test('search understands five languages, accents, Chinese pairs, beginnings and a slip of the pen', async () => {
-  assert.deepEqual(await keys(luna, { search: '手机' }), ['phone-grip']);
-  assert.deepEqual(await keys(luna, { search: '灯' }), ['paper-lamp', 'nandu-print'], 'the name before the category');
-  assert.deepEqual(await keys(luna, { search: 'Ñandú' }), ['nandu-print']);
-  assert.deepEqual(await keys(luna, { search: 'nandu' }), ['nandu-print']);
-  assert.deepEqual(await keys(luna, { search: 'lámp' }), ['paper-lamp']);
-  assert.deepEqual(await keys(luna, { search: 'telefne' }), ['phone-grip']);
+  assert.deepEqual(await keys(luna, { keywords: '手机' }), ['phone-grip']);
+  assert.deepEqual(await keys(luna, { keywords: '灯' }), ['paper-lamp', 'nandu-print'], 'the name before the category');
+  assert.deepEqual(await keys(luna, { keywords: 'Ñandú' }), ['nandu-print']);
+  assert.deepEqual(await keys(luna, { keywords: 'nandu' }), ['nandu-print']);
+  assert.deepEqual(await keys(luna, { keywords: 'lámp' }), ['paper-lamp']);
+  assert.deepEqual(await keys(luna, { keywords: 'telefne' }), ['phone-grip']);
   // One wrong letter in the middle, like "teepot".
-  assert.deepEqual(await keys(luna, { search: 'lanpara' }), ['paper-lamp']);
+  assert.deepEqual(await keys(luna, { keywords: 'lanpara' }), ['paper-lamp']);
   for (const swapped of ['lmap', 'almp', 'papre', 'papre lapm', 'Lápmara', 'lamapras', 'the lmap'])
-    assert.deepEqual(await keys(luna, { search: swapped }), ['paper-lamp'], swapped);
-  assert.deepEqual(await keys(luna, { search: 'mgu' }), ['mug']);
-  assert.deepEqual(await keys(luna, { search: 'LMP-NAVY' }), ['paper-lamp']);
-  assert.deepEqual(await keys(luna, { search: 'navy' }), ['paper-lamp'], 'a whole word of a variant');
-  assert.deepEqual(await keys(luna, { search: 'nav' }), [], 'but not its beginning');
-  assert.deepEqual(await keys(luna, { search: 'papor lamp' }), ['paper-lamp'], 'a wrong letter in the middle');
-  assert.deepEqual(await keys(luna, { search: 'zzzzzz' }), []);
-  assert.deepEqual(await keys(luna, { search: "'; drop table products; --" }), []);
-  assert.deepEqual(await keys(luna, { search: '!!!' }), []);
+    assert.deepEqual(await keys(luna, { keywords: swapped }), ['paper-lamp'], swapped);
+  assert.deepEqual(await keys(luna, { keywords: 'mgu' }), ['mug']);
+  assert.deepEqual(await keys(luna, { keywords: 'LMP-NAVY' }), ['paper-lamp']);
+  assert.deepEqual(await keys(luna, { keywords: 'navy' }), ['paper-lamp'], 'a whole word of a variant');
+  assert.deepEqual(await keys(luna, { keywords: 'nav' }), [], 'but not its beginning');
+  assert.deepEqual(await keys(luna, { keywords: 'papor lamp' }), ['paper-lamp'], 'a wrong letter in the middle');
+  assert.deepEqual(await keys(luna, { keywords: 'zzzzzz' }), []);
+  assert.deepEqual(await keys(luna, { keywords: "'; drop table products; --" }), []);
+  assert.deepEqual(await keys(luna, { keywords: '!!!' }), []);
 });
 
 test('what a search finds in a name comes before what it finds in a description, a category or a variant', async () => {
@@ -90,17 +90,17 @@ test('what a search finds in a name comes before what it finds in a description,
   await named('in-color', 'Plain cloth', { color: 'Quilt' });
   await named('in-color-only', 'Another cloth', { color: 'Quilted' });
   await named('in-description', 'Soft cloth', { about: 'Lies under a quilt.' });
-  assert.deepEqual(await keys(luna, { search: 'quilt' }), ['at-start', 'in-name', 'in-description', 'in-color']);
-  const first = await list(luna, { search: 'quilt', limit: 2 });
-  const second = await list(luna, { search: 'quilt', limit: 2, cursor: first.nextCursor });
+  assert.deepEqual(await keys(luna, { keywords: 'quilt' }), ['at-start', 'in-name', 'in-description', 'in-color']);
+  const first = await list(luna, { keywords: 'quilt', limit: 2 });
+  const second = await list(luna, { keywords: 'quilt', limit: 2, cursor: first.nextCursor });
   assert.deepEqual(
     [...first.list, ...second.list].map(({ key }) => key),
     ['at-start', 'in-name', 'in-description', 'in-color'],
   );
-  assert.deepEqual(await keys(luna, { search: 'quelting' }), ['at-start'], 'a slip of the pen is looked for in names');
+  assert.deepEqual(await keys(luna, { keywords: 'quelting' }), ['at-start'], 'a slip of the pen is looked for in names');
   await named('teapot', 'Stoneware teapot');
   await named('pot-and-tent', 'Plant pot tent');
-  assert.deepEqual(await keys(luna, { search: 'teepot' }), ['teapot', 'pot-and-tent'], 'a whole word before parts of two');
+  assert.deepEqual(await keys(luna, { keywords: 'teepot' }), ['teapot', 'pot-and-tent'], 'a whole word before parts of two');
   await app.platform.database.db.execute(
     sql`update products set status = 'archived' where key like 'in-%' or key in ('at-start', 'teapot', 'pot-and-tent')`,
   );
@@ -323,7 +323,7 @@ test('a list takes the same number of queries whatever its length', async () => 
     countQueries(app, () => app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit } }));
   const feed = (limit: number) =>
     countQueries(app, () => app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit } }));
-  const near = (limit: number) => countQueries(app, () => list(luna, { limit, search: 'candel' }));
+  const near = (limit: number) => countQueries(app, () => list(luna, { limit, keywords: 'candel' }));
   for (const count of [storefront, owner, home, feed, near]) assert.equal(await count(2), await count(36));
   assert.ok((await storefront(20)) <= 3);
 });
@@ -332,7 +332,7 @@ test('sitemap and feed hold what is on sale', async () => {
   const sitemap = (await app.call(contract.getStorefrontSitemap, { params: { slug: luna.slug } })).body.data;
   assert.equal(sitemap.products.length, 37);
   assert.ok(sitemap.categories.some(({ key }) => key === 'light'));
-  assert.equal((await app.call(contract.getStorefrontSitemap, { params: { slug: luna.slug }, query: { page: 2 } })).status, 404);
+  assert.equal((await app.call(contract.getStorefrontSitemap, { params: { slug: luna.slug }, query: { file: 2 } })).status, 404);
   const feed = (await app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit: 50 } })).body.data;
   assert.equal(feed.list.length, 38);
   assert.deepEqual(
@@ -372,7 +372,7 @@ test('the index of sitemaps names every open store, and no paused one', async ()
     (await index()).list.map(({ slug }) => slug),
     [luna.slug],
   );
-  assert.deepEqual((await app.call(contract.listSitemapStores, { query: { page: 2 } })).body.data.list, []);
+  assert.deepEqual((await app.call(contract.listSitemapStores, { query: { file: 2 } })).body.data.list, []);
   await app.platform.database.db.execute(sql`update stores set status = 'open' where slug = ${mia.slug}`);
 });
 

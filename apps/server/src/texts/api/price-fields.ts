@@ -4,7 +4,6 @@ export const priceFields: Readonly<Record<string, string>> = {
   'Money.amount': 'Whole minor units: 4190 is 41.90 in EUR and 4,190 in JPY.',
   'Money.currency': 'The currency, ISO 4217.',
   platformPrice: 'What the platform asks for one unit.',
-  platformPriceMinor: 'The platform price of one unit in US cents.',
   sellingPrice: 'What the store asks for one unit.',
   percentage: 'The selling price in per cent of the platform price, two decimals.',
   percentages: 'The lowest and the highest percentage over the variants.',

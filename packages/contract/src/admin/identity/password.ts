@@ -4,13 +4,13 @@ import { codeCall, emailCodeShape, emailShape, newPasswordFields } from './shape
 
 export const sendPasswordCode = endpoint({
   ...codeCall,
-  name: 'auth.password-code',
+  name: 'auth.passwordCode',
   path: '/api/v1/auth/password/code',
   summary: 'Mails a six-digit code for a forgotten password. Never tells whether the e-mail is registered.',
 });
 
 export const resetPassword = endpoint({
-  name: 'auth.password-reset',
+  name: 'auth.passwordReset',
   method: 'POST',
   path: '/api/v1/auth/password/reset',
   public: true,

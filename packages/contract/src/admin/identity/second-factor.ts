@@ -26,7 +26,7 @@ export interface FactorTicket {
 }
 
 export const loginSecondFactor = endpoint({
-  name: 'auth.second-factor',
+  name: 'auth.secondFactor',
   whenReadOnly: 'allowed',
   method: 'POST',
   path: '/api/v1/auth/login/second-factor',
@@ -55,7 +55,7 @@ export type SecondFactor = z.infer<typeof secondFactorShape>;
 const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const readSecondFactor = endpoint({
-  name: 'users.second-factor',
+  name: 'users.secondFactor',
   whileEnrolling: 'allowed',
   method: 'GET',
   path: '/api/v1/users/me/second-factor',
@@ -65,13 +65,13 @@ export const readSecondFactor = endpoint({
 });
 
 export const startSecondFactor = endpoint({
-  name: 'users.second-factor-start',
+  name: 'users.secondFactorStart',
   whileEnrolling: 'allowed',
   method: 'POST',
   path: '/api/v1/users/me/second-factor',
   permission: 'account:self:secure',
   summary:
-    'Makes a new key for an authenticator app and answers it once, as text and as the address of its QR code. It counts only after `users.second-factor-confirm`. More than 10 minutes after the sign-in the password is needed.',
+    'Makes a new key for an authenticator app and answers it once, as text and as the address of its QR code. It counts only after `users.secondFactorConfirm`. More than 10 minutes after the sign-in the password is needed.',
   transaction: 'manual',
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ password: proofFields.password }),
@@ -80,7 +80,7 @@ export const startSecondFactor = endpoint({
 });
 
 export const confirmSecondFactor = endpoint({
-  name: 'users.second-factor-confirm',
+  name: 'users.secondFactorConfirm',
   whileEnrolling: 'allowed',
   method: 'POST',
   path: '/api/v1/users/me/second-factor/confirm',
@@ -94,7 +94,7 @@ export const confirmSecondFactor = endpoint({
 });
 
 export const turnOffSecondFactor = endpoint({
-  name: 'users.second-factor-off',
+  name: 'users.secondFactorOff',
   method: 'POST',
   path: '/api/v1/users/me/second-factor/off',
   permission: 'account:self:secure',
@@ -108,7 +108,7 @@ export const turnOffSecondFactor = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
-  name: 'users.recovery-codes',
+  name: 'users.recoveryCodes',
   method: 'POST',
   path: '/api/v1/users/me/second-factor/recovery-codes',
   permission: 'account:self:secure',
@@ -121,7 +121,7 @@ export const renewRecoveryCodes = endpoint({
 });
 
 export const resetSecondFactor = endpoint({
-  name: 'users.second-factor-reset',
+  name: 'users.secondFactorReset',
   method: 'DELETE',
   path: '/api/v1/users/:id/second-factor',
   permission: 'sys:user:second-factor',

@@ -25,7 +25,7 @@ export const login = endpoint({
   path: '/api/v1/auth/login',
   public: true,
   summary:
-    "Signs in with e-mail (or an operator's user name), password and captcha; multipart or JSON. The captcha is judged first and is used up by the try. `remember` lengthens the life of the refresh token from 7 to 30 days. Whoever has a second factor is answered `second-factor-needed` with a ticket for `auth.second-factor`.",
+    "Signs in with e-mail (or an operator's user name), password and captcha; multipart or JSON. The captcha is judged first and is used up by the try. `remember` lengthens the life of the refresh token from 7 to 30 days. Whoever has a second factor is answered `second-factor-needed` with a ticket for `auth.secondFactor`.",
   bodyType: 'multipart',
   transaction: 'manual',
   limit: { max: 60, windowSeconds: 60, by: 'address' },
@@ -40,7 +40,7 @@ export const login = endpoint({
 });
 
 export const refreshToken = endpoint({
-  name: 'auth.refresh-token',
+  name: 'auth.refreshToken',
   whenReadOnly: 'allowed',
   method: 'POST',
   path: '/api/v1/auth/refresh-token',
@@ -65,7 +65,7 @@ export const logout = endpoint({
 
 /** What the form-data rule of the clients makes of the DELETE. */
 export const logoutByPost = endpoint({
-  name: 'auth.logout-post',
+  name: 'auth.logoutPost',
   whileEnrolling: 'allowed',
   whenReadOnly: 'allowed',
   method: 'POST',
@@ -77,7 +77,7 @@ export const logoutByPost = endpoint({
 });
 
 export const listSocialProviders = endpoint({
-  name: 'auth.social-providers',
+  name: 'auth.socialProviders',
   method: 'GET',
   path: '/api/v1/auth/social/providers',
   public: true,

@@ -5,7 +5,7 @@ import { codeCall, emailCodeShape, emailShape, newPasswordFields, sourceShape, t
 
 export const sendRegistrationCode = endpoint({
   ...codeCall,
-  name: 'auth.register-code',
+  name: 'auth.registerCode',
   path: '/api/v1/auth/register/code',
   summary: 'Mails a six-digit code for opening a store. Never tells whether the e-mail is registered.',
 });

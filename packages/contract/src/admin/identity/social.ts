@@ -14,7 +14,7 @@ import {
 } from './shapes.ts';
 
 export const startSocial = endpoint({
-  name: 'auth.social-start',
+  name: 'auth.socialStart',
   method: 'GET',
   path: '/api/v1/auth/social/:provider/start',
   public: true,
@@ -38,7 +38,7 @@ export const startSocial = endpoint({
 });
 
 export const finishSocial = endpoint({
-  name: 'auth.social-callback',
+  name: 'auth.socialCallback',
   method: 'GET',
   path: '/api/v1/auth/social/:provider/callback',
   public: true,
@@ -65,7 +65,7 @@ export const socialOutcomeShape = z.discriminatedUnion('kind', [
 ]);
 
 export const exchangeSocialTicket = endpoint({
-  name: 'auth.social-ticket',
+  name: 'auth.socialTicket',
   method: 'POST',
   path: '/api/v1/auth/social/ticket',
   public: true,
@@ -79,7 +79,7 @@ export const exchangeSocialTicket = endpoint({
 });
 
 export const sendSocialCode = endpoint({
-  name: 'auth.social-code',
+  name: 'auth.socialCode',
   method: 'POST',
   path: '/api/v1/auth/social/code',
   public: true,
@@ -92,7 +92,7 @@ export const sendSocialCode = endpoint({
 });
 
 export const confirmSocialEmail = endpoint({
-  name: 'auth.social-email',
+  name: 'auth.socialEmail',
   method: 'POST',
   path: '/api/v1/auth/social/email',
   public: true,

@@ -1,3 +1,4 @@
+import type { Currency } from '@vitrine/contract/money.ts';
 import { readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { type RefundChoice, readOrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { signInAs } from '#admin/testing.ts';
@@ -23,7 +24,7 @@ export async function createRefundDesk() {
     refund(
       orderId: string,
       what: RefundChoice,
-      { token = admin, ...more }: { seen?: number; areBack?: boolean; key?: string; token?: string } = {},
+      { token = admin, ...more }: { seen?: number; currency?: Currency; areBack?: boolean; key?: string; token?: string } = {},
     ) {
       return refundByOperators(shop, token, orderId, what, more);
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Currency } from '@vitrine/contract/money.ts';
 import { type RefundChoice, refundOrder } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { as } from '#platform/sql-rows.ts';
@@ -19,15 +20,17 @@ export async function placePaidOrder(
   return order;
 }
 
+export const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+
 /** A refund by whoever holds the token; `seen` is what he saw as returned already, each call a click of its own. */
 export function refundByOperators(
   shop: PayShop,
   token: string,
   orderId: string,
   what: RefundChoice,
-  { seen = 0, areBack = false, key = randomUUID() as string } = {},
+  { seen = 0, currency = 'USD' as Currency, areBack = false, key = randomUUID() as string } = {},
 ) {
-  const body = { what, seenRefunded: seen, areBack, note: 'It arrived broken.' };
+  const body = { what, seenRefunded: { amount: seen, currency }, areBack, reason: 'It arrived broken.' };
   return shop.app.call(refundOrder, { params: { orderId }, body }, { token, idempotencyKey: key });
 }
 
