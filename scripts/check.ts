@@ -13,6 +13,7 @@ const checks = [
   { name: 'dead code', command: bin('knip'), words: ['--no-progress'] },
   { name: 'migrations', command: bin('drizzle-kit'), words: ['check'] },
   { name: 'source rules', command: process.execPath, words: ['scripts/source-rules.ts'] },
+  { name: 'vocabulary of the API', command: process.execPath, words: ['scripts/check-api.ts'] },
 ];
 
 function run(check: (typeof checks)[number]): Promise<{ name: string; isFine: boolean; output: string }> {

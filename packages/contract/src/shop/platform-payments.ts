@@ -56,8 +56,8 @@ const reconciliationBreakShape = z.object({
   seen: breakSideShape,
   state: z.enum(['open', 'closed']),
   /** What an operator found out; null while it is open. */
-  note: z.string().nullable(),
-  at: momentShape,
+  reason: z.string().nullable(),
+  createdAt: momentShape,
   /** When an operator closed it; null while it is open. */
   closedAt: momentShape.nullable(),
 });
@@ -78,9 +78,9 @@ export const closeReconciliationBreak = endpoint({
   method: 'POST',
   path: '/api/v1/platform/reconciliation-breaks/:id/close',
   permission: 'platform:ledger:compare',
-  summary: 'Closes a break with a note of what it was. It moves no money; one that is closed is refused and keeps its note.',
+  summary: 'Closes a break with the reason for it. It moves no money; one that is closed is refused and keeps its reason.',
   params: z.strictObject({ id: idShape }),
-  body: z.strictObject({ note: blockText(300).min(3) }),
+  body: z.strictObject({ reason: blockText(300).min(3) }),
   failures: ['conflict'],
   reply: reconciliationBreakShape,
 });
@@ -120,6 +120,7 @@ export const replayWebhookEvent = endpoint({
   summary: 'Applies an event that has had no effect yet. One that was applied is refused: an event has its effect once.',
   params: z.strictObject({ id: idShape }),
   body: z.strictObject({}),
+  idempotency: 'required',
   failures: ['event-applied', 'webhook-invalid'],
   reply: webhookEventShape,
 });

@@ -46,9 +46,9 @@ export function ReconciliationBreaks() {
       label: tBreak('note'),
       needed: tBreak('noteNeeded'),
       hint: tBreak('closeLine'),
-      send: async (note) => {
+      send: async (reason) => {
         try {
-          await api.call(closeReconciliationBreak, { params: { id }, body: { note } });
+          await api.call(closeReconciliationBreak, { params: { id }, body: { reason } });
           toast.success(tBreak('closed'));
         } finally {
           await queryClient.invalidateQueries({ queryKey: platformKeys.all });
@@ -69,7 +69,7 @@ export function ReconciliationBreaks() {
     { title: t('provider'), width: 110, render: (_value, row) => nameProvider(row.provider) },
     { title: t('expected'), render: (_value, row) => <Side {...row.expected} /> },
     { title: t('seen'), render: (_value, row) => <Side {...row.seen} /> },
-    { title: t('time'), width: 160, render: (_value, row) => <DateTime value={row.at} /> },
+    { title: t('time'), width: 160, render: (_value, row) => <DateTime value={row.createdAt} /> },
     {
       title: t('state'),
       render: (_value, row) => (
@@ -82,7 +82,7 @@ export function ReconciliationBreaks() {
               <DateTime value={row.closedAt} />
             </small>
           )}
-          {row.note && <small style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{row.note}</small>}
+          {row.reason && <small style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{row.reason}</small>}
         </>
       ),
     },

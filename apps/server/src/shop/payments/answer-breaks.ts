@@ -7,8 +7,14 @@ import { callerOf } from '#platform/route.ts';
 import { readSides } from './break-sides.rules.ts';
 import { reconciliationBreaks } from './payments.tables.ts';
 
-function describeBreak({ closedById: _, ...row }: typeof reconciliationBreaks.$inferSelect): ReconciliationBreak {
-  return { ...row, ...readSides(row.expected, row.seen), at: row.at.toISOString(), closedAt: row.closedAt?.toISOString() ?? null };
+function describeBreak({ closedById: _, note, at, ...row }: typeof reconciliationBreaks.$inferSelect): ReconciliationBreak {
+  return {
+    ...row,
+    ...readSides(row.expected, row.seen),
+    reason: note,
+    createdAt: at.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+  };
 }
 
 /** Where providers and our rows disagree, for operators. */
@@ -28,10 +34,10 @@ export async function pageBreaks(
 }
 
 /** An operator looked into it and says what it was. It moves no money; whoever comes second changes nothing. */
-export async function closeBreak(ctx: Ctx, id: string, note: string): Promise<ReconciliationBreak> {
+export async function closeBreak(ctx: Ctx, id: string, reason: string): Promise<ReconciliationBreak> {
   const [closed] = await ctx.db
     .update(reconciliationBreaks)
-    .set({ state: 'closed', note, closedAt: ctx.clock.now(), closedById: callerOf(ctx).accountId })
+    .set({ state: 'closed', note: reason, closedAt: ctx.clock.now(), closedById: callerOf(ctx).accountId })
     .where(and(eq(reconciliationBreaks.id, id), eq(reconciliationBreaks.state, 'open')))
     .returning();
   if (!closed) {

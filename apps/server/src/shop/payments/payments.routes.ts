@@ -36,7 +36,7 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.queryOrderPayments, (ctx, { body }) => queryOrderPayments(ctx, ownStoreId(ctx), body.orderIds));
   route(api, contract.listPayments, (ctx, { query }) => pagePayments(ctx, query));
   route(api, contract.listReconciliationBreaks, (ctx, { query }) => pageBreaks(ctx, query));
-  route(api, contract.closeReconciliationBreak, (ctx, { params, body }) => closeBreak(ctx, params.id, body.note));
+  route(api, contract.closeReconciliationBreak, (ctx, { params, body }) => closeBreak(ctx, params.id, body.reason));
   route(api, accounts.readPayoutAccount, (ctx) => describeLinkedAccount(ctx, ownStoreId(ctx)));
   route(api, accounts.linkPayoutAccount, (ctx, { body }) => linkProvenly(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));

@@ -165,10 +165,10 @@ test('an operator closes a break with a note, once; the list says in money what 
   const list = async (state: 'open' | 'closed') =>
     (await shop.app.call(listReconciliationBreaks, { query: { state, pageSize: 100 } }, { token: guest })).body.data.list;
   const [open] = await list('open');
-  assert.deepEqual([open?.kind, open?.seen, open?.note], ['amount', { money: { amount: 7, currency: 'USD' }, text: null }, null]);
+  assert.deepEqual([open?.kind, open?.seen, open?.reason], ['amount', { money: { amount: 7, currency: 'USD' }, text: null }, null]);
   const id = open?.id ?? '';
-  const close = (note: string, token = admin, of = id) =>
-    shop.app.call(closeReconciliationBreak, { params: { id: of }, body: { note } }, { token });
+  const close = (reason: string, token = admin, of = id) =>
+    shop.app.call(closeReconciliationBreak, { params: { id: of }, body: { reason } }, { token });
   assert.equal((await close('Seen at the bank', guest)).body.code, 'forbidden');
   assert.equal((await close('Seen at the bank', owner.token)).body.code, 'forbidden');
   assert.equal((await close('Seen at the bank', admin, '900000001')).status, 404);
@@ -178,7 +178,7 @@ test('an operator closes a break with a note, once; the list says in money what 
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   assert.equal((await close('Another note')).body.code, 'conflict');
   assert.deepEqual(
-    (await list('closed')).map(({ id: closed, state, note, closedAt }) => [closed, state, note, closedAt]),
+    (await list('closed')).map(({ id: closed, state, reason, closedAt }) => [closed, state, reason, closedAt]),
     [[id, 'closed', 'Seen at the bank', shop.app.clock.now().toISOString()]],
   );
   assert.ok((await list('open')).every((left) => left.id !== id));

@@ -1,0 +1,154 @@
+import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { z } from 'zod';
+
+/** The rules that an exception can be made from. */
+type Rule = 'path' | 'keywords' | 'range' | 'reason' | 'created' | 'paging' | 'money' | 'name' | 'idempotency';
+
+/** What another document fixes, or what the rule does not mean. The subject is an endpoint, a field of it, or a prefix with a star. */
+export const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
+  { rule: 'path', subject: 'markets.lookUpCountry', reason: 'The specification fixes /api/getCountry.' },
+  { rule: 'path', subject: 'users.businessInfo', reason: 'The specification fixes /api/businessGetInfo.' },
+  { rule: 'path', subject: 'users.legacyLogout', reason: 'The specification fixes /api/logout.' },
+  { rule: 'path', subject: 'payments.callback', reason: 'The specification fixes /api/paymentCallback.' },
+  { rule: 'path', subject: 'payments.postCallback', reason: 'The specification fixes /api/paymentCallback.' },
+  { rule: 'path', subject: 'payments.borderQuery', reason: 'The specification fixes /api/border/query.' },
+  { rule: 'created', subject: 'users.profile.createTime', reason: 'The admin family calls it createTime.' },
+  {
+    rule: 'reason',
+    subject: 'dictionaries.*',
+    reason: 'The remark of a dictionary is a field of the admin family, and not why it was changed.',
+  },
+  { rule: 'reason', subject: 'pricing.noteProduct.note', reason: 'The note is what the call saves, shown to buyers.' },
+  { rule: 'paging', subject: 'storefront.home', reason: 'The start of a list; the list itself has a cursor.' },
+  { rule: 'idempotency', subject: 'payments.previewSeller', reason: 'Computes a preview and changes nothing.' },
+  { rule: 'idempotency', subject: 'payments.borderQuery', reason: 'A query that the specification makes a POST.' },
+  { rule: 'idempotency', subject: 'payments.postCallback', reason: 'A return page that asks the provider; an answer has its effect once.' },
+  { rule: 'idempotency', subject: 'payments.sandboxWebhook', reason: 'The event has an id of its own and its effect once.' },
+  { rule: 'idempotency', subject: 'payments.leave', reason: 'Gives up an attempt to pay; nothing moves, however often.' },
+  { rule: 'idempotency', subject: 'orders.quoteOwn', reason: 'Computes a quote.' },
+  { rule: 'idempotency', subject: 'checkout.quote', reason: 'Computes a quote; a new one replaces it.' },
+  { rule: 'idempotency', subject: 'refunds.ask', reason: 'A question to operators; nothing moves.' },
+  { rule: 'idempotency', subject: 'refunds.decline', reason: 'An answer; nothing moves, and a second one is refused.' },
+  { rule: 'idempotency', subject: 'payouts.unlink', reason: 'Ends a link; nothing moves.' },
+  { rule: 'idempotency', subject: 'payouts.saveSchedule', reason: 'Saves a setting as a whole.' },
+  { rule: 'idempotency', subject: 'payouts.saveSettings', reason: 'Saves settings as a whole.' },
+  { rule: 'idempotency', subject: 'payouts.moveClock', reason: 'Moves the clock of a trial; not in production.' },
+  { rule: 'idempotency', subject: 'payments.closeBreak', reason: 'Closes an entry; nothing moves, and a second one is refused.' },
+  { rule: 'idempotency', subject: 'reconciliation.compare', reason: 'Compares books; nothing moves.' },
+];
+
+/** Features whose writes move money or goods. */
+const movingFeatures = /^(orders|checkout|fulfilment|refunds|payments|payouts|reconciliation|catalogue)\./;
+
+type Json = Record<string, unknown>;
+interface Field {
+  path: string;
+  name: string;
+  schema: Json;
+  siblings: readonly string[];
+}
+
+/** Every field of a shape, at every depth. */
+function* fieldsOf(schema: Json, definitions: Record<string, Json>, path: string, depth = 0): Generator<Field> {
+  if (depth > 12) return;
+  const reference = /^#\/\$defs\/(\w+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
+  if (reference) return yield* fieldsOf(definitions[reference] ?? {}, definitions, path, depth + 1);
+  const properties = (schema['properties'] ?? {}) as Record<string, Json>;
+  for (const [name, field] of Object.entries(properties)) {
+    yield { path: `${path}.${name}`, name, schema: field, siblings: Object.keys(properties) };
+    yield* fieldsOf(field, definitions, `${path}.${name}`, depth + 1);
+  }
+  const parts = [schema['items'], schema['additionalProperties'], schema['anyOf'], schema['oneOf'], schema['allOf']].flat();
+  for (const part of parts) if (typeof part === 'object' && part !== null) yield* fieldsOf(part as Json, definitions, path, depth + 1);
+}
+
+function listFields(shape: z.ZodType | undefined, io: 'input' | 'output', endpoint: string): Field[] {
+  if (!shape) return [];
+  const { $defs = {}, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
+  return [...fieldsOf(schema, $defs, endpoint)];
+}
+
+const isNumber = ({ schema }: Field) =>
+  [schema, ...((schema['anyOf'] ?? []) as Json[])].some(({ type }) => type === 'integer' || type === 'number');
+
+interface Problem {
+  rule: Rule;
+  subject: string;
+  message: string;
+}
+
+function* checkPath({ name, path, permission }: Endpoint): Generator<Problem> {
+  const isOperators = permission?.startsWith('platform:') ?? false;
+  if (!path.startsWith('/api/v1/')) yield { rule: 'path', subject: name, message: `${path} is not below /api/v1` };
+  else if (isOperators !== path.startsWith('/api/v1/platform/'))
+    yield {
+      rule: 'path',
+      subject: name,
+      message: `${path}: endpoints with a platform permission are below /api/v1/platform, others are not`,
+    };
+  if (!/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(name))
+    yield { rule: 'name', subject: name, message: 'operation ids are camelCase: feature.action' };
+}
+
+function* checkQuery(endpoint: Endpoint, fields: readonly Field[]): Generator<Problem> {
+  const names = new Set(fields.map(({ name }) => name));
+  for (const { name, path: subject } of fields) {
+    if (/^(search|q|query|term|keyword|text)$/.test(name))
+      yield { rule: 'keywords', subject, message: 'words to look for are called keywords' };
+    if (/^(from|to|since|until|start|end|before|after)$|^(start|end|min|max)[A-Z]/.test(name))
+      yield { rule: 'range', subject, message: 'the bounds of a range are called …From and …To' };
+    if (/^(page|offset|skip|size|perPage|pageToken|after)$/.test(name))
+      yield { rule: 'paging', subject, message: 'tables page with pageNum and pageSize, feeds with cursor and limit' };
+  }
+  if (names.has('pageNum') !== names.has('pageSize') || names.has('cursor') !== names.has('limit'))
+    yield { rule: 'paging', subject: endpoint.name, message: 'pageNum goes with pageSize, cursor with limit' };
+}
+
+function* checkBody(fields: readonly Field[]): Generator<Problem> {
+  for (const { name, path: subject } of fields)
+    if (/^(note|remark|comment|why|explanation|justification)$/.test(name))
+      yield { rule: 'reason', subject, message: 'why something was decided is called reason' };
+}
+
+function* checkFields(fields: readonly Field[]): Generator<Problem> {
+  for (const field of fields) {
+    const { name, path: subject, siblings } = field;
+    if (/^(created|createTime|createdOn|createdTime|creationDate|dateCreated|insertedAt|addedAt)$/.test(name))
+      yield { rule: 'created', subject, message: 'the moment of creation is called createdAt' };
+    const isAmount = /^amount$|Amount$|Minor$|Cents$/.test(name) && isNumber(field);
+    if (isAmount && !(name === 'amount' && siblings.includes('currency')))
+      yield { rule: 'money', subject, message: 'money is { amount, currency }' };
+  }
+}
+
+function* checkWrites({ name, method, idempotency }: Endpoint): Generator<Problem> {
+  if (method !== 'GET' && movingFeatures.test(name) && idempotency !== 'required')
+    yield { rule: 'idempotency', subject: name, message: 'a write that moves money or goods requires an Idempotency-Key' };
+}
+
+const covers = (pattern: string, subject: string) =>
+  pattern.endsWith('*') ? subject.startsWith(pattern.slice(0, -1)) : pattern === subject;
+
+/** Where the contract departs from the vocabulary of docs/guides/api.md, and exceptions that nothing needs. */
+export function checkVocabulary(endpoints: Iterable<Endpoint>, allowed = exceptions): string[] {
+  const problems = [...endpoints].flatMap((endpoint) => {
+    const query = listFields(endpoint.query, 'input', endpoint.name);
+    const body = listFields(endpoint.body, 'input', endpoint.name);
+    const reply = listFields(endpoint.reply, 'output', endpoint.name);
+    return [
+      ...checkPath(endpoint),
+      ...checkQuery(endpoint, query),
+      ...checkBody(body),
+      ...checkFields([...query, ...body, ...reply]),
+      ...checkWrites(endpoint),
+    ];
+  });
+  const isExcepted = ({ rule, subject }: Problem) => allowed.some((one) => one.rule === rule && covers(one.subject, subject));
+  const unused = allowed.filter((one) => !problems.some(({ rule, subject }) => one.rule === rule && covers(one.subject, subject)));
+  return [
+    ...new Set([
+      ...problems.filter((problem) => !isExcepted(problem)).map(({ subject, message }) => `${subject}: ${message}`),
+      ...unused.map(({ rule, subject }) => `${subject}: the exception from the rule "${rule}" is needed by nothing`),
+    ]),
+  ];
+}
