@@ -69,7 +69,7 @@ function listFields(shape: z.ZodType | undefined, io: 'input' | 'output', endpoi
 }
 
 const isNumber = ({ schema }: Field) =>
-  [schema, ...((schema['anyOf'] ?? []) as Json[])].some(({ type }) => type === 'integer' || type === 'number');
+  [schema, ...((schema['anyOf'] ?? []) as Json[])].flatMap(({ type }) => type).some((type) => type === 'integer' || type === 'number');
 
 interface Problem {
   rule: Rule;
