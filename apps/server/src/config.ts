@@ -77,6 +77,8 @@ const environment = z.object({
     .optional(),
   SECRET: z.string().min(32).optional(),
   ROLES: roles,
+  /** What was built, a commit for example: shown at /healthz. */
+  BUILD: z.string().max(80).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUEST_LOG: z.enum(['on', 'off']).default('on'),
   SECOND_FACTOR: z.enum(['required', 'offered']).optional(),

@@ -1,6 +1,7 @@
 import { identityFailures } from './failures/identity.ts';
 import { platformFailures } from './failures/platform.ts';
 import { shopFailures } from './failures/shop.ts';
+import type { Money } from './money.ts';
 
 /** Every failure that the API can answer, with its HTTP status. The texts stand in the server, in five languages. */
 export const failures = { ...platformFailures, ...identityFailures, ...shopFailures } as const;
@@ -17,6 +18,9 @@ export interface FieldError {
   path: string;
   code: string;
   message: string;
+  /** The bound that the value broke: a number (of characters, entries or the value itself), or money. */
+  minimum?: number | Money;
+  maximum?: number | Money;
 }
 
 /** What a success may warn of, in its `msg`. */

@@ -1,4 +1,5 @@
 import { type FailureCode, failures, type WarningCode } from '@vitrine/contract/failures.ts';
+import type { Money } from '@vitrine/contract/money.ts';
 import type { ReplyExtras } from './context.ts';
 
 /** One refused field; the code names a text of `#texts/fields.ts`. */
@@ -6,6 +7,9 @@ export interface FieldProblem {
   path: string;
   code: string;
   values?: Record<string, string | number>;
+  /** The bound that was broken, for programs; people read it in the text. */
+  minimum?: number | Money;
+  maximum?: number | Money;
 }
 
 /** A known failure: has a code, a status and a text; nobody is woken for it. */

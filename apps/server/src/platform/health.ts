@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './context.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can also work, with the reason when it cannot. */
+/** The version of this installation, as its packages say. */
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** `/healthz`: the process answers, and which version and build (`BUILD`) it is. `/readyz`: it can also work, with the reason when it cannot. */
 export function mountHealth(server: FastifyInstance, platform: Platform): void {
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/healthz', async () => ({ status: 'ok', version, build: platform.config.BUILD || null }));
   server.get('/readyz', async (_request, reply) => {
     const problems: string[] = [];
     await platform.database.db.run(sql`select 1`).catch(() => problems.push('the database does not answer'));

@@ -89,6 +89,8 @@ export function failureBody(failure: Failure, language: Language, requestId: str
       isFieldCode(field.code) ? fieldText(field.code, language) : failureText('invalid-input', language),
       field.values ?? {},
     ),
+    ...(field.minimum === undefined ? {} : { minimum: field.minimum }),
+    ...(field.maximum === undefined ? {} : { maximum: field.maximum }),
   }));
   return JSON.stringify({
     code: wireCode(failure.code),

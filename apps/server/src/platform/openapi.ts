@@ -126,6 +126,12 @@ function operationOf(endpoint: Endpoint, template: string, book: SchemaBook): Js
   };
 }
 
+/** The bound of a refused field. */
+const bound = (which: string): Json => ({
+  description: `The ${which} that is allowed, when the value broke that bound.`,
+  oneOf: [{ type: 'number' }, { $ref: '#/components/schemas/Money' }],
+});
+
 const failureSchema = {
   type: 'object',
   description: 'What a call that failed is answered. The HTTP status says what kind of failure it is.',
@@ -147,6 +153,8 @@ const failureSchema = {
           path: { type: 'string', description: 'The field, in dotted form: `lines.0.quantity`.' },
           code: { type: 'string', description: 'What is wrong with it, the same in every language.' },
           message: { type: 'string', description: 'What is wrong with it, in the language of the call.' },
+          minimum: bound('least'),
+          maximum: bound('most'),
         },
       },
     },

@@ -74,7 +74,7 @@ test('ids joined by commas may be 2,000 characters long', async () => {
   assert.equal(short.json().data?.ids.length, 526);
   const tooLong = await json(`/api/v1/probe/${full},123456789?lang=fr`, { address: { city: 'Lyon' } });
   assert.equal(tooLong.statusCode, 400);
-  assert.deepEqual(tooLong.json().errors, [{ path: 'ids', code: 'too-long', message: 'Au plus 2000 caractères' }]);
+  assert.deepEqual(tooLong.json().errors, [{ path: 'ids', code: 'too-long', message: 'Au plus 2000 caractères', maximum: 2_000 }]);
 });
 
 test('an id is written in one way only: no sign, no leading zero, no empty place, no other digits', async () => {

@@ -28,9 +28,9 @@ function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
       return [issue.input === undefined ? { path, code: 'required' } : wrongKind()];
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return [{ path, code: 'required' }];
-      return [{ path, code: sizeCode(issue.origin, true), values: { minimum: String(issue.minimum) } }];
+      return [{ path, code: sizeCode(issue.origin, true), values: { minimum: String(issue.minimum) }, minimum: Number(issue.minimum) }];
     case 'too_big':
-      return [{ path, code: sizeCode(issue.origin, false), values: { maximum: String(issue.maximum) } }];
+      return [{ path, code: sizeCode(issue.origin, false), values: { maximum: String(issue.maximum) }, maximum: Number(issue.maximum) }];
     case 'invalid_format':
       if (issue.format === 'email') return [{ path, code: 'email' }];
       // A shape names the code of its own format in place of the parser's message.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
+import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type App, buildApp } from '#server/app.ts';
 import { type Config, parseConfig } from '#server/config.ts';
@@ -17,7 +18,7 @@ export const testStart = '2026-11-20T10:00:00.000Z';
 
 export interface TestAnswer<Data = unknown> {
   status: number;
-  body: { code: number | string; msg: string; data: Data; info: Data; errors?: { path: string; code: string; message: string }[] };
+  body: { code: number | string; msg: string; data: Data; info: Data; errors?: FieldError[] };
   text: string;
   headers: Record<string, string | string[] | number | undefined>;
 }

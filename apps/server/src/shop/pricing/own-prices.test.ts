@@ -113,10 +113,10 @@ test('one price under its floor: nothing is saved, every refused item is named w
   assert.equal(answer.body.code, 'price-below-floor');
   assert.match(answer.body.msg, /Taza: el precio no puede ser inferior a 4,63/);
   assert.deepEqual(
-    answer.body.errors?.map(({ path, code }) => [path, code]),
+    answer.body.errors?.map(({ path, code, minimum }) => [path, code, minimum]),
     [
-      ['items.1', 'below-floor'],
-      ['items.2', 'below-floor'],
+      ['items.1', 'below-floor', { amount: 463, currency: 'USD' }],
+      ['items.2', 'below-floor', { amount: 1_576, currency: 'USD' }],
     ],
   );
   assert.match(answer.body.errors?.[1]?.message ?? '', /15,76/);

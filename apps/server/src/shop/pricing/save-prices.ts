@@ -31,19 +31,21 @@ async function refuseWrong(ctx: Ctx, store: Store, edits: readonly PriceEdit[], 
       continue;
     }
     if (edit.fixed && BigInt(edit.fixed.amount) > highest) {
-      const maximum = formatMoney(toMoney(highest, store.baseCurrency), intlTags[ctx.language]);
-      problems.push({ path: `items.${index}.fixed.amount`, code: 'too-big', values: { maximum } });
+      const maximum = toMoney(highest, store.baseCurrency);
+      const values = { maximum: formatMoney(maximum, intlTags[ctx.language]) };
+      problems.push({ path: `items.${index}.fixed.amount`, code: 'too-big', values, maximum });
       continue;
     }
     const rule = toRule(edit);
     const floor = rule && (await findBrokenFloor(ctx, store, place, rule));
     if (floor === undefined) continue;
+    const minimum = toMoney(floor, store.baseCurrency);
     const values = {
       product: chooseName(place.names, ctx.language, store.language),
-      floor: formatMoney(toMoney(floor, store.baseCurrency), intlTags[ctx.language]),
+      floor: formatMoney(minimum, intlTags[ctx.language]),
     };
     firstLow ??= values;
-    problems.push({ path: `items.${index}`, code: 'below-floor', values });
+    problems.push({ path: `items.${index}`, code: 'below-floor', values, minimum });
   }
   if (firstLow) throw new Failure('price-below-floor', { values: firstLow, fields: problems });
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
