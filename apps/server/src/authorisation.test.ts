@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -58,7 +59,10 @@ async function outcomeOf(endpoint: Endpoint, sample: Sample | undefined, token: 
     url: addressOf(endpoint, sample),
     ...(sample?.query ? { query: sample.query } : {}),
     ...(sendsBody ? { payload: (sample?.body ?? {}) as never } : {}),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {}),
+    },
   });
   const code = String(answer.body?.code ?? '');
   if (answer.status >= 500 && code === 'internal') return 'internal';

@@ -244,7 +244,7 @@ test('a text of one line takes no line break, control character or mark of direc
     }),
   );
   // Passwords are taken as they are; secrets, references and sources are compared and never shown.
-  const opaque = /[pP]assword$|[tT]oken$|ticket$|cursor$|captcha(Key|Code)$|social-callback|api_token$|lang$|filePath$|username$/;
+  const opaque = /[pP]assword$|[tT]oken$|ticket$|cursor$|captcha(Key|Code)$|socialCallback|api_token$|lang$|filePath$|username$/;
   assert.deepEqual(taken.filter((place) => !opaque.test(place)).sort(), [
     'dictionaries.create remark (lines)',
     'dictionaries.update remark (lines)',

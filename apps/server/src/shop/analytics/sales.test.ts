@@ -20,8 +20,10 @@ const sell = async (owner: TestOwner, variantId: string, quantity: number) => {
   await shop.pay(token);
   return orderId;
 };
-const read = async (owner: TestOwner, query: { from?: string; to?: string; keywords?: string; cursor?: string; limit?: number } = {}) =>
-  (await shop.app.call(listSales, { query }, { token: owner.token })).body.data;
+const read = async (
+  owner: TestOwner,
+  query: { dayFrom?: string; dayTo?: string; keywords?: string; cursor?: string; limit?: number } = {},
+) => (await shop.app.call(listSales, { query }, { token: owner.token })).body.data;
 const dashboard = async (owner: TestOwner) => (await shop.app.call(readDashboard, {}, { token: owner.token })).body.data;
 
 before(async () => {
@@ -53,9 +55,9 @@ test('in both settlement modes the rows add up to the dashboard’s figures, and
     assert.ok(all.list.every(({ sellingTotal, cost, profit }) => sellingTotal.amount - cost.amount === profit.amount));
     const today = shop.app.clock.now().toISOString().slice(0, 10);
     const weekAgo = new Date(shop.app.clock.now().getTime() - 6 * dayMs).toISOString().slice(0, 10);
-    const week = await read(owner, { from: weekAgo });
+    const week = await read(owner, { dayFrom: weekAgo });
     assert.deepEqual([week.list.length, sum(week.list)], [2, revenue.week.amount]);
-    const day = await read(owner, { from: today, to: today });
+    const day = await read(owner, { dayFrom: today, dayTo: today });
     assert.deepEqual([day.list.length, sum(day.list), day.totals.profit.currency], [1, revenue.today.amount, currency]);
   }
 });

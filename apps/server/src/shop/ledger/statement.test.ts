@@ -91,7 +91,7 @@ test('a printed statement is a PDF in each of the five languages, with a glyph f
 });
 
 test('a statement without movements is written too, and one of too many days is refused', async () => {
-  assert.equal((await read('en', { from: '2020-01-01', to: '2020-01-31' })).status, 200);
+  assert.equal((await read('en', { dayFrom: '2020-01-01', dayTo: '2020-01-31' })).status, 200);
   assert.equal((await read('en', { format: 'docx' })).status, 400);
   assert.equal((await app.call(contract.exportStatement, { query: { format: 'pdf' } })).status, 401);
 });

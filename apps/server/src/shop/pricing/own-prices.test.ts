@@ -90,7 +90,12 @@ test('a price beyond a million dollars is refused: carts full of it could not be
   const lampId = sample.products.lamp.productId;
   const answer = await save(luna, fixed('product', lampId, 100_000_001));
   assert.equal(answer.status, 400);
-  assert.deepEqual(answer.body.errors?.[0], { path: 'items.0.fixed.amount', code: 'too-big', message: 'At most $1,000,000.00' });
+  assert.deepEqual(answer.body.errors?.[0], {
+    path: 'items.0.fixed.amount',
+    code: 'too-big',
+    message: 'At most $1,000,000.00',
+    maximum: { amount: 100_000_000, currency: 'USD' },
+  });
   assert.equal((await save(luna, fixed('product', lampId, 100_000_000))).status, 200);
   await save(luna, reset('product', lampId));
 });

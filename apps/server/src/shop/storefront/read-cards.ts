@@ -42,7 +42,7 @@ export interface CardsInput {
   cursor?: string | undefined;
   category?: string | undefined;
   categoryId?: string | undefined;
-  search?: string | undefined;
+  keywords?: string | undefined;
   featuredOnly?: boolean;
   inStockOnly?: boolean;
   exceptIds?: readonly string[] | undefined;
@@ -57,8 +57,8 @@ export interface CardsPage {
 
 /** The products of a page of cards. */
 export function readCardPage(ctx: Ctx, store: Store, input: Omit<CardsInput, 'buyer'>): Promise<ProductPage> {
-  const { category, sort, ...rest } = input;
-  return readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category });
+  const { category, sort, keywords, ...rest } = input;
+  return readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category, search: keywords });
 }
 
 export function describeCards(ctx: Ctx, store: Store, products: readonly PageProduct[], quoter: Quoter): ProductCard[] {

@@ -158,6 +158,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   'OrderRefunds.state': 'The state it is in.',
   'OrderRefunds.by': 'Who decided it; null for the system.',
   what: 'All that is left, an amount in minor units, or units of lines.',
+  'OrderRefunds.cause': 'What led to it: the money came too late, a paid order was cancelled, or operators or the owner decided it.',
   seenRefunded: 'What the person saw as returned, so that two people return it once.',
   areBack: 'The refunded units that were shipped are in the warehouse again.',
   'TrackedOrder.state': 'The state of the order, as the buyer sees it.',
