@@ -5,7 +5,7 @@ import { z } from 'zod';
 type Rule = 'path' | 'keywords' | 'range' | 'reason' | 'created' | 'paging' | 'money' | 'name' | 'idempotency';
 
 /** What another document fixes, or what the rule does not mean. The subject is an endpoint, a field of it, or a prefix with a star. */
-export const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
+const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   { rule: 'path', subject: 'markets.lookUpCountry', reason: 'The specification fixes /api/getCountry.' },
   { rule: 'path', subject: 'users.businessInfo', reason: 'The specification fixes /api/businessGetInfo.' },
   { rule: 'path', subject: 'users.legacyLogout', reason: 'The specification fixes /api/logout.' },

@@ -58,7 +58,8 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
   });
   const send = ({ quantities, areBack, note }: Fields) => {
     const lines = Object.entries(quantities ?? {}).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
-    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: { amount: sum.minor, currency: left.currency } } : { kind, lines };
+    const what =
+      kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: { amount: sum.minor, currency: left.currency } } : { kind, lines };
     const body = { what, seenRefunded, areBack: sum.hasShipped && areBack, reason: note.trim() };
     void refunding.run({ params: { orderId: order.id }, body });
   };

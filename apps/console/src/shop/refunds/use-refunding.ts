@@ -27,7 +27,8 @@ export function useRefunding(orderId: string, refunds: OrderRefunds, onDone: (ne
   const send = async () => {
     if (!isReady || sending.isBusy) return;
     const lines = Object.entries(quantities).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
-    const what = kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: { amount: sum.minor, currency: left.currency } } : { kind, lines };
+    const what =
+      kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: { amount: sum.minor, currency: left.currency } } : { kind, lines };
     await sending.run({ params: { orderId }, body: { what, seenRefunded, reason: note.trim() } });
   };
   const setQuantity = (lineId: string, quantity: number | null | undefined) =>
