@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, found } from '#platform/failure.ts';
 import { changeStore, getStore, lockStoresForPricing, markPriced, ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
-import { type PercentageChange, previewFor, readPercentage, toBasisPoints } from './preview-percentage.ts';
+import { findMoves, type PercentageChange, readPercentage, toBasisPoints } from './preview-percentage.ts';
 import { percentageUndos, priceRules } from './pricing.tables.ts';
 import { refreshStorePrices } from './refresh-prices.ts';
 
@@ -35,7 +35,7 @@ export async function applyPercentage(
 ): Promise<{ undoId: string; changeCount: number; keepCount: number }> {
   const [store] = await lockStoresForPricing(ctx, [ownStoreId(ctx)]);
   if (!store) throw new Failure('not-found');
-  const { changeCount, keepCount, current } = await previewFor(ctx, store, change);
+  const { changeCount, keepCount, current } = await findMoves(ctx, store, change);
   if (current !== change.replaces && current !== change.percentage) throw new Failure('saved-elsewhere');
   const before = toBasisPoints(current);
   const after = toBasisPoints(change.percentage);

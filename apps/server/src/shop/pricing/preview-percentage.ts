@@ -53,6 +53,8 @@ function findMove(candidate: Candidate, rules: RulesOfProduct, quoterNow: Quoter
   return cheapest;
 }
 
+const countOf = (moves: readonly Move[]) => moves.reduce((sum, { candidate }) => sum + candidate.count, 0);
+
 /** The newest products that move, described. */
 async function describeMoves(ctx: Ctx, store: Store, moves: readonly Move[], { now, next }: Record<'now' | 'next', Quoter>) {
   const shown = moves
@@ -86,12 +88,8 @@ export async function readPercentage(ctx: Ctx, store: Store, categoryId: string 
   return categoryId === null ? store.defaultPercentageBp : (await readCategoryPercentages(ctx, store.id)).get(categoryId);
 }
 
-/** What a percentage would move: counts over all products, and the newest of them one by one. */
-export async function previewPercentage(ctx: Ctx, change: PercentageChange): Promise<Preview> {
-  return previewFor(ctx, await getStore(ctx, ownStoreId(ctx)), change);
-}
-
-export async function previewFor(ctx: Ctx, store: Store, change: PercentageChange): Promise<Preview> {
+/** What a percentage would move, over all products, and what is set there now. */
+export async function findMoves(ctx: Ctx, store: Store, change: PercentageChange) {
   const category = await findCategory(ctx, change.categoryId);
   const basisPoints = toBasisPoints(change.percentage);
   const changed = !category && basisPoints !== undefined ? { ...store, defaultPercentageBp: basisPoints } : store;
@@ -109,12 +107,16 @@ export async function previewFor(ctx: Ctx, store: Store, change: PercentageChang
     if (!rules) keepCount += candidate.count;
     else if (move) moves.push(move);
   }
-  const countOf = (some: readonly Move[]) => some.reduce((sum, { candidate }) => sum + candidate.count, 0);
   const current = await readPercentage(ctx, store, change.categoryId);
+  return { current: current === undefined ? null : current / 100, changeCount: countOf(moves), keepCount, moves, quoters };
+}
+
+/** Counts over all products that a percentage would move, and the newest of them one by one. */
+export async function previewPercentage(ctx: Ctx, change: PercentageChange): Promise<Preview> {
+  const store = await getStore(ctx, ownStoreId(ctx));
+  const { moves, quoters, ...counts } = await findMoves(ctx, store, change);
   return {
-    current: current === undefined ? null : current / 100,
-    changeCount: countOf(moves),
-    keepCount,
+    ...counts,
     raisedCount: countOf(moves.filter(({ next }) => next.raised)),
     rows: await describeMoves(ctx, store, moves, quoters),
   };
