@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
+import { isForSale } from '../catalogue/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { moveWithin } from './arrange-products.rules.ts';
@@ -30,7 +31,7 @@ async function readOrder(ctx: Ctx, storeId: string): Promise<{ id: string; hasPl
     from products p left join store_products sp on sp.store_id = ${storeId} and sp.product_id = p.id
       cross join lateral (select coalesce(sp.position, case when sp.is_featured then 1000000 end) as place) ranked
     where sp.position is not null
-      or (p.status = 'active' and p.variant_count > 0 and p.available_from <= ${ctx.clock.now().toISOString()}::timestamptz)
+      or (${isForSale(ctx.clock.now())})
     order by ranked.place nulls last, case when ranked.place is null then p.available_from end desc, p.id desc`,
     { id: as.id, hasPlace: as.boolean },
   );

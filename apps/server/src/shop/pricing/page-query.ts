@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Places } from '#platform/statement.ts';
-import type { SearchTerms } from '../catalogue/index.ts';
+import { isForSale, type SearchTerms } from '../catalogue/index.ts';
 import { freePiecesOf } from '../stock/index.ts';
 import { amountKey, numericKey, type PageCursor, type PageSection } from './page-cursor.ts';
 import { rulesOf } from './quote.ts';
@@ -147,7 +147,7 @@ const soldOut = sql`${freePiecesOf(sql`p.id`)} <= 0`;
 /** What the product itself must be. */
 function filters(request: PageRequest, store: SQL, places: PagePlaces): SQL {
   const { categoryId, categoryKey, search, fuzzy } = request;
-  const parts = [sql`p.status = 'active' and p.variant_count > 0`, sql`p.available_from <= ${places.now}::timestamptz`];
+  const parts = [isForSale(places.now)];
   if (categoryId) {
     const id = sql`${places.categoryId}::bigint`;
     parts.push(sql`(p.category_id = ${id} or p.primary_category_id = ${id})`);

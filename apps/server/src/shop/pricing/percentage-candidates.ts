@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
-import type { StoredCard } from '../catalogue/index.ts';
-import { groupRules, type RulesOfProduct, type RuleTuple } from './quote.ts';
+import { isForSale, type StoredCard } from '../catalogue/index.ts';
+import { groupRules, type RulesOfProduct, type RuleTuple, ruleTuple } from './quote.ts';
 
 /** A product that a preview may show, and its place among all of them, newest first. */
 interface Sample {
@@ -54,13 +54,13 @@ const scopeOf = (ctx: Ctx, categoryId: string | null) => sql`
   select p.id, p.category_id, p.primary_category_id, p.card -> 'variants' as variants, p.variant_count,
     (row_number() over (order by p.available_from desc, p.id desc))::int as place
   from products p
-  where p.status = 'active' and p.variant_count > 0 and p.available_from <= ${ctx.clock.now()}
+  where ${isForSale(ctx.clock.now())}
     ${categoryId === null ? sql`` : sql`and (p.category_id = ${categoryId} or p.primary_category_id = ${categoryId})`}`;
 
 async function readCategoryRules(ctx: Ctx, storeId: string): Promise<RuleTuple[]> {
   const rows = await ctx.db.rows(
     sql`
-    select json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp) as rule
+    select ${ruleTuple} as rule
     from price_rules r where r.store_id = ${storeId} and r.kind = 'category'`,
     { rule: as.json<RuleTuple>() },
   );
@@ -100,7 +100,7 @@ async function readPartlyPriced(
     with p as (${scopeOf(ctx, categoryId)})
     select p.id, p.place, p.category_id, p.primary_category_id, p.variants, o.rules
     from p cross join lateral (
-      select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp)) as rules,
+      select json_agg(${ruleTuple}) as rules,
         count(*) as rule_count, bool_or(r.kind = 'product') as is_whole
       from price_rules r where ${isOwnRule(storeId)}) o
     where o.rule_count > 0 and o.rule_count < p.variant_count and not o.is_whole`,

@@ -16,9 +16,12 @@ import type { Store } from '../stores/index.ts';
 /** One row of `price_rules` as `rulesOf` delivers it: kind, id, fixed price, percentage. */
 export type RuleTuple = [kind: 'variant' | 'product' | 'category', refId: string, fixedMinor: string | null, percentageBp: number | null];
 
+/** SQL for a `RuleTuple` of the row `r`. */
+export const ruleTuple = sql`json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp)`;
+
 /** SQL for all rules of a store that touch the product `p`, its variants and both its categories; null when there is none. */
 export function rulesOf(store: SQL | Placeholder): SQL {
-  return sql`(select json_agg(json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp))
+  return sql`(select json_agg(${ruleTuple})
     from price_rules r where r.store_id = ${store}
       and (r.product_id = p.id or (r.kind = 'category' and r.ref_id in (p.category_id, p.primary_category_id))))`;
 }

@@ -7,7 +7,7 @@ import { currentMark, outdatedMark } from './price-mark.ts';
 import { priceRange } from './price-range.ts';
 import { pricesOutdated } from './pricing.events.ts';
 import { storePriceMarks } from './pricing.tables.ts';
-import { createQuoter, groupRules, type Quoter, type RuleTuple } from './quote.ts';
+import { createQuoter, groupRules, type Quoter, type RuleTuple, ruleTuple } from './quote.ts';
 
 /** So many prices are read, computed and written together: a few dozen milliseconds. */
 const batchSize = 2_000;
@@ -39,7 +39,7 @@ const idsParam = (ids: readonly string[]) => sql.param([...ids]);
 async function readRules(ctx: Ctx, storeIds: readonly string[], productIds: readonly string[]): Promise<Map<string, RuleTuple[]>> {
   const rows = await ctx.db.rows(
     sql`
-    select r.store_id, r.product_id, json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp) as rule
+    select r.store_id, r.product_id, ${ruleTuple} as rule
     from price_rules r where r.store_id = any(${idsParam(storeIds)}::bigint[])
       and (r.kind = 'category' or r.product_id = any(${idsParam(productIds)}::bigint[]))`,
     ruleRow,

@@ -1,17 +1,16 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
-import { type Placeholder, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { chooseName, listCategories, type StoredCard } from '../catalogue/index.ts';
+import { chooseName, isForSale, listCategories, type StoredCard } from '../catalogue/index.ts';
 import { describeImage, describeStorefrontStore, storeColumns, storeShape } from '../stores/index.ts';
 import { cached, tagsOf } from './cache.ts';
 
 const examplesMax = 12;
 const productsMax = 3;
 
-const isOnSale = (now: Placeholder) => sql`p.status = 'active' and p.variant_count > 0 and p.available_from <= ${now}`;
 const isHidden = sql`(sp.is_hidden or sp.is_hidden_by_floor)`;
 const isChosen = sql`(sp.is_featured or sp.position is not null)`;
 const shownFields = sql`p.id, p.key, p.card -> 'image' as image, p.primary_category_id as category_id`;
@@ -35,12 +34,12 @@ const listExamples = statement(
       from (
         (select ${shownFields}, true as is_chosen, row_number() over (order by sp.position nulls last, p.id) as place
           from store_products sp join products p on p.id = sp.product_id
-          where sp.store_id = shown.id and ${isChosen} and not ${isHidden} and ${isOnSale(places.now)}
+          where sp.store_id = shown.id and ${isChosen} and not ${isHidden} and ${isForSale(places.now)}
           order by sp.position nulls last, p.id limit ${productsMax})
         union all
         (select ${shownFields}, false, row_number() over (order by p.available_from desc, p.id desc)
           from products p
-          where ${isOnSale(places.now)} and not exists (select 1 from store_products sp
+          where ${isForSale(places.now)} and not exists (select 1 from store_products sp
             where sp.store_id = shown.id and sp.product_id = p.id and (${isHidden} or ${isChosen}))
           order by p.available_from desc, p.id desc limit ${productsMax})) goods) as goods
     from shown order by shown.id`,
