@@ -9,16 +9,13 @@ const leaf: FieldFilter = (value) => value;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
-function objectFilter({ shape }: z.core.$ZodObjectDef, path: string): FieldFilter {
-  let fields: Map<string, FieldFilter> | undefined;
-  // Compiled at the first use, because the shape of a tree contains itself.
-  const compile = () => new Map(Object.entries(shape).map(([name, schema]) => [name, filterOf(schema, join(path, name))]));
+/** Filters each field by `filterOfField`; one without a filter is surplus. */
+function fieldsFilter(path: string, filterOfField: (name: string) => FieldFilter | undefined): FieldFilter {
   return (value, surplus) => {
     if (!isFields(value)) return value;
-    fields ??= compile();
     let kept = value;
     for (const name in value) {
-      const filter = fields.get(name);
+      const filter = filterOfField(name);
       if (filter === leaf) continue;
       const keptPart = filter?.(value[name], surplus);
       if (filter && keptPart === value[name]) continue;
@@ -30,6 +27,16 @@ function objectFilter({ shape }: z.core.$ZodObjectDef, path: string): FieldFilte
     }
     return kept;
   };
+}
+
+function objectFilter({ shape }: z.core.$ZodObjectDef, path: string): FieldFilter {
+  let fields: Map<string, FieldFilter> | undefined;
+  // Compiled at the first use, because the shape of a tree contains itself.
+  const compile = () => new Map(Object.entries(shape).map(([name, schema]) => [name, filterOf(schema, join(path, name))]));
+  return fieldsFilter(path, (name) => {
+    fields ??= compile();
+    return fields.get(name);
+  });
 }
 
 function arrayFilter(filter: FieldFilter): FieldFilter {
@@ -47,19 +54,8 @@ function arrayFilter(filter: FieldFilter): FieldFilter {
   };
 }
 
-function recordFilter(filter: FieldFilter): FieldFilter {
-  if (filter === leaf) return leaf;
-  return (value, surplus) => {
-    if (!isFields(value)) return value;
-    let kept = value;
-    for (const name in value) {
-      const keptPart = filter(value[name], surplus);
-      if (keptPart === value[name]) continue;
-      if (kept === value) kept = { ...value };
-      kept[name] = keptPart;
-    }
-    return kept;
-  };
+function recordFilter(filter: FieldFilter, path: string): FieldFilter {
+  return filter === leaf ? leaf : fieldsFilter(path, () => filter);
 }
 
 /** Of several shapes the first one that the value fits decides which fields it may have. */
@@ -80,7 +76,7 @@ function filterOf(schema: z.core.$ZodType, path: string): FieldFilter {
     case 'array':
       return arrayFilter(filterOf(def.element, path));
     case 'record':
-      return recordFilter(filterOf(def.valueType, path));
+      return recordFilter(filterOf(def.valueType, path), path);
     case 'union':
       return unionFilter(def, path);
     case 'nullable':
