@@ -22,11 +22,14 @@ function addGroup(language: Language, group: Group): void {
 }
 
 const requests = new Map<string, Promise<void>>();
+const loadedGroups = new Set<string>();
 const groupsInUse = new Set<TextGroup>();
+const nameOf = (language: Language, group: TextGroup) => `${language}/${group}`;
 
 async function fetchGroup(language: Language, group: TextGroup, name: string): Promise<void> {
   try {
     addGroup(language, await groups[group](language));
+    loadedGroups.add(name);
   } catch (error) {
     requests.delete(name);
     throw error;
@@ -34,7 +37,7 @@ async function fetchGroup(language: Language, group: TextGroup, name: string): P
 }
 
 function loadGroup(language: Language, group: TextGroup): Promise<void> {
-  const name = `${language}/${group}`;
+  const name = nameOf(language, group);
   const request = requests.get(name) ?? fetchGroup(language, group, name);
   requests.set(name, request);
   return request;
@@ -51,9 +54,9 @@ export async function loadTexts(group: TextGroup): Promise<void> {
   await loadGroup(useSettings.getState().language, group);
 }
 
-/** Shows the texts of the chosen language, once they are loaded. */
-export async function showLanguage(language: Language): Promise<void> {
-  await loadLanguage(language);
+/** Shows the texts of the chosen language: at once if they are loaded, so that what follows a switch is in the new language. */
+async function showLanguage(language: Language): Promise<void> {
+  if (![...groupsInUse].every((group) => loadedGroups.has(nameOf(language, group)))) await loadLanguage(language);
   // Another one may have been chosen meanwhile.
   if (useSettings.getState().language !== language) return;
   document.documentElement.lang = intlTags[language];

@@ -3,7 +3,7 @@ import { statusPageTexts } from '../texts/status-pages.ts';
 import { clientMessages } from '../texts/ui.ts';
 import { toast } from './feedback.ts';
 import { textOf } from './i18n.ts';
-import { loadLanguage, showLanguage } from './load-texts.ts';
+import { loadLanguage } from './load-texts.ts';
 import { queryClient } from './queries.ts';
 import { setSettings, useSettings } from './settings.ts';
 import { writeStored } from './stored.ts';
@@ -20,7 +20,5 @@ export async function switchLanguage(language: Language): Promise<void> {
   writeStored('languageChosen', 'true');
   setSettings({ language });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' });
-  // In the new language, like all that follows.
-  await showLanguage(language);
   toast.success(textOf(statusPageTexts, 'languageSwitched'));
 }
