@@ -1,3 +1,4 @@
+import { postal } from '@vitrine/contract/texts/en/postal.ts';
 import { account } from './account.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
@@ -15,7 +16,6 @@ import { paymentAccount } from './payment-account.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
-import { postal } from './postal.ts';
 import { products } from './products.ts';
 import { quickStart } from './quick-start.ts';
 import { reconciliation } from './reconciliation.ts';

@@ -1,4 +1,5 @@
 import type { SameAreas } from '@vitrine/contract/catalogue.ts';
+import { postal } from '@vitrine/contract/texts/pt/postal.ts';
 import type { signedIn as english } from '../en/signed-in.ts';
 import { account } from './account.ts';
 import { dashboard } from './dashboard.ts';
@@ -17,7 +18,6 @@ import { paymentAccount } from './payment-account.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
-import { postal } from './postal.ts';
 import { products } from './products.ts';
 import { quickStart } from './quick-start.ts';
 import { reconciliation } from './reconciliation.ts';

@@ -1,4 +1,4 @@
-import { translationOf } from '@vitrine/contract/catalogue.ts';
+import { translationOf } from '../../catalogue.ts';
 import type { postal as english } from '../en/postal.ts';
 
 export const postal = translationOf<typeof english>()({
