@@ -47,7 +47,7 @@ export default defineConfig({
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             // The first page, which came in forty small files that held up each other and the person.
             ...firstPages.start,
-            { name: 'lib', test: /apps\/console\/src\/lib\/|contract\/src\/catalogue/, minShareCount: 3 },
+            { name: 'lib', test: /apps\/console\/src\/lib\/|contract\/src\/(?:catalogue|fill-text)/, minShareCount: 3 },
             ...firstPages.home,
           ],
         },

@@ -1,4 +1,5 @@
 import type { PlaceholdersOf } from '@vitrine/contract/catalogue.ts';
+import { fillPlaces } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { create } from 'zustand';
 import type { signedIn } from '../texts/en/signed-in.ts';
@@ -39,10 +40,10 @@ function translate(language: Language, area: string, key: string, values: Readon
     console.error(`The text "${area}.${key}" is not loaded in ${language}`);
     return '';
   }
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return fillPlaces(text, (name) => {
     const value = values[name];
     // Numbers are written like all others: 5,018 in English, 5.018 in Portuguese.
-    return typeof value === 'number' ? new Intl.NumberFormat(intlTags[language]).format(value) : (value ?? whole);
+    return typeof value === 'number' ? new Intl.NumberFormat(intlTags[language]).format(value) : value;
   });
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { wireCode } from '@vitrine/contract/failures.ts';
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import { defaultLanguage, type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import { parseCurrency } from '@vitrine/contract/money.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureText, fillText } from '#texts/failures.ts';
+import { failureText } from '#texts/failures.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';
 import type { ReplyExtras } from './context.ts';
 import { readOnlySeconds } from './disk-guard.ts';

@@ -1,4 +1,5 @@
 import type { FailureCode, WarningCode } from '@vitrine/contract/failures.ts';
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import type { Language, Texts } from '@vitrine/contract/locales.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
 import { identityFailureTexts } from './failures/identity.ts';
@@ -10,11 +11,6 @@ const failureTexts: Readonly<Record<FailureCode, Texts>> = {
   ...identityFailureTexts,
   ...shopFailureTexts,
 };
-
-/** Fills `{name}` placeholders. */
-export function fillText(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
-}
 
 /** The message of a failure in the caller's language. */
 export function failureText(code: FailureCode, language: Language, values: Record<string, string | number> = {}): string {

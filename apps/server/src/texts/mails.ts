@@ -1,6 +1,6 @@
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
-import { fillText } from './failures.ts';
 import { identityMails } from './mails/identity.ts';
 import { operatorMails } from './mails/operators.ts';
 import { orderMails } from './mails/orders.ts';

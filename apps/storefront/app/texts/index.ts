@@ -27,7 +27,4 @@ export function textsOf(language: Language): StorefrontTexts {
   return byLanguage[language];
 }
 
-/** Fills `{name}` places of a text. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
-}
+export { fillText as fill } from '@vitrine/contract/fill-text.ts';

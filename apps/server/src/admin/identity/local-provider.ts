@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import { type Language, parseLanguage } from '@vitrine/contract/locales.ts';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
-import { fillText } from '#texts/failures.ts';
 import { createMemory } from './local-provider-memory.ts';
 import { localProviderTexts as texts } from './local-provider-texts.ts';
 

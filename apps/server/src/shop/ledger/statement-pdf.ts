@@ -1,3 +1,4 @@
+import { fillPlaces } from '@vitrine/contract/fill-text.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -32,7 +33,7 @@ function speakFor(ctx: Ctx, timeZone: string) {
     language,
     tag,
     say: (key: keyof typeof statementTexts, values: Record<string, string> = {}) =>
-      statementTexts[key][language].replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''),
+      fillPlaces(statementTexts[key][language], (name) => values[name] ?? ''),
     moment: (at: Date) => moment.format(at),
     day: (day: string) => longDay.format(new Date(`${day}T00:00:00Z`)),
     money: (minor: bigint, currency: Currency, isSigned = false) =>

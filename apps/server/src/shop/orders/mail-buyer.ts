@@ -1,3 +1,4 @@
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
@@ -5,7 +6,6 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { fillText } from '#texts/failures.ts';
 import { buyerWords } from '#texts/mails/buyer-words.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { accentOf, getStore, type Store, sellerOf } from '../stores/index.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
@@ -7,7 +8,6 @@ import type { Quote, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { insertStatement } from '#platform/statement.ts';
-import { fillText } from '#texts/failures.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';
 import { addWorkingDays, dayIn, leadDaysOf } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
