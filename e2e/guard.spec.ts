@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
-import { expectSaid, keepSayings, luna, openDesk, setHash, signIn } from './support/console.ts';
+import { expectSaid, luna, openDesk, recordToasts, setHash, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
@@ -126,7 +126,7 @@ for (const [country, html] of [
 
 test('the mobile site follows the same rules under the names of its pages', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: mobileUrl });
-  await context.addInitScript(keepSayings);
+  await context.addInitScript(recordToasts);
   const page = await context.newPage();
   const watch = watchPage(page);
   const answer = await (await page.request.post('/api/getCountry')).json();

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mobileUrl } from './support/addresses.ts';
 import { expectPage } from './support/buyer.ts';
-import { forgetRecentProof, proveByPassword, readMail, signIn } from './support/console.ts';
+import { authenticateByPassword, forgetRecentProof, readMail, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 async function openOwnersPhone(browser: Browser, size = { width: 390, height: 844 }) {
@@ -244,7 +244,7 @@ test('a payment account is disconnected on the phone by whoever proves to be its
   await expect(page.locator('.m-sheet input[name="current-password"]')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
-  await proveByPassword(page);
+  await authenticateByPassword(page);
   await expect(page.locator('.m-sheet')).toHaveCount(0);
   await expect(page.locator('.m-account .danger')).toHaveCount(0);
   await expect(page.locator('.m-account .primary')).toBeVisible();

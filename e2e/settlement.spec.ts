@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
 import { approve, goToBank, openPhone } from './support/buyer.ts';
-import { expectSaid, forgetRecentProof, openDesk, proveByPassword, register, signIn } from './support/console.ts';
+import { authenticateByPassword, expectSaid, forgetRecentProof, openDesk, register, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 /** The digits of an amount as it is shown, whatever its currency's signs. */
@@ -52,7 +52,7 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await page.goto('/#/payment');
   await forgetRecentProof(page, '**/api/v1/payout-account/link');
   await page.locator('.account-box .ant-btn-primary').first().click();
-  await proveByPassword(page);
+  await authenticateByPassword(page);
   await page.waitForURL(/\/link\//);
   await page.locator('input[name="account"]').fill('7710 2031 9902');
   await page.locator('button[value="approve"]').click();

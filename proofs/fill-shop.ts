@@ -12,12 +12,12 @@ export interface FilledShop {
   platformOwner: TestOwner;
   /** Their buyers pay them; they pay their orders themselves, one or many at once. */
   directOwners: TestOwner[];
-  /** Variants with pieces enough, and one that a rush is for. */
+  /** Variants with units enough, and one that a rush is for. */
   variants: string[];
   scarce: string;
 }
 
-const piecesEnough = 1_000_000;
+const unitsEnough = 1_000_000;
 
 /** Fills an empty database through the application's own use cases: markets, a few products, three stores. */
 export async function fillShop(url: string, environment: Record<string, string>): Promise<FilledShop> {
@@ -30,7 +30,7 @@ export async function fillShop(url: string, environment: Record<string, string>)
     const first = (ids: ReadonlyMap<string, string>) => ids.values().next().value ?? '';
     const scarce = first(products.nandu.variantIds);
     const variants = [...products.lamp.variantIds.values(), first(products.mug.variantIds), first(products.phone.variantIds)];
-    for (const id of [scarce, ...variants]) await setStock(ctx, id, piecesEnough);
+    for (const id of [scarce, ...variants]) await setStock(ctx, id, unitsEnough);
     return {
       platformOwner: await createOwner(app, { name: 'Ada' }),
       directOwners: [await createDirectOwner(app, 'Ben'), await createDirectOwner(app, 'Cleo')],

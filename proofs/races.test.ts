@@ -17,8 +17,8 @@ test('30 races of return page, webhooks, poll and double click over HTTP: one pa
   assert.deepEqual(await runRaces(shop, { rounds: 30, seed: 20_261_121 }), []);
 });
 
-test('50 buyers who check out 10 pieces at once over HTTP make 10 orders', async () => {
-  const { paid, breaks } = await runRush(shop, { buyers: 50, pieces: 10 });
+test('50 buyers who check out 10 units at once over HTTP make 10 orders', async () => {
+  const { paid, breaks } = await runRush(shop, { buyers: 50, units: 10 });
   assert.deepEqual(breaks, []);
   assert.equal(paid, 10);
 });

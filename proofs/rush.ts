@@ -3,11 +3,11 @@ import { payPlacedOrder, placeNewOrder } from './buyers.ts';
 import type { Shop } from './shop.ts';
 import { findBreaks, waitForQuiet } from './verdict.ts';
 
-/** Many buyers, each through the whole checkout at the same time, for a few pieces: as many orders as pieces. */
-export async function runRush(shop: Shop, settings: { buyers: number; pieces: number }): Promise<{ paid: number; breaks: string[] }> {
+/** Many buyers, each through the whole checkout at the same time, for a few units: as many orders as units. */
+export async function runRush(shop: Shop, settings: { buyers: number; units: number }): Promise<{ paid: number; breaks: string[] }> {
   const { db } = shop.database();
   const { slug, storeId } = shop.platformOwner;
-  await db.execute(sql`update stock_levels set on_hand = held + ${settings.pieces} where variant_id = ${shop.scarce}`);
+  await db.execute(sql`update stock_levels set on_hand = held + ${settings.units} where variant_id = ${shop.scarce}`);
   // Everybody has a cart and an order before the first one pays: then they run.
   const placed = await Promise.all(
     Array.from({ length: settings.buyers }, (_, index) =>
@@ -22,7 +22,7 @@ export async function runRush(shop: Shop, settings: { buyers: number; pieces: nu
         where o.store_id = ${storeId} and l.variant_id = ${shop.scarce} and o.buyer_payment = 'paid') as paid,
       on_hand, held from stock_levels where variant_id = ${shop.scarce}`);
   const [row] = rows;
-  const isRight = paid === settings.pieces && row?.paid === settings.pieces && row.on_hand === 0 && row.held === 0;
-  const breaks = isRight ? [] : [`${settings.pieces} pieces gave ${paid} paid orders: ${JSON.stringify(row)}`];
+  const isRight = paid === settings.units && row?.paid === settings.units && row.on_hand === 0 && row.held === 0;
+  const breaks = isRight ? [] : [`${settings.units} units gave ${paid} paid orders: ${JSON.stringify(row)}`];
   return { paid, breaks: [...left, ...breaks, ...(await findBreaks(shop))] };
 }

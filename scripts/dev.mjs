@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureBuilt, rebuildStorefront } from './build.mjs';
 import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
-import { facePorts, readSetting, requireFreePorts, sandboxPort } from './settings.mjs';
+import { appPorts, readSetting, requireFreePorts, sandboxPort } from './settings.mjs';
 
 // The server starts anew when one of its files changes, and with a new storefront when one of the storefront's does; the console
 // and the mobile site change in the open page.
@@ -13,11 +13,11 @@ const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/co
 const storefrontFolders = ['apps/storefront/app', 'apps/storefront/public', 'packages/contract/src'];
 const settleMs = 200;
 
-await requireFreePorts('127.0.0.1', [...facePorts, sandboxPort, devPort]);
+await requireFreePorts('127.0.0.1', [...appPorts, sandboxPort, devPort]);
 await ensureInstalled();
 await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
 const page = `http://127.0.0.1:${readSetting(...devPort)}`;
-const API_URL = `http://127.0.0.1:${readSetting(...facePorts[0])}`;
+const API_URL = `http://127.0.0.1:${readSetting(...appPorts[0])}`;
 const options = { cwd: root, stdio: 'inherit', env: { ...serverEnvironment, API_URL, ...process.env } };
 let isStopping = false;
 let server;

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, giveUp } from './install.mjs';
-import { facePorts, readSetting, requireFreePorts, sandboxPort } from './settings.mjs';
+import { appPorts, readSetting, requireFreePorts, sandboxPort } from './settings.mjs';
 
 // What `npm start` and `npm run serve` do before the server takes over: install, build, and look whether the ports are free;
 // `npm run build` installs and builds only.
@@ -16,7 +16,7 @@ if (!isBuildOnly) {
   const host = readSetting('HOST', '127.0.0.1');
   const hasSandbox = !readSetting('SANDBOX_URL', '') && (!isProduction || ['1', 'true'].includes(readSetting('ALLOW_SANDBOX', '')));
   // Nothing of ours listens at the sandbox's port when it is off or elsewhere.
-  await requireFreePorts(host, [...facePorts, ...(hasSandbox ? [sandboxPort] : [])]);
+  await requireFreePorts(host, [...appPorts, ...(hasSandbox ? [sandboxPort] : [])]);
 }
 await ensureInstalled();
 await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));

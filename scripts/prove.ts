@@ -49,7 +49,7 @@ const proofs: Proof[] = [
   {
     name: '50 buyers check out 10 pieces at once',
     async run(shop) {
-      const { paid, breaks } = await runRush(shop, { buyers: 50, pieces: 10 });
+      const { paid, breaks } = await runRush(shop, { buyers: 50, units: 10 });
       return { load: `50 complete checkouts, ${paid} paid orders`, breaks };
     },
   },
@@ -57,7 +57,7 @@ const proofs: Proof[] = [
     name: 'many buyers for the last 25 pieces',
     async run(shop) {
       const buyers = isQuick ? 100 : 400;
-      const { paid, breaks } = await runRush(shop, { buyers, pieces: 25 });
+      const { paid, breaks } = await runRush(shop, { buyers, units: 25 });
       return { load: `${buyers} complete checkouts, ${paid} paid orders`, breaks };
     },
   },

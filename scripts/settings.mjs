@@ -36,7 +36,7 @@ export async function requireFreePorts(host, ports) {
   }
 }
 
-export const facePorts = [
+export const appPorts = [
   ['PORT', '8080'],
   ['MOBILE_PORT', '8081'],
   ['STORE_PORT', '8082'],

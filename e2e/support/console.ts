@@ -6,7 +6,7 @@ export const luna = 'luna@vitrine.local';
 export const toast = (page: Page) => page.locator('.feedback.toast');
 
 /** Keeps what toasts and notifications said on this page: they are gone after seconds, perhaps before somebody looks. */
-export function keepSayings(): void {
+export function recordToasts(): void {
   const sayings: string[] = [];
   Object.assign(window, { sayings });
   new MutationObserver((changes) => {
@@ -36,7 +36,7 @@ export async function openDesk(browser: Browser, language: Language = 'en', opti
     localStorage.setItem('hasHomeReload', 'true');
     localStorage.setItem('language', chosen);
   }, language);
-  await context.addInitScript(keepSayings);
+  await context.addInitScript(recordToasts);
   const page = await context.newPage();
   return {
     page,
@@ -78,7 +78,7 @@ export async function forgetRecentProof(page: Page, address: string): Promise<vo
 }
 
 /** Proves who is there where it is asked for; a wrong password opens nothing. */
-export async function proveByPassword(page: Page, password = 'vitrine-demo'): Promise<void> {
+export async function authenticateByPassword(page: Page, password = 'vitrine-demo'): Promise<void> {
   const field = page.locator('input[name="current-password"]');
   await field.fill('a guess');
   await field.press('Enter');

@@ -512,7 +512,7 @@ CREATE TABLE "order_lines" (
 	"shipped" smallint DEFAULT 0 NOT NULL,
 	"refunded" smallint DEFAULT 0 NOT NULL,
 	"withdrawn" smallint DEFAULT 0 NOT NULL,
-	"relieved" smallint DEFAULT 0 NOT NULL,
+	"waived" smallint DEFAULT 0 NOT NULL,
 	"unit_minor" bigint NOT NULL,
 	"total_minor" bigint NOT NULL,
 	"tax_minor" bigint NOT NULL,
@@ -521,7 +521,7 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_position" UNIQUE("order_id","position"),
 	CONSTRAINT "order_lines_shipped" CHECK ("order_lines"."shipped" >= 0 and "order_lines"."shipped" + "order_lines"."withdrawn" <= "order_lines"."quantity"),
 	CONSTRAINT "order_lines_refunded" CHECK ("order_lines"."withdrawn" between 0 and "order_lines"."refunded" and "order_lines"."refunded" <= "order_lines"."quantity"),
-	CONSTRAINT "order_lines_relieved" CHECK ("order_lines"."relieved" between 0 and "order_lines"."withdrawn"),
+	CONSTRAINT "order_lines_waived" CHECK ("order_lines"."waived" between 0 and "order_lines"."withdrawn"),
 	CONSTRAINT "order_lines_tax" CHECK ("order_lines"."tax_minor" between 0 and "order_lines"."total_minor"),
 	CONSTRAINT "order_lines_total" CHECK ("order_lines"."total_minor" = "order_lines"."unit_minor" * "order_lines"."quantity")
 );
@@ -566,7 +566,7 @@ CREATE TABLE "orders" (
 	"rate_denominator" bigint NOT NULL,
 	"refunded_selling_minor" bigint DEFAULT 0 NOT NULL,
 	"refunded_profit_minor" bigint DEFAULT 0 NOT NULL,
-	"relieved_minor" bigint DEFAULT 0 NOT NULL,
+	"waived_minor" bigint DEFAULT 0 NOT NULL,
 	"goods_usd_minor" bigint NOT NULL,
 	"buyer_payment" varchar(14) NOT NULL,
 	"seller_payment" varchar(14) NOT NULL,
@@ -595,7 +595,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_cost" CHECK ("orders"."cost_minor" = "orders"."platform_cost_minor" + "orders"."shipping_cost_minor" + "orders"."owner_fees_minor"),
 	CONSTRAINT "orders_profit" CHECK ("orders"."kind" = 'own' or "orders"."profit_minor" = "orders"."selling_total_minor" - "orders"."cost_minor"),
 	CONSTRAINT "orders_not_negative" CHECK (least("orders"."goods_minor", "orders"."discount_minor", "orders"."shipping_minor", "orders"."tax_minor", "orders"."total_minor", "orders"."cost_minor") >= 0),
-	CONSTRAINT "orders_relieved" CHECK ("orders"."relieved_minor" between 0 and "orders"."platform_cost_minor"),
+	CONSTRAINT "orders_waived" CHECK ("orders"."waived_minor" between 0 and "orders"."platform_cost_minor"),
 	CONSTRAINT "orders_cancelled" CHECK (("orders"."cancelled_at" is null) = ("orders"."cancel_reason" is null))
 );
 --> statement-breakpoint

@@ -19,7 +19,7 @@ let app: TestApp;
 const tokens = { owner: '', root: '' };
 
 /** The whole application, with somebody for each endpoint who may call it. */
-export async function openForBadCalls(): Promise<{ app: TestApp; rootToken: string }> {
+export async function createAppForBadCalls(): Promise<{ app: TestApp; rootToken: string }> {
   app = await createTestApp();
   await install(app);
   tokens.owner = (await signInAs(app, 'STORE_OWNER')).token;

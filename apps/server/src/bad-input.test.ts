@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import {
   carrierOf,
   closeBadCalls,
+  createAppForBadCalls,
   endpoints,
   findFieldFault,
-  openForBadCalls,
   parts,
   readState,
   sampleCall,
@@ -15,7 +15,7 @@ import {
 import { hostileCalls, mutationsOf } from './bad-input.mutations.ts';
 import { fieldsOf, isStrict, open } from './bad-input.shapes.ts';
 
-before(openForBadCalls);
+before(createAppForBadCalls);
 after(() => closeBadCalls());
 
 test('every endpoint has a value for each of its fields, so that one wrong thing at a time can be sent', () => {

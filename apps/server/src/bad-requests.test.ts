@@ -7,11 +7,11 @@ import type { TestApp } from '#platform/testing/app.ts';
 import { failureText } from '#texts/failures.ts';
 import {
   closeBadCalls,
+  createAppForBadCalls,
   endpoints,
   findFault,
   findFieldFault,
   headersFor,
-  openForBadCalls,
   parts,
   readState,
   sampleCall,
@@ -24,7 +24,7 @@ import { fieldsOf, isStrict } from './bad-input.shapes.ts';
 let app: TestApp;
 let rootToken = '';
 before(async () => {
-  ({ app, rootToken } = await openForBadCalls());
+  ({ app, rootToken } = await createAppForBadCalls());
 });
 after(closeBadCalls);
 

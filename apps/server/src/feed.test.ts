@@ -15,7 +15,7 @@ let storefront: FastifyInstance;
 let servers: FastifyInstance[];
 
 before(async () => {
-  ({ app } = await createSampleShop({ pieces: 5 }));
+  ({ app } = await createSampleShop({ units: 5 }));
   owner = await createOwner(app, { name: 'Luna', countryCode: 'ES' });
   const faces = await createFaces(app);
   servers = faces.map(({ server }) => server);

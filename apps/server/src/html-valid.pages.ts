@@ -40,7 +40,7 @@ function createReader(storefront: FastifyInstance, place: string) {
 }
 
 export async function createPageShop(): Promise<PageShop> {
-  const shop = await createSampleShop({ pieces: 5 });
+  const shop = await createSampleShop({ units: 5 });
   const owner = await createOwner(shop.app, { name: 'Luna' });
   const image = { key: 'a/b.webp', width: 1600, height: 640, tone: '#f3e8df' };
   await changeStore(shop.ctx, owner.storeId, {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OffsetClock } from '#platform/clock.ts';
 import { type Cluster, startCluster } from '#platform/cluster/index.ts';
-import { keptSecret } from '#platform/kept-secret.ts';
-import { createLogger, hushLogs } from '#platform/log.ts';
+import { createLogger, silenceLogs } from '#platform/log.ts';
 import { cleanStoredPictures } from '#platform/stored-pictures.ts';
+import { loadOrCreateSecret } from '#platform/stored-secret.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { type Mode, parseConfig } from './config.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || './data');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // The key of this installation, made once; production brings its own.
-  const secret = process.env['SECRET'] || keptSecret(dataDir, 'secret', 32);
+  const secret = process.env['SECRET'] || loadOrCreateSecret(dataDir, 'secret', 32);
   const config = { ...parseConfig(process.env, mode, secret), DATA_DIR: dataDir };
   const log = createLogger(config.LOG_LEVEL);
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const stopping = prepareStopping({
     log,
     say: (text) => process.stdout.write(text),
-    hush: () => hushLogs(),
+    hush: () => silenceLogs(),
     endAtOnce: () => cluster?.stopAtOnce(),
     exit: (status) => process.exit(status),
   });
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
     await pause(20);
     if (stopping.underWay()) return stopping.underWay();
     // What the closing parts log would bury the one sentence that says why.
-    if (config.LOG_LEVEL !== 'debug') hushLogs();
+    if (config.LOG_LEVEL !== 'debug') silenceLogs();
     await stopping.close();
     throw error;
   }

@@ -29,7 +29,7 @@ let mug: string;
 const signals = new EventTarget();
 
 before(async () => {
-  ({ app, sample, mug } = await createSampleShop({ pieces: 9 }));
+  ({ app, sample, mug } = await createSampleShop({ units: 9 }));
   app.platform.signals.on('cache', () => signals.dispatchEvent(new Event('cache')));
 });
 after(() => app.close());
@@ -53,7 +53,7 @@ test('a page that was being rendered or compressed while its store changed is se
   const cache = createPageCache(app.platform);
   const begin = (...tags: string[]) => {
     const draft = cache.begin();
-    draft.noteTags(new Set(tags));
+    draft.recordTags(new Set(tags));
     return draft;
   };
   const old = Buffer.from('<p>old price</p>');
@@ -77,7 +77,7 @@ test('a page that was being rendered or compressed while its store changed is se
   assert.equal(cache.read('page'), undefined);
 
   const partlyUnknown = begin('store:1');
-  partlyUnknown.noteTags(new Set());
+  partlyUnknown.recordTags(new Set());
   await cache.write('page', partlyUnknown, old, '');
   assert.equal(cache.read('page'), undefined, 'an answer without tags may change without a signal');
 });
@@ -85,7 +85,7 @@ test('a page that was being rendered or compressed while its store changed is se
 /** Keeps a page that is made from these calls, as the storefront does. */
 async function keepPage(cache: PageCache, key: string, ...calls: { name: string; params: object }[]): Promise<void> {
   const draft = cache.begin();
-  const run = runInProcess(app, request, (tags) => draft.noteTags(tags));
+  const run = runInProcess(app, request, (tags) => draft.recordTags(tags));
   for (const call of calls) {
     const answer = await run({ query: {}, body: undefined, language: 'en', currency: 'USD', ...call });
     assert.equal(answer.status, 200, answer.body);

@@ -22,7 +22,7 @@ interface PageDraft {
   tags: Set<string>;
   /** An answer without tags is not known to stay true: a page with one is not kept. */
   isKeepable: boolean;
-  noteTags(tags: ReadonlySet<string>): void;
+  recordTags(tags: ReadonlySet<string>): void;
 }
 
 export interface PageCache {
@@ -76,7 +76,7 @@ export function createPageCache(platform: Platform): PageCache {
       begun: pages.begin(),
       tags: new Set(),
       isKeepable: true,
-      noteTags(tags) {
+      recordTags(tags) {
         if (tags.size === 0) this.isKeepable = false;
         for (const tag of tags) this.tags.add(tag);
       },

@@ -12,7 +12,7 @@ import { sendPush } from '#platform/push.ts';
 import { maySubscribe } from '#platform/push-rights.ts';
 import { createServer } from '#platform/server.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { mayHearStore } from '#shop/stores/push-rights.ts';
+import { maySubscribeToStore } from '#shop/stores/push-rights.ts';
 import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
 
 let app: TestApp;
@@ -209,11 +209,11 @@ test('strangers who break off while they are refused do no harm', async () => {
 });
 
 test('who may hear what is decided by the destination as a whole', () => {
-  const owner = { storeId: '7', roles: ['STORE_OWNER'] } as unknown as Parameters<typeof mayHearStore>[0];
-  assert.equal(maySubscribe([mayHearStore], owner, '/topic/store.7'), true);
+  const owner = { storeId: '7', roles: ['STORE_OWNER'] } as unknown as Parameters<typeof maySubscribeToStore>[0];
+  assert.equal(maySubscribe([maySubscribeToStore], owner, '/topic/store.7'), true);
   for (const wanted of ['/topic/store.77', '/topic/store.7/x', 'x/topic/store.7', '/topic/store.', '/topic/store.8'])
-    assert.equal(maySubscribe([mayHearStore], owner, wanted), false, wanted);
-  assert.equal(maySubscribe([mayHearStore], { ...owner, roles: [] }, '/topic/store.7'), false, 'the store without the role');
+    assert.equal(maySubscribe([maySubscribeToStore], owner, wanted), false, wanted);
+  assert.equal(maySubscribe([maySubscribeToStore], { ...owner, roles: [] }, '/topic/store.7'), false, 'the store without the role');
   assert.equal(maySubscribe([], owner, '/topic/store.7'), false, 'no module allows it');
 });
 

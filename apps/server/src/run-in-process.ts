@@ -16,10 +16,10 @@ interface PageCall {
 }
 
 /**
- * Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. `noteTags` is
+ * Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. `recordTags` is
  * given what each answer depends on.
  */
-export function runInProcess(app: App, request: FastifyRequest, noteTags?: (tags: ReadonlySet<string>) => void) {
+export function runInProcess(app: App, request: FastifyRequest, recordTags?: (tags: ReadonlySet<string>) => void) {
   return async (call: PageCall): Promise<{ status: number; body: string; retryAfterSeconds?: number }> => {
     const registered = app.api.endpoints.get(call.name);
     if (!registered) throw new Error(`No endpoint is called ${call.name}`);
@@ -46,7 +46,7 @@ export function runInProcess(app: App, request: FastifyRequest, noteTags?: (tags
         ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       };
     } finally {
-      noteTags?.(usedTags);
+      recordTags?.(usedTags);
     }
   };
 }

@@ -20,7 +20,7 @@ let servers: FastifyInstance[];
 let storefront: FastifyInstance;
 
 before(async () => {
-  ({ app, print } = await createSampleShop({ pieces: 50 }));
+  ({ app, print } = await createSampleShop({ units: 50 }));
   await setStock(systemContext(app.platform), print, 0);
   luna = await createOwner(app, { name: 'Luna' });
   kira = await createDirectOwner(app);

@@ -4,7 +4,7 @@ import { createRequestHandler, type RouterContextProvider as Provider, RouterCon
 import { type Platform, systemContext } from '#platform/context.ts';
 import { addressOf } from '#platform/http.ts';
 import type { Logger } from '#platform/log.ts';
-import { hideSecrets, levelOf } from '#platform/request-log.ts';
+import { levelOf, redactSecrets } from '#platform/request-log.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
@@ -36,7 +36,7 @@ function lifeOf(file: string): string {
 function reportError(log: Logger, request: FastifyRequest, error: unknown): void {
   const status = (error as { status?: unknown } | null)?.status;
   log[levelOf(typeof status === 'number' ? status : 500)](
-    { err: error instanceof Error ? error : new Error(String(error)), requestId: request.id, route: hideSecrets(request.url) },
+    { err: error instanceof Error ? error : new Error(String(error)), requestId: request.id, route: redactSecrets(request.url) },
     'a storefront page failed',
   );
 }
@@ -86,7 +86,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const draft = cache.begin();
       const context = new RouterContextProvider();
       context.set(build.entry.module.hostContext, {
-        run: runInProcess(app, request, (tags) => draft.noteTags(tags)),
+        run: runInProcess(app, request, (tags) => draft.recordTags(tags)),
         storeUrl: config.storeUrl,
         consoleUrl: config.consoleUrl,
         seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },

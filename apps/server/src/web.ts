@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { mountHealth } from '#platform/health.ts';
 import { logRequests } from '#platform/request-log.ts';
-import { createServer, mountApiFace } from '#platform/server.ts';
+import { createServer, mountApiServer } from '#platform/server.ts';
 import type { App } from './app.ts';
 import { mountStoreHosts } from './store-hosts.ts';
 import { mountStorefront } from './storefront.ts';
@@ -51,7 +51,7 @@ async function mountSinglePage(server: FastifyInstance, page: string, sites: Rea
 async function createFace(app: App, publicUrl: string): Promise<FastifyInstance> {
   const server = await createServer(app.platform.config, publicUrl);
   if (app.platform.config.REQUEST_LOG === 'on') logRequests(server, app.platform.log);
-  mountApiFace(server, app.api);
+  mountApiServer(server, app.api);
   app.mount(server);
   return server;
 }

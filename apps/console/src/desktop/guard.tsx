@@ -8,7 +8,7 @@ import { withTexts } from '../lib/load-texts.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { progress } from '../lib/progress.ts';
 import { session } from '../lib/session.ts';
-import { isStanding, type StandingPath, standingRoutes } from '../lib/static-routes.ts';
+import { isStatusPage, type StandingPath, standingRoutes } from '../lib/static-routes.ts';
 import { useAccountLoading } from '../lib/use-account-loading.ts';
 import { useEnrolGate } from '../lib/use-enrol-gate.ts';
 import { useVisit } from '../lib/use-visit.ts';
@@ -102,7 +102,7 @@ export function Guard() {
   return (
     <ErrorBoundary>
       <Suspense fallback={<Splash />}>
-        {isStanding(shown.pathname) ? (
+        {isStatusPage(shown.pathname) ? (
           <Standing key={shown.pathname} path={shown.pathname} visit={shown} />
         ) : (
           routes && <Shell routes={routes} location={shown} />

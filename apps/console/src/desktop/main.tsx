@@ -2,12 +2,12 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyFirstVisitLocale, takePageParameters } from '../lib/first-visit.ts';
+import { applyFirstVisitLocale, consumePageParameters } from '../lib/first-visit.ts';
 import { startTexts } from '../lib/load-texts.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
 
-takePageParameters();
+consumePageParameters();
 followOtherTabs();
 const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts()]);
 const root = document.getElementById('root');

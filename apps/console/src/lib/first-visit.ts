@@ -12,7 +12,7 @@ const languageChosenKey = 'languageChosen';
 const countryWaitMs = 2500;
 
 /** Reads `lang`, `user_source`, `page_source` and `desktop` from the query after the hash. */
-export function takePageParameters(): void {
+export function consumePageParameters(): void {
   const parameters = readPageParameters(window.location.hash);
   keepSources(parameters);
   if (parameters.wantsDesktop) writeStored(desktopKey, '1');

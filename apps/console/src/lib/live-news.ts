@@ -44,7 +44,7 @@ window.addEventListener(tokenOffEvent, () => useNews.setState({ list: [] }));
 export const removeNews = (id: string) => useNews.setState(({ list }) => ({ list: list.filter((item) => item.id !== id) }));
 export const clearNews = () => useNews.setState({ list: [] });
 
-/** The words of one piece of news; nothing for events that only say "read again". */
+/** The words of one unit of news; nothing for events that only say "read again". */
 export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): string | undefined {
   if (kind === 'order.placed') return textOf(shellTexts, 'newsOrderPlaced', { number });
   if (kind === 'payment.settled') return textOf(shellTexts, 'newsPaymentSettled', { number });
@@ -55,7 +55,7 @@ export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): s
   return undefined;
 }
 
-/** Where a piece of news leads. */
+/** Where a unit of news leads. */
 export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: boolean): string {
   if (item.kind === 'books.differ') return '/operations/ledger?tab=providers';
   if (item.kind === 'payout.changed') return forOperator ? '/operations/payouts' : '/revenue';

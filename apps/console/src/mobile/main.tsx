@@ -5,14 +5,14 @@ import './enlarged.css';
 import './forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyFirstVisitLocale, takePageParameters } from '../lib/first-visit.ts';
+import { applyFirstVisitLocale, consumePageParameters } from '../lib/first-visit.ts';
 import { startTexts } from '../lib/load-texts.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
 import { listenForInstall } from './me/install.ts';
 import { prepareOffline } from './offline.ts';
 
-takePageParameters();
+consumePageParameters();
 followOtherTabs();
 listenForInstall();
 prepareOffline();

@@ -5,5 +5,5 @@ import { CanvasRenderer } from 'echarts/renderers';
 
 use([LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
-/** The parts of the chart library that we use, in one lazily loaded piece. */
+/** The parts of the chart library that we use, in one lazily loaded unit. */
 export { init } from 'echarts/core';

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { systemContext } from './context.ts';
 import { mountFiles, storeImage } from './files.ts';
-import { createServer, mountApiFace } from './server.ts';
+import { createServer, mountApiServer } from './server.ts';
 import { deletePicture } from './stored-pictures.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
@@ -36,7 +36,7 @@ before(async () => {
     environment: { S3_BUCKET: 'pictures', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
   });
   server = await createServer(app.config);
-  mountApiFace(server, app.api);
+  mountApiServer(server, app.api);
   mountFiles(server, app.platform);
 });
 after(async () => {

@@ -20,6 +20,6 @@ export function cacheOf<Value>(platform: Platform, definition: CacheDefinition<V
 }
 
 /** Records what a call's answer depends on, for a page that is made from it. */
-export function noteTags(ctx: Ctx, tags: readonly string[]): void {
+export function recordTags(ctx: Ctx, tags: readonly string[]): void {
   for (const tag of tags) ctx.call.usedTags?.add(tag);
 }

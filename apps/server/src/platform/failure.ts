@@ -54,7 +54,7 @@ export function notFound(): never {
 }
 
 /** Narrows a row that must be there. */
-export function found<Row>(row: Row | undefined | null): Row {
+export function orNotFound<Row>(row: Row | undefined | null): Row {
   if (row === undefined || row === null) throw new Failure('not-found');
   return row;
 }

@@ -5,7 +5,7 @@ import { asLine } from '@vitrine/contract/shapes.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx, Platform } from './context.ts';
-import { Failure, found, notFound } from './failure.ts';
+import { Failure, notFound, orNotFound } from './failure.ts';
 import { fileStoreOf } from './file-store.ts';
 import { storedFiles } from './files.tables.ts';
 import { describeImage, type EncodedImage, encodeImage } from './images.ts';
@@ -107,7 +107,7 @@ export const filesModule: Module = {
     route(api, deleteFile, async (ctx, { query }) => {
       const key = query.filePath.replace(/^.*\/files\//, '').replace(/\?.*$/, '');
       const own = and(eq(storedFiles.key, key), eq(storedFiles.ownerId, callerOf(ctx).accountId));
-      found((await ctx.db.delete(storedFiles).where(own).returning({ id: storedFiles.id }))[0]);
+      orNotFound((await ctx.db.delete(storedFiles).where(own).returning({ id: storedFiles.id }))[0]);
       await deletePicture(ctx.platform, key);
       return null;
     });

@@ -8,7 +8,7 @@ import { deleteOld } from './delete-old.ts';
 import { Failure } from './failure.ts';
 import { isInstanceAlive } from './instances.ts';
 import type { Module } from './module.ts';
-import { openSealed, seal } from './sealed.ts';
+import { seal, unseal } from './sealed.ts';
 import { as, orNull } from './sql-rows.ts';
 
 /**
@@ -77,7 +77,7 @@ export async function claimKey(
   if (!row) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
   if (row.route !== input.route || row.bodyHash !== input.bodyHash) throw new Failure('idempotency-key-reused');
   if (row.state === 'done') {
-    const answer = openSealed(platform, sealedUnder(input.scope, input.key), row.answer ?? '');
+    const answer = unseal(platform, sealedUnder(input.scope, input.key), row.answer ?? '');
     // Sealed by another secret: what was done is done, and is not done again.
     if (answer === undefined) throw new Failure('conflict');
     return { kind: 'replay', answer };

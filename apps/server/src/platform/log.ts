@@ -52,7 +52,7 @@ const loggers: Logger[] = [];
 let isHushed = false;
 
 /** Ends all logging of this process, for a start that is broken off on purpose. */
-export function hushLogs(): void {
+export function silenceLogs(): void {
   isHushed = true;
   for (const log of loggers) log.level = 'silent';
 }

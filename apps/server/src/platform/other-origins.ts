@@ -8,7 +8,7 @@ const readHeaders = 'content-disposition, x-request-id, idempotent-replayed, ret
 const preflightSeconds = '600';
 
 /** Origins of the faces, and those that the operator allows besides. */
-export function knownOrigins(config: Config): ReadonlySet<string> {
+export function readAllowedOrigins(config: Config): ReadonlySet<string> {
   const own = [config.consoleUrl, config.mobileUrl, config.storeUrl].map((url) => new URL(url).origin);
   return new Set([...own, ...config.ALLOWED_ORIGINS]);
 }

@@ -1,5 +1,5 @@
 import { maySubscribe } from './push-rights.ts';
-import { type PushSocket, refuseSocket, sendFrame } from './push-socket.ts';
+import { type PushSocket, rejectSocket, sendFrame } from './push-socket.ts';
 import type { Api } from './route.ts';
 
 /** How often each side shows that it is there. */
@@ -11,22 +11,22 @@ type Headers = Record<string, string>;
 
 /** The token travels in CONNECT, because browsers cannot set headers on a socket. */
 async function connect(api: Api, sockets: ReadonlySet<PushSocket>, socket: PushSocket, headers: Headers): Promise<void> {
-  if (socket.hasConnect) return refuseSocket(socket, 'connected already');
+  if (socket.hasConnect) return rejectSocket(socket, 'connected already');
   socket.hasConnect = true;
   const token = /^Bearer\s+(\S+)$/i.exec(headers['Authorization'] ?? headers['authorization'] ?? '')?.[1];
   socket.caller = token ? await api.authenticate(token) : null;
   const { caller } = socket;
-  if (!caller || !token) return refuseSocket(socket, 'not signed in');
+  if (!caller || !token) return rejectSocket(socket, 'not signed in');
   socket.endsAt = api.tokenEnd(token);
   if ([...sockets].filter((other) => other.caller?.accountId === caller.accountId).length > perAccountMax) {
     socket.caller = null;
-    return refuseSocket(socket, 'too many connections');
+    return rejectSocket(socket, 'too many connections');
   }
   sendFrame(socket, 'CONNECTED', { version: '1.2', 'heart-beat': `${heartbeatMs},${heartbeatMs}` });
 }
 
 /** Does what one frame of a client asks; `onConnected` runs once its CONNECT was accepted. */
-export async function obeyCommand(
+export async function handleFrame(
   api: Api,
   sockets: ReadonlySet<PushSocket>,
   socket: PushSocket,
@@ -38,12 +38,12 @@ export async function obeyCommand(
     if (isFirst && socket.caller) onConnected();
     return;
   }
-  if (!socket.caller) return refuseSocket(socket, 'CONNECT first');
+  if (!socket.caller) return rejectSocket(socket, 'CONNECT first');
   switch (command) {
     case 'SUBSCRIBE': {
       const { id = '', destination = '' } = headers;
       if (!id || socket.subscriptions.size >= subscriptionsMax || !maySubscribe(api.subscriptionRules, socket.caller, destination))
-        return refuseSocket(socket, 'subscription refused');
+        return rejectSocket(socket, 'subscription refused');
       socket.subscriptions.set(id, destination);
       break;
     }
@@ -55,7 +55,7 @@ export async function obeyCommand(
     case 'DISCONNECT':
       break;
     default:
-      return refuseSocket(socket, 'unknown command');
+      return rejectSocket(socket, 'unknown command');
   }
   if (headers['receipt']) sendFrame(socket, 'RECEIPT', { 'receipt-id': headers['receipt'] });
   if (command === 'DISCONNECT') socket.ws.close(1000);

@@ -46,7 +46,7 @@ export function endSocket({ ws }: PushSocket, code: number, message?: string): v
 }
 
 /** Tells a client what it did wrong, and ends the socket. */
-export function refuseSocket(socket: PushSocket, message: string): void {
+export function rejectSocket(socket: PushSocket, message: string): void {
   sendFrame(socket, 'ERROR', { message });
   endSocket(socket, 1008, message);
 }
@@ -72,9 +72,9 @@ export function readFrames(socket: PushSocket, onFrame: (command: string, header
     try {
       parser.parseChunk(bytes as never, false);
     } catch {
-      return refuseSocket(socket, 'malformed frame');
+      return rejectSocket(socket, 'malformed frame');
     }
-    if (unframedBytes > frameBytesMax) refuseSocket(socket, 'frame too large');
+    if (unframedBytes > frameBytesMax) rejectSocket(socket, 'frame too large');
   });
   ws.on('pong', stayAlive);
 }

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Ctx } from './context.ts';
-import { heartbeatMs, obeyCommand } from './push-commands.ts';
+import { handleFrame, heartbeatMs } from './push-commands.ts';
 import { createPushDelivery, type PushSignal } from './push-delivery.ts';
-import { createPushDoor } from './push-door.ts';
 import { createPushExpiry } from './push-expiry.ts';
-import { createSocket, endSocket, frameBytesMax, type PushSocket, readFrames, refuseSocket, sendText } from './push-socket.ts';
+import { createSocket, endSocket, frameBytesMax, type PushSocket, readFrames, rejectSocket, sendText } from './push-socket.ts';
+import { createUpgradeHandler } from './push-upgrade.ts';
 import type { Api } from './route.ts';
 
 const channel = 'push';
@@ -34,16 +34,16 @@ export function createPush(api: Api): PushServer {
     maxPayload: frameBytesMax,
     handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
   });
-  const enter = createPushDoor(config, wss);
+  const enter = createUpgradeHandler(config, wss);
 
   wss.on('connection', (ws: WebSocket, _request: unknown, leaveWaitingRoom: () => void) => {
     const socket = createSocket(ws);
     sockets.add(socket);
-    const deadline = setTimeout(() => !socket.caller && refuseSocket(socket, 'no CONNECT in time'), connectTimeoutMs);
+    const deadline = setTimeout(() => !socket.caller && rejectSocket(socket, 'no CONNECT in time'), connectTimeoutMs);
     readFrames(socket, (command, headers) => {
-      obeyCommand(api, sockets, socket, { command, headers, onConnected: delivery.countOnline })
+      handleFrame(api, sockets, socket, { command, headers, onConnected: delivery.countOnline })
         .then(() => socket.caller && leaveWaitingRoom())
-        .catch(() => refuseSocket(socket, 'refused'));
+        .catch(() => rejectSocket(socket, 'refused'));
     });
     ws.on('error', () => undefined);
     ws.on('close', () => {

@@ -4,8 +4,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createOwner, type TestOwner } from '../shop/stores/testing/owners.ts';
 import { mountHealth } from './health.ts';
 import { createLogger } from './log.ts';
-import { hideSecrets, logRequests } from './request-log.ts';
-import { createServer, mountApiFace } from './server.ts';
+import { logRequests, redactSecrets } from './request-log.ts';
+import { createServer, mountApiServer } from './server.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
 interface Line {
@@ -27,7 +27,7 @@ let lines: string[] = [];
 async function serveWith(level: string): Promise<FastifyInstance> {
   const next = await createServer(app.config);
   logRequests(next, createLogger(level, { write: (line) => lines.push(line) }));
-  mountApiFace(next, app.api);
+  mountApiServer(next, app.api);
   mountHealth(next, app.platform);
   next.get('/broken', async () => {
     throw new Error('broken');
@@ -94,8 +94,8 @@ test('no secret gets into a line: not from the query, the body, a header, a cook
 });
 
 test('short parts of a path stay readable, long ones are hidden', () => {
-  assert.equal(hideSecrets('/s/luna/p/mug?x=1'), '/s/luna/p/mug');
-  assert.equal(hideSecrets(`/s/luna/en/order/${'a'.repeat(40)}`), '/s/luna/en/order/:hidden');
+  assert.equal(redactSecrets('/s/luna/p/mug?x=1'), '/s/luna/p/mug');
+  assert.equal(redactSecrets(`/s/luna/en/order/${'a'.repeat(40)}`), '/s/luna/en/order/:hidden');
 });
 
 test('below its level a request writes nothing, and a probe for health only when it fails', async () => {

@@ -22,7 +22,7 @@ function isRoutine(url: string, status: number): boolean {
 }
 
 /** A path without its query, and without segments that could be keys to something. */
-export function hideSecrets(url: string): string {
+export function redactSecrets(url: string): string {
   const path = pathOf(url);
   if (path.length < secretCharacters) return path;
   return path
@@ -46,7 +46,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
         {
           method: request.method,
           // Behind a wildcard stand pages and files, where only the path tells which one.
-          route: pattern && !pattern.endsWith('*') ? pattern : hideSecrets(request.url),
+          route: pattern && !pattern.endsWith('*') ? pattern : redactSecrets(request.url),
           status: statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
           requestId: request.id,

@@ -4,7 +4,7 @@ import { endpoint } from '@vitrine/contract/endpoint.ts';
 import { idListShape } from '@vitrine/contract/paging.ts';
 import { z } from 'zod';
 import { createApi, route } from './route.ts';
-import { createServer, mountApiFace } from './server.ts';
+import { createServer, mountApiServer } from './server.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
 const echo = endpoint({
@@ -42,7 +42,7 @@ before(async () => {
     list: body.ids ?? [],
   }));
   server = await createServer(app.config);
-  mountApiFace(server, api);
+  mountApiServer(server, api);
 });
 
 after(async () => {

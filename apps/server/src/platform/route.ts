@@ -9,7 +9,7 @@ import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency
 import type { SubjectDescribers } from './job-subjects.ts';
 import type { SubscriptionRule } from './push-rights.ts';
 import { compileReplyFilter } from './reply-fields.ts';
-import { parseShape, refuseFields } from './shape.ts';
+import { failFields, parseShape } from './shape.ts';
 
 export type Handler<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
 
@@ -94,7 +94,7 @@ function refuseToBoot(api: Api, { name, public: isPublic, permission }: Endpoint
 }
 
 /** Throws unless this caller may call this endpoint now. */
-function refuseCaller({ permission, whileEnrolling }: Endpoint, caller: Caller | null): void {
+function authorize({ permission, whileEnrolling }: Endpoint, caller: Caller | null): void {
   if (!permission) return;
   if (!caller) throw new Failure('1002');
   if (caller.mustEnrol && whileEnrolling !== 'allowed') throw new Failure('second-factor-required');
@@ -111,8 +111,8 @@ function refuseWithoutSpace(platform: Platform, endpoint: Endpoint): void {
 function readInput<E extends Endpoint>(endpoint: E, { params, query, body, info }: RawCall): EndpointInput<E> {
   const input = {
     params: endpoint.params && parseShape(endpoint.params, params),
-    query: endpoint.query ? parseShape(endpoint.query, query) : refuseFields(query),
-    body: endpoint.body ? parseShape(endpoint.body, body ?? {}) : endpoint.bodyType === 'raw' ? body : refuseFields(body),
+    query: endpoint.query ? parseShape(endpoint.query, query) : failFields(query),
+    body: endpoint.body ? parseShape(endpoint.body, body ?? {}) : endpoint.bodyType === 'raw' ? body : failFields(body),
   };
   if (endpoint.idempotency === 'required' && !info.idempotencyKey) throw new Failure('idempotency-key-required');
   return input as EndpointInput<E>;
@@ -191,7 +191,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
   async function run(call: RawCall): Promise<Outcome> {
     call.caller = call.token ? await api.authenticate(call.token) : null;
     await api.limiter(endpoint, call, call.caller);
-    refuseCaller(endpoint, call.caller);
+    authorize(endpoint, call.caller);
     refuseWithoutSpace(api.platform, endpoint);
     const input = readInput(endpoint, call);
     const ctx = contextOf(api.platform, call);

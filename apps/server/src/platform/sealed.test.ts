@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSealed, seal } from './sealed.ts';
+import { seal, unseal } from './sealed.ts';
 
 const platform = (secret: string) => ({ config: { secret } }) as never;
 
@@ -8,12 +8,12 @@ test('a sealed text opens in its place only, unchanged, and with the same secret
   const here = platform('a'.repeat(32));
   const sealed = seal(here, 'row 1', '{"orderToken":"secret"} ¥');
   assert.ok(!Buffer.from(sealed, 'base64').toString('latin1').includes('secret'));
-  assert.equal(openSealed(here, 'row 1', sealed), '{"orderToken":"secret"} ¥');
+  assert.equal(unseal(here, 'row 1', sealed), '{"orderToken":"secret"} ¥');
   assert.notEqual(seal(here, 'row 1', 'x'), seal(here, 'row 1', 'x'));
-  assert.equal(openSealed(here, 'row 2', sealed), undefined);
-  assert.equal(openSealed(platform('b'.repeat(32)), 'row 1', sealed), undefined);
+  assert.equal(unseal(here, 'row 2', sealed), undefined);
+  assert.equal(unseal(platform('b'.repeat(32)), 'row 1', sealed), undefined);
   // Another letter than the one that is there: sealed texts differ at each run.
   const other = sealed[20] === 'A' ? 'B' : 'A';
-  assert.equal(openSealed(here, 'row 1', `${sealed.slice(0, 20)}${other}${sealed.slice(21)}`), undefined);
-  for (const text of ['', 'null', '{"code":1}']) assert.equal(openSealed(here, 'row 1', text), undefined);
+  assert.equal(unseal(here, 'row 1', `${sealed.slice(0, 20)}${other}${sealed.slice(21)}`), undefined);
+  for (const text of ['', 'null', '{"code":1}']) assert.equal(unseal(here, 'row 1', text), undefined);
 });

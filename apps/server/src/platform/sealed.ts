@@ -16,7 +16,7 @@ export function seal(platform: Platform, place: string, text: string): string {
 }
 
 /** Opens what `seal` closed; nothing when it was changed, moved, or closed with another secret. */
-export function openSealed(platform: Platform, place: string, sealed: string): string | undefined {
+export function unseal(platform: Platform, place: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < nonceBytes + tagBytes) return undefined;
   const decipher = createDecipheriv(algorithm, keyOf(platform), bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })

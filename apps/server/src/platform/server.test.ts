@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { parseConfig } from '#server/config.ts';
 import { installMarkets } from '../shop/markets/index.ts';
 import { systemContext } from './context.ts';
-import { createServer, mountApiFace } from './server.ts';
+import { createServer, mountApiServer } from './server.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;
@@ -32,7 +32,7 @@ test('answers, refusals and unknown paths all carry the headers that keep browse
 async function serveBehindProxy(environment: Record<string, string>, publicUrl: string) {
   const config = parseConfig(environment, 'test', 's'.repeat(64));
   const server = await createServer(config, publicUrl);
-  mountApiFace(server, app.api);
+  mountApiServer(server, app.api);
   server.get('/who', async (request) => ({ ip: request.ip, protocol: request.protocol }));
   server.get('/cookie', async (_request, reply) => reply.setCookie('a', 'b', { secure: server.isSecure }).send('ok'));
   return server;

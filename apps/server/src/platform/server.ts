@@ -116,7 +116,7 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
 }
 
 /** Mounts the API, and an answer in the envelope for whatever nothing else of this face answers. */
-export function mountApiFace(app: FastifyInstance, api: Api): void {
+export function mountApiServer(app: FastifyInstance, api: Api): void {
   mountApi(app, api);
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendFailure(reply, new Failure('not-found'), languageOf((request.query ?? {}) as Record<string, unknown>, request.headers), request.id);

@@ -85,6 +85,6 @@ export function assertDaysInOrder(start: string | undefined, end: string | undef
 const noFields = z.strictObject({});
 
 /** A part that the endpoint does not have: nothing may be in it. */
-export function refuseFields(value: unknown): undefined {
+export function failFields(value: unknown): undefined {
   if (value !== undefined && value !== null) parseShape(noFields, value);
 }

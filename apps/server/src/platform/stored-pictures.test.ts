@@ -8,7 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { systemContext } from './context.ts';
 import { mountFiles, storeImage } from './files.ts';
-import { createServer, mountApiFace } from './server.ts';
+import { createServer, mountApiServer } from './server.ts';
 import { cleanStoredPictures } from './stored-pictures.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
@@ -20,7 +20,7 @@ const files = path.join(dataDir, 'files');
 before(async () => {
   app = await createTestApp({ environment: { DATA_DIR: dataDir } });
   server = await createServer(app.config);
-  mountApiFace(server, app.api);
+  mountApiServer(server, app.api);
   mountFiles(server, app.platform);
 });
 

@@ -14,7 +14,7 @@ let owner: TestOwner;
 let server: FastifyInstance;
 
 before(async () => {
-  ({ app } = await createSampleShop({ pieces: 5 }));
+  ({ app } = await createSampleShop({ units: 5 }));
   owner = await createOwner(app, { name: 'Luna' });
   server = await createServer(app.config);
   mountPreviewCards(server, app);

@@ -26,7 +26,7 @@ export function payingCookie(page: StorePage, orderToken: string): [string, stri
 }
 
 /** The buyer is back in the store and has not paid: what the unpaid order reserved is free for others. */
-export async function leavePaymentOf(page: StorePage, cart: Cart | null): Promise<void> {
+export async function releasePaymentOf(page: StorePage, cart: Cart | null): Promise<void> {
   if (cart?.openOrderToken) await callApi(page.host, leavePayment, { params: { token: cart.openOrderToken } }, page);
 }
 

@@ -2,7 +2,7 @@ import { removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts
 import { ShoppingBag } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { lineProblem, quantityMax, readLineProblem, readQuantity } from '../lib/cart-quantity.ts';
-import { cartCookies, findCart, languageCookie, leavePaymentOf } from '../lib/cart-session.ts';
+import { cartCookies, findCart, languageCookie, releasePaymentOf } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/cart.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
-  await leavePaymentOf(page, cart);
+  await releasePaymentOf(page, cart);
   const { searchParams } = new URL(request.url);
   const problem = readLineProblem(searchParams);
   return data(

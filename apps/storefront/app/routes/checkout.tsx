@@ -1,7 +1,7 @@
 import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
 import { data, redirect } from 'react-router';
-import { cartCookies, findCart, languageCookie, leavePaymentOf, payingCookie } from '../lib/cart-session.ts';
+import { cartCookies, findCart, languageCookie, payingCookie, releasePaymentOf } from '../lib/cart-session.ts';
 import { addressOf, type CheckoutFields, errorsByField, keepForm, readFields, readKeptForm } from '../lib/checkout-form.ts';
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const { paths } = page;
   const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
-  await leavePaymentOf(page, cart);
+  await releasePaymentOf(page, cart);
   if (!cart?.canCheckout || page.store.status !== 'open' || !page.store.takesPayments) throw redirect(paths.cart);
   const kept = await readKeptForm(page, cart.token);
   const refusal = new URL(request.url).searchParams.has('refused') ? kept.refusal : null;

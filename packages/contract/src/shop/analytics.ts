@@ -25,7 +25,7 @@ export type Figure = z.infer<typeof figureShape>;
 
 /**
  * `earnings` is in minor units of the store's currency: the profit of paid orders. `clicks` counts visits by people,
- * `salesVolume` pieces in paid orders, `conversion` is the share of visits with a paid order, in per cent.
+ * `salesVolume` units in paid orders, `conversion` is the share of visits with a paid order, in per cent.
  */
 const windowFiguresShape = z.object({
   /** The beginning of each step of the series. */

@@ -39,7 +39,7 @@ const cartShape = z.object({
   countryCode: countryCodeShape,
   language: z.enum(languages),
   lines: z.array(cartLineShape),
-  /** Pieces over all lines: the number on the cart's badge. */
+  /** Units over all lines: the number on the cart's badge. */
   units: z.number().int(),
   /** What the lines that are not sold out or gone add up to, at today's prices, before shipping; with tax where the cart's country includes it. */
   goods: moneyShape,
@@ -112,7 +112,7 @@ export const addCartLine = endpoint({
   method: 'POST',
   path: '/api/v1/storefront/:slug/carts/:cart/lines',
   public: true,
-  summary: 'Puts pieces of a variant into the cart, on top of what is there; 99 at most.',
+  summary: 'Puts units of a variant into the cart, on top of what is there; 99 at most.',
   params: cartParams,
   body: lineBody,
   limit: writeLimit,
@@ -127,7 +127,7 @@ export const setCartQuantity = endpoint({
   method: 'PUT',
   path: '/api/v1/storefront/:slug/carts/:cart/lines/:variantId',
   public: true,
-  summary: 'Sets the number of pieces of a line, 1 to 99.',
+  summary: 'Sets the number of units of a line, 1 to 99.',
   params: lineParams,
   body: z.strictObject({ quantity: quantityShape }),
   limit: writeLimit,

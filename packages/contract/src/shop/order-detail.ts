@@ -26,12 +26,12 @@ export const orderLineShape = z.object({
   option: z.string().nullable(),
   imageUrl: z.string().nullable(),
   quantity: z.number().int(),
-  /** Pieces that are in a parcel already. */
+  /** Units that are in a parcel already. */
   shipped: z.number().int(),
-  /** Pieces whose money went back, and pieces that are still to be shipped. */
+  /** Units whose money went back, and units that are still to be shipped. */
   refunded: z.number().int(),
   toShip: z.number().int(),
-  /** What the buyer paid for one piece, in the currency that the buyer saw; null for an own order. */
+  /** What the buyer paid for one unit, in the currency that the buyer saw; null for an own order. */
   price: moneyShape.nullable(),
   /** The line's part of the selling total, in the store's currency; null for an own order. */
   sellingTotal: moneyShape.nullable(),
@@ -112,7 +112,7 @@ export const orderDetailShape = z.object({
   cancelledAt: momentShape.nullable(),
   cancelReason: cancelReasonShape.nullable(),
   lines: z.array(orderLineShape),
-  /** Store currency. `due` is what the owner pays: the total without pieces that were taken out before he paid. Selling total and profit are null for an own order. */
+  /** Store currency. `due` is what the owner pays: the total without units that were taken out before he paid. Selling total and profit are null for an own order. */
   cost: z.object({ platform: moneyShape, shipping: moneyShape, fees: moneyShape, total: moneyShape, due: moneyShape }),
   sellingTotal: moneyShape.nullable(),
   /** What is left after refunds, as in the list; `refundsOfProfit` is what refunds changed: below zero when they took, above when the platform gave its cost back. */

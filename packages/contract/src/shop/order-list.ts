@@ -39,11 +39,11 @@ export const orderRowShape = z.object({
     option: z.string().nullable(),
     imageUrl: z.string().nullable(),
     quantity: z.number().int(),
-    /** Platform price of one piece, in the store's currency at the order's locked rate. */
+    /** Platform price of one unit, in the store's currency at the order's locked rate. */
     platformPrice: moneyShape,
   }),
   moreLines: z.number().int(),
-  /** Pieces over all lines. */
+  /** Units over all lines. */
   units: z.number().int(),
   cost: moneyShape,
   /** Goods − discount + shipping, without tax; null for an own order, as is the profit. */

@@ -62,7 +62,7 @@ export const cancelOwnOrder = endpoint({
   path: '/api/v1/own-orders/:orderId/cancellation',
   permission: 'shop:sample:order',
   summary:
-    'Cancels an order for oneself that is not paid: its pieces are free again and no reminder follows. One that is paid, being paid or cancelled already is refused with `order-state`.',
+    'Cancels an order for oneself that is not paid: its units are free again and no reminder follows. One that is paid, being paid or cancelled already is refused with `order-state`.',
   params: z.strictObject({ orderId: idShape }),
   idempotency: 'required',
   failures: ['order-state'],

@@ -26,7 +26,7 @@ export function feesOf(goodsMinor: bigint, fees: FeePolicy): bigint {
   return takeBasisPoints(goodsMinor, fees.basisPoints) + fees.fixedMinor;
 }
 
-/** What the owner earns from one piece at a price, in the same currency as the platform price given. */
+/** What the owner earns from one unit at a price, in the same currency as the platform price given. */
 export function earns(priceMinor: bigint, platformMinor: bigint, fees: FeePolicy): bigint {
   return priceMinor - platformMinor - feesOf(priceMinor, fees);
 }

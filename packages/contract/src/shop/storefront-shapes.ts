@@ -74,7 +74,7 @@ export const productCardShape = z.object({
   /** Colours to choose from, as hex. */
   swatches: z.array(z.string()),
   availability: z.enum(availabilities),
-  /** Pieces left, when few. */
+  /** Units left, when few. */
   left: z.number().int().nullable(),
   isNew: z.boolean(),
   isFeatured: z.boolean(),

@@ -57,7 +57,7 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
       <p className="t2">{line}</p>
       {way === 'password' ? (
         <PasswordField
-          label={t('proveByPassword')}
+          label={t('authenticateByPassword')}
           name="current-password"
           autoComplete="current-password"
           maxLength={128}

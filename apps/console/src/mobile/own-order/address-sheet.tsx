@@ -5,7 +5,7 @@ import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { addressInputs } from '../../shop/sample/address-inputs.ts';
-import { type AddressFields, addressParts, keepFilled, missingParts } from '../../shop/sample/sample-address.rules.ts';
+import { type AddressFields, addressParts, mergeFilledFields, missingParts } from '../../shop/sample/sample-address.rules.ts';
 import { useAddressLabels } from '../../shop/sample/use-address-labels.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { storeTexts } from '../../texts/stores.ts';
@@ -46,7 +46,7 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
     const first = missing[0];
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
     else {
-      onSave(keepFilled(fields as AddressFields));
+      onSave(mergeFilledFields(fields as AddressFields));
       forget();
     }
   };

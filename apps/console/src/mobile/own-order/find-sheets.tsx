@@ -14,8 +14,8 @@ import { Sheet } from '../parts/sheet.tsx';
 
 type Lines = readonly SampleLine[];
 
-/** How many pieces of a line; below one it is gone. */
-export function Pieces({ line, lines, onChange }: { line: SampleLine; lines: Lines; onChange: (lines: Lines) => void }) {
+/** How many units of a line; below one it is gone. */
+export function Units({ line, lines, onChange }: { line: SampleLine; lines: Lines; onChange: (lines: Lines) => void }) {
   const t = useText(sampleTexts);
   const step = (by: 1 | -1) => onChange(stepQuantity(lines, line.variantId, by));
   const isLast = line.quantity === 1;
@@ -74,7 +74,7 @@ function Found({ onOpen }: { onOpen: (productId: string) => void }) {
   );
 }
 
-/** The variants of a product, to add pieces of them. */
+/** The variants of a product, to add units of them. */
 export function VariantsSheet({
   productId,
   lines,
@@ -115,7 +115,7 @@ export function VariantsSheet({
                 <ProductCell url={line.imageUrl} name={variant.label || data.name} note={<Money value={variant.platformPrice} />} />
               </span>
               {chosen ? (
-                <Pieces line={chosen} lines={lines} onChange={onChange} />
+                <Units line={chosen} lines={lines} onChange={onChange} />
               ) : (
                 <button
                   type="button"

@@ -19,7 +19,7 @@ import { OptionList } from '../parts/option-list.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { useSheet } from '../parts/use-sheet.ts';
 import { AddressSheet } from './address-sheet.tsx';
-import { FindSheet, Pieces, VariantsSheet } from './find-sheets.tsx';
+import { FindSheet, Units, VariantsSheet } from './find-sheets.tsx';
 import { useOwnOrderDraft } from './own-order-draft.ts';
 import '../orders/orders.css';
 import './own-order.css';
@@ -136,7 +136,7 @@ export default function OwnOrderPage() {
                 <ProductCell url={line.imageUrl} name={line.name} note={line.label} />
               </span>
               <span className="end">
-                <Pieces line={line} lines={lines} onChange={(next) => change({ lines: next })} />
+                <Units line={line} lines={lines} onChange={(next) => change({ lines: next })} />
                 <Money value={{ amount: line.price.amount * line.quantity, currency: line.price.currency }} />
               </span>
             </li>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
-import { amountOf, hasEnding, type KeypadKey, pressKey, priceAt, stepped, withEnding, writeTyped } from './keypad.rules.ts';
+import { amountOf, applyKey, hasEnding, type KeypadKey, priceAt, stepped, withEnding, writeTyped } from './keypad.rules.ts';
 
-const type = (keys: readonly KeypadKey[], currency: Currency = 'USD') => keys.reduce((text, key) => pressKey(text, key, currency), '');
+const type = (keys: readonly KeypadKey[], currency: Currency = 'USD') => keys.reduce((text, key) => applyKey(text, key, currency), '');
 
 test('digits make an amount with at most the decimals of the currency', () => {
   assert.equal(type(['5', '2', '.', '4', '9', '9']), '52.49');
@@ -33,8 +33,8 @@ test('an amount does not grow beyond what is accepted', () => {
 });
 
 test('back takes the last sign away, down to nothing', () => {
-  assert.equal(pressKey('52.4', 'back', 'USD'), '52.');
-  assert.equal(pressKey('', 'back', 'USD'), '');
+  assert.equal(applyKey('52.4', 'back', 'USD'), '52.');
+  assert.equal(applyKey('', 'back', 'USD'), '');
 });
 
 test('what is typed is written as the language writes amounts', () => {

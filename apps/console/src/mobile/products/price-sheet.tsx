@@ -3,7 +3,7 @@ import { feesOf } from '@vitrine/contract/shop/price-rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { type FeesOnWire, judgeForAll, type LivePrice, policyOf } from '../../shop/pricing/price-input.rules.ts';
+import { type FeesOnWire, type LivePrice, policyOf, validatePriceOfAll } from '../../shop/pricing/price-input.rules.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
@@ -11,10 +11,10 @@ import { ProductPicture } from '../../ui/product-cell.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import {
   amountOf,
+  applyKey,
   hasEnding,
   type KeypadKey,
   keypadKeys,
-  pressKey,
   priceAt,
   quickEndings,
   quickPercentages,
@@ -54,7 +54,7 @@ function Breakdown({ subject, amount, isForAll }: { subject: PriceSubject; amoun
     amount === 0
       ? { earns: 0, share: 0 }
       : isForAll
-        ? judgeForAll(amount, subject.platform, subject.floor, subject.fees).worst
+        ? validatePriceOfAll(amount, subject.platform, subject.floor, subject.fees).worst
         : subject.live;
   const isLeast = subject.platform.from.amount !== subject.platform.to.amount;
   const fee = Number(feesOf(BigInt(amount), policyOf(subject.fees)));
@@ -92,7 +92,7 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
   // The first digit begins a new amount, as on a till.
   const [isFresh, setFresh] = useState(true);
   const amount = amountOf(text, currency);
-  const live = judgeForAll(amount, subject.platform, subject.floor, subject.fees);
+  const live = validatePriceOfAll(amount, subject.platform, subject.floor, subject.fees);
   const typed = writeTyped(text, currency, tag);
   const decimalSign = writeTyped('0.', currency, tag).digits.slice(1);
   const set = (next: number) => {
@@ -100,7 +100,7 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
     setFresh(true);
   };
   const press = (key: KeypadKey) => {
-    setText(pressKey(isFresh && key !== 'back' ? '' : text, key, currency));
+    setText(applyKey(isFresh && key !== 'back' ? '' : text, key, currency));
     setFresh(false);
   };
   const isDone = amount > 0 && !live.isTooLow;

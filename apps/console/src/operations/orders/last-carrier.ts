@@ -4,4 +4,4 @@ const key = 'lastCarrier';
 
 /** The carrier of the parcel that was shipped last in this browser: most leave with the same one. */
 export const readLastCarrier = (): string => readStored(key) ?? '';
-export const keepLastCarrier = (carrier: string): void => writeStored(key, carrier);
+export const saveLastCarrier = (carrier: string): void => writeStored(key, carrier);

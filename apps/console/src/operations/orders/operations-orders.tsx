@@ -20,7 +20,7 @@ import type { Column } from '../../ui/table/use-columns.tsx';
 import { StoreSelect } from '../table/store-select.tsx';
 import { PlatformOrderDrawer } from './platform-order-drawer.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
-import { rememberOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
+import { cacheOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const id = /^[1-9]\d{0,18}$/;
@@ -83,7 +83,7 @@ export default function OperationsOrders() {
     placeholderData: keepPreviousData,
   }).data;
   const open = (row: PlatformOrderRow) => {
-    rememberOrderNumber(row);
+    cacheOrderNumber(row);
     change({ order: row.number });
   };
   const at = rows.findIndex((row) => row.number === number);

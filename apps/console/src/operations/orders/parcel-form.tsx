@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { KeptForm } from '../../ui/kept-form.tsx';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
-import { keepLastCarrier, readLastCarrier } from './last-carrier.ts';
+import { readLastCarrier, saveLastCarrier } from './last-carrier.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 
 interface Fields {
@@ -34,7 +34,7 @@ export function ParcelForm({ id, order, onSaving, onShipped }: ParcelFormProps) 
   const shipping = useApiMutation(shipOrder, {
     onSuccess: (next, { body }) => {
       draft.current?.forget();
-      keepLastCarrier(body.carrier);
+      saveLastCarrier(body.carrier);
       onShipped(next, body.trackingNumber);
     },
   });

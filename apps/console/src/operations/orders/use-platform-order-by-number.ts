@@ -11,7 +11,7 @@ import { operationsTexts } from '../../texts/operations.ts';
 const keyOf = (number: string | undefined) => platformKeys.orderByNumber(number);
 
 /** A row that is shown needs no looking up. */
-export const rememberOrderNumber = ({ number, id }: { number: string; id: string }) => queryClient.setQueryData(keyOf(number), id);
+export const cacheOrderNumber = ({ number, id }: { number: string; id: string }) => queryClient.setQueryData(keyOf(number), id);
 
 /** The order of any store that an address names by its number; says so when there is none. */
 export function usePlatformOrderByNumber(number: string | undefined): string | undefined {

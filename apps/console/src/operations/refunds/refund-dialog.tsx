@@ -29,7 +29,7 @@ interface RefundDialogProps {
   onDone: (next: OrderRefunds, amount: string) => void;
 }
 
-/** Returns everything, pieces or an amount; the button says how much it will be. */
+/** Returns everything, units or an amount; the button says how much it will be. */
 export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogProps) {
   const t = useText(refundTexts);
   const tUi = useText(uiTexts);
@@ -105,13 +105,13 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
                 key={line.lineId}
                 name={['quantities', line.lineId]}
                 label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
-                extra={t('piecesOf', { left: line.unitValues.length, all: line.quantity, each: amountOf(line.unitValues[0]?.amount ?? 0) })}
+                extra={t('unitsOf', { left: line.unitValues.length, all: line.quantity, each: amountOf(line.unitValues[0]?.amount ?? 0) })}
                 rules={[numberRule(line.name)]}
               >
                 <NumberField field="refund-quantity" max={line.unitValues.length} placeholder="0" style={{ width: 180 }} />
               </Form.Item>
             ))}
-        {kind === 'lines' && sum.isAll && <p className="refund-hint">{t(refunds.wholeCancels ? 'cancels' : 'allPieces')}</p>}
+        {kind === 'lines' && sum.isAll && <p className="refund-hint">{t(refunds.wholeCancels ? 'cancels' : 'allUnits')}</p>}
         {kind === 'lines' && sum.hasShipped && (
           <Form.Item name="areBack" valuePropName="checked">
             <Checkbox>{t('areBack')}</Checkbox>

@@ -20,23 +20,23 @@ type Row = EndpointAnswer<typeof listSoldOutVariants>['list'][number];
 
 function Refill({ row }: { row: Row }) {
   const t = useText(stockTexts);
-  const [pieces, setPieces] = useState<number | null | undefined>(null);
-  const isEnough = typeof pieces === 'number' && pieces >= row.held && pieces !== row.onHand;
+  const [units, setUnits] = useState<number | null | undefined>(null);
+  const isEnough = typeof units === 'number' && units >= row.held && units !== row.onHand;
   const saving = useApiMutation((onHand: number) => api.call(changeVariant, { params: { id: row.id }, body: { onHand } }), {
     success: (_answer, count) => t(count > row.held ? 'saved' : 'savedNone', { name: row.name, count }),
-    onSuccess: () => setPieces(null),
+    onSuccess: () => setUnits(null),
     invalidates: [platformKeys.all],
   });
   const save = () => {
-    if (isEnough) void saving.run(pieces);
+    if (isEnough) void saving.run(units);
   };
   return (
     <span className="stock-refill">
       <NumberField
         field="stock-quantity"
         aria-label={`${t('now')}: ${row.name} ${row.label}`}
-        value={pieces}
-        onChange={setPieces}
+        value={units}
+        onChange={setUnits}
         onPressEnter={save}
       />
       <Button disabled={!isEnough} loading={saving.isBusy} onClick={save}>
@@ -46,7 +46,7 @@ function Refill({ row }: { row: Row }) {
   );
 }
 
-/** What nobody can buy for want of pieces, and the way to stock it up. */
+/** What nobody can buy for want of units, and the way to stock it up. */
 export default function OperationsStock() {
   const t = useText(stockTexts);
   const mayEdit = useHasPerm('platform:catalogue:edit');

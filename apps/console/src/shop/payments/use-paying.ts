@@ -19,7 +19,7 @@ import { paymentKeys } from '../../lib/query-keys/revenue.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { useMoneyText } from '../../ui/money.tsx';
-import { notePayPlace } from './pay-again.ts';
+import { savePayLocation } from './pay-again.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
 
 export type PayPreview = Awaited<ReturnType<typeof loadPreview>>;
@@ -71,7 +71,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
     {
       onSuccess: async (answer) => {
         if (answer.payUrl) {
-          notePayPlace();
+          savePayLocation();
           setLeaving(true);
           window.location.assign(answer.payUrl);
           return;

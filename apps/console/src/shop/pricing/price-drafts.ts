@@ -67,7 +67,7 @@ async function resolveDraftConflict(productId: string, entry: StagedProduct, bef
 }
 
 /** Keeps a copy on the server soon after the last keystroke, so that neither a reload nor a sign-out loses it. */
-export function keepSoon(productId: string, entry: StagedProduct | undefined): void {
+export function scheduleDraftSave(productId: string, entry: StagedProduct | undefined): void {
   clearTimeout(timers.get(productId));
   const begin = () => {
     timers.delete(productId);
@@ -78,7 +78,7 @@ export function keepSoon(productId: string, entry: StagedProduct | undefined): v
 }
 
 /** Stops drafts that wait and lets those on the way arrive: none may come after what replaces it. */
-export async function settleDrafts(): Promise<void> {
+export async function flushDrafts(): Promise<void> {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   await Promise.all(queues.values());

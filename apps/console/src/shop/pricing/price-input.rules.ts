@@ -21,7 +21,7 @@ export interface LivePrice {
 export const shareOf = (earned: number, amount: number): number => (amount > 0 ? Math.round((earned / amount) * 100) : 0);
 
 /** What a price brings, by the rules that the server computes with. */
-export function judgePrice(amount: number, platform: Money, floor: Money, fees: FeesOnWire): LivePrice {
+export function validatePrice(amount: number, platform: Money, floor: Money, fees: FeesOnWire): LivePrice {
   const earned = Number(earns(BigInt(amount), BigInt(platform.amount), policyOf(fees)));
   return {
     earns: earned,
@@ -39,9 +39,9 @@ export interface LiveRange {
 }
 
 /** What one price for all variants brings: the variant that is dearest to buy earns least, the cheapest most. */
-export function judgeForAll(amount: number, platform: { from: Money; to: Money }, floor: Money, fees: FeesOnWire): LiveRange {
-  const worst = judgePrice(amount, platform.to, floor, fees);
-  return { worst, best: judgePrice(amount, platform.from, floor, fees), isTooLow: worst.isTooLow };
+export function validatePriceOfAll(amount: number, platform: { from: Money; to: Money }, floor: Money, fees: FeesOnWire): LiveRange {
+  const worst = validatePrice(amount, platform.to, floor, fees);
+  return { worst, best: validatePrice(amount, platform.from, floor, fees), isTooLow: worst.isTooLow };
 }
 
 /** How many variants a price of the product sets, and how many keep a price of their own, saved or staged. */

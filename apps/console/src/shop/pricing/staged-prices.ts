@@ -1,7 +1,7 @@
 import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { type ModifiedProduct, modifiedProducts, useModifiedProducts } from '../../lib/modified-products.ts';
-import { clearKept, keepSoon, readDrafts, setDraftVersion, settleDrafts } from './price-drafts.ts';
+import { clearKept, flushDrafts, readDrafts, scheduleDraftSave, setDraftVersion } from './price-drafts.ts';
 import {
   entryOf,
   type Place,
@@ -21,10 +21,10 @@ export function useStagedPrices(): StagedProduct[] {
   return useModifiedProducts(({ list }) => list).filter(isStaged);
 }
 
-const keepDraft = (productId: string) => keepSoon(productId, findStaged(productId));
+const keepDraft = (productId: string) => scheduleDraftSave(productId, findStaged(productId));
 
 /** Stops drafts that wait and lets those on the way arrive: none may come after what replaces it. */
-export const holdDrafts = settleDrafts;
+export const loadHeldDrafts = flushDrafts;
 
 /** Stages one price; an edit of the same place is replaced. */
 export function stagePrice(product: StagedOf, edit: PriceEdit, isTooLow: boolean): void {
@@ -51,7 +51,7 @@ export function unstagePrice(productId: string, place?: Place): void {
 /** Drops everything that is staged, here and on the server; what another window has staged since stays there. */
 export async function discardPrices(): Promise<void> {
   modifiedProducts.replaceAll(useModifiedProducts.getState().list.filter((entry) => !isStaged(entry)));
-  await settleDrafts();
+  await flushDrafts();
   await clearKept();
 }
 

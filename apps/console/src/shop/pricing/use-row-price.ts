@@ -2,7 +2,7 @@ import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
 import type { OwnProduct, OwnProductRow, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
 import type { TranslateOf } from '../../lib/i18n.ts';
 import type { productTexts } from '../../texts/products.ts';
-import { type Coverage, coverageOf, type FeesOnWire, judgeForAll, judgePrice, shareOf } from './price-input.rules.ts';
+import { type Coverage, coverageOf, type FeesOnWire, shareOf, validatePrice, validatePriceOfAll } from './price-input.rules.ts';
 import type { StagedProduct } from './staged-prices.rules.ts';
 import { stagePrice, unstagePrice, useStagedPrices } from './staged-prices.ts';
 
@@ -48,7 +48,7 @@ export function useRowPrice({ row, fees, staged }: PricedRow): RowPrice {
   const stagedVariants = staged?.edits.filter(({ kind }) => kind === 'variant').length ?? 0;
   const isReset = edit !== undefined && edit.fixed === null;
   const value: MoneyValue = edit?.fixed ? { amount: edit.fixed.amount, currency: row.sellingPrice.from.currency } : row.sellingPrice.from;
-  const live = judgeForAll(value.amount, row.platformPrice, row.floor, fees);
+  const live = validatePriceOfAll(value.amount, row.platformPrice, row.floor, fees);
   const isStaged = edit !== undefined;
   const isTyped = isStaged && !isReset;
   const place = { kind: 'product', id: row.id } as const;
@@ -79,7 +79,7 @@ export function useRowPrice({ row, fees, staged }: PricedRow): RowPrice {
       stagePrice(
         subject,
         { ...place, fixed: { amount, currency: value.currency }, percentage: null },
-        judgeForAll(amount, row.platformPrice, row.floor, fees).isTooLow,
+        validatePriceOfAll(amount, row.platformPrice, row.floor, fees).isTooLow,
       ),
     reset: () => stagePrice(subject, { ...place, fixed: null, percentage: null }, false),
     undo: () => unstagePrice(row.id, place),
@@ -94,7 +94,7 @@ export function useVariantPrice(product: OwnProduct, variant: OwnVariant): Edita
   const { currency } = variant.sellingPrice;
   const fixed = edit?.fixed ?? ofProduct?.fixed;
   const value = fixed ? { amount: fixed.amount, currency } : variant.sellingPrice;
-  const live = judgePrice(value.amount, variant.platformPrice, variant.floor, product.fees);
+  const live = validatePrice(value.amount, variant.platformPrice, variant.floor, product.fees);
   const place = { kind: 'variant', id: variant.id } as const;
   return {
     value,
@@ -113,13 +113,13 @@ export function useVariantPrice(product: OwnProduct, variant: OwnVariant): Edita
           priceVersion: product.priceVersion,
         },
         { ...place, fixed: { amount, currency }, percentage: null },
-        judgePrice(amount, variant.platformPrice, variant.floor, product.fees).isTooLow,
+        validatePrice(amount, variant.platformPrice, variant.floor, product.fees).isTooLow,
       ),
     undo: () => unstagePrice(product.id, place),
   };
 }
 
-/** Why a product is not sold, or how many variants and pieces there are. */
+/** Why a product is not sold, or how many variants and units there are. */
 export function stockNote(t: TranslateOf<typeof productTexts>, row: OwnProductRow): string {
   if (row.isHiddenByFloor) return t('hiddenByFloor');
   if (row.isHidden) return t('hiddenRow');

@@ -11,12 +11,12 @@ import { productTexts } from '../../texts/products.ts';
 import { reportSavedConflicts } from './price-conflicts.ts';
 import { versionsOf } from './price-drafts.ts';
 import { savableEdits, withVersions } from './staged-prices.rules.ts';
-import { forgetSaved, holdDrafts, keepRefused, listStaged, useStagedPrices } from './staged-prices.ts';
+import { forgetSaved, keepRefused, listStaged, loadHeldDrafts, useStagedPrices } from './staged-prices.ts';
 import { showRows } from './use-products.ts';
 
 /** Saves everything that can be saved now, or of one product alone. What the server refuses stays staged and is asked about. */
 async function saveStaged(productId?: string): Promise<void> {
-  await holdDrafts();
+  await loadHeldDrafts();
   const staged = listStaged().filter(({ id }) => productId === undefined || id === productId);
   const edits = savableEdits(staged);
   if (edits.length === 0) return;

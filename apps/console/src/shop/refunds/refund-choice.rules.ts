@@ -2,7 +2,7 @@ import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 
 export interface RefundChoice {
   kind: 'whole' | 'lines' | 'amount';
-  /** How many pieces of each line, by its id. */
+  /** How many units of each line, by its id. */
   quantities: Readonly<Record<string, number | null | undefined>>;
   amountMinor: number;
 }
@@ -10,9 +10,9 @@ export interface RefundChoice {
 /** What a choice comes to, as the server counts it. */
 export interface RefundSum {
   minor: number;
-  /** No piece is left to send, so that all that is left goes back. */
+  /** No unit is left to send, so that all that is left goes back. */
   isAll: boolean;
-  /** Some of the pieces were shipped: whether they are back is a question. */
+  /** Some of the units were shipped: whether they are back is a question. */
   hasShipped: boolean;
   isTooMuch: boolean;
 }

@@ -26,7 +26,7 @@ function useConsequence({ order, refunds, refunding: { kind, sum } }: RefundFiel
   return t(order.sellerPayment === 'unpaid' ? 'willOweLess' : 'willStay');
 }
 
-/** Everything, pieces or an amount, and why; the same fields at the desk and on the phone. */
+/** Everything, units or an amount, and why; the same fields at the desk and on the phone. */
 export function RefundFields(props: RefundFieldsProps) {
   const t = useText(refundTexts);
   const tOwn = useText(ownRefundTexts);
@@ -59,7 +59,7 @@ export function RefundFields(props: RefundFieldsProps) {
             field="refund-quantity"
             max={line.unitValues.length}
             label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
-            hint={t('piecesOf', { left: line.unitValues.length, all: line.quantity, each: amountOf(line.unitValues[0]?.amount ?? 0) })}
+            hint={t('unitsOf', { left: line.unitValues.length, all: line.quantity, each: amountOf(line.unitValues[0]?.amount ?? 0) })}
             value={refunding.quantities[line.lineId] ?? null}
             onChange={(quantity) => refunding.setQuantity(line.lineId, quantity)}
           />

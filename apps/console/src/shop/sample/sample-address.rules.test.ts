@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressParts, keepFilled, missingParts } from './sample-address.rules.ts';
+import { addressParts, mergeFilledFields, missingParts } from './sample-address.rules.ts';
 
 const unchecked = { postcodePattern: null, postcodeHint: '', regions: [] };
 const us = { postcode: 'required', region: 'required', postcodeExample: '94110', ...unchecked } as const;
@@ -20,5 +20,5 @@ test('only what the country requires is missing, and blanks are nothing', () => 
 
 test('what was left empty is not sent', () => {
   const fields = { firstName: 'Maya', lastName: 'Torres', line1: '418 Alvarado St', line2: '', city: 'San Francisco', phone: ' ' };
-  assert.deepEqual(keepFilled(fields), { firstName: 'Maya', lastName: 'Torres', line1: '418 Alvarado St', city: 'San Francisco' });
+  assert.deepEqual(mergeFilledFields(fields), { firstName: 'Maya', lastName: 'Torres', line1: '418 Alvarado St', city: 'San Francisco' });
 });

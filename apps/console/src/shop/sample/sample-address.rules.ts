@@ -6,7 +6,7 @@ export type AddressFields = Omit<Address, 'countryCode'>;
 type Needs = Quote['address'] | undefined;
 
 /** What was left empty is not sent. */
-export const keepFilled = (fields: AddressFields): AddressFields =>
+export const mergeFilledFields = (fields: AddressFields): AddressFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value?.trim())) as unknown as AddressFields;
 
 interface AddressPart {

@@ -5,7 +5,7 @@ import { addLine, type SampleLine, setQuantity, stepQuantity } from './sample-li
 const mug: SampleLine = { variantId: '1', quantity: 1, name: 'Mug', label: '', imageUrl: null, price: { amount: 420, currency: 'USD' } };
 const lamp: SampleLine = { ...mug, variantId: '2', name: 'Lamp' };
 
-test('the same thing added again is one line with one piece more, up to ninety-nine', () => {
+test('the same thing added again is one line with one unit more, up to ninety-nine', () => {
   const lines = addLine(addLine(addLine([], mug), lamp), mug);
   assert.deepEqual(
     lines.map(({ variantId, quantity }) => [variantId, quantity]),
@@ -23,7 +23,7 @@ test('a quantity stays between one and ninety-nine, whole, and an emptied field 
   assert.equal(setQuantity([mug, lamp], '1', 5)[1], lamp);
 });
 
-test('a step down from one piece takes the line away, a step up stops at ninety-nine', () => {
+test('a step down from one unit takes the line away, a step up stops at ninety-nine', () => {
   assert.deepEqual(stepQuantity([mug, lamp], '1', -1), [lamp]);
   assert.equal(stepQuantity([mug, lamp], '2', 1)[1]?.quantity, 2);
   assert.equal(stepQuantity([{ ...mug, quantity: 99 }], '1', 1)[0]?.quantity, 99);

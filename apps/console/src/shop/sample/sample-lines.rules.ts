@@ -14,7 +14,7 @@ interface Pictured {
   image: { url: string } | null;
 }
 
-/** One piece of a variant, at what the platform charges for it. */
+/** One unit of a variant, at what the platform charges for it. */
 export const lineOf = (
   product: Pictured & { name: string },
   variant: Pictured & { id: string; label: string; platformPrice: Money },
@@ -29,20 +29,20 @@ export const lineOf = (
 
 export const quantityMax = 99;
 
-/** One piece more of a thing, or the thing as a new line. */
+/** One unit more of a thing, or the thing as a new line. */
 export function addLine(lines: readonly SampleLine[], line: SampleLine): readonly SampleLine[] {
   const known = lines.some(({ variantId }) => variantId === line.variantId);
   if (!known) return [...lines, line];
   return lines.map((one) => (one.variantId === line.variantId ? { ...one, quantity: Math.min(quantityMax, one.quantity + 1) } : one));
 }
 
-/** Sets how many pieces are wanted; an emptied field means one, and only the button takes a line away. */
+/** Sets how many units are wanted; an emptied field means one, and only the button takes a line away. */
 export function setQuantity(lines: readonly SampleLine[], variantId: string, quantity: number | null): readonly SampleLine[] {
   const wanted = Math.min(quantityMax, Math.max(1, Math.trunc(quantity ?? 1)));
   return lines.map((one) => (one.variantId === variantId ? { ...one, quantity: wanted } : one));
 }
 
-/** One piece more or less; less than one takes the line away. */
+/** One unit more or less; less than one takes the line away. */
 export function stepQuantity(lines: readonly SampleLine[], variantId: string, by: 1 | -1): readonly SampleLine[] {
   const known = lines.find((one) => one.variantId === variantId);
   if (known && known.quantity + by < 1) return lines.filter((one) => one !== known);

@@ -7,7 +7,7 @@ import { useOwnStore } from '../../lib/own-store.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PayDialog } from '../payments/pay-dialog.tsx';
-import { type AddressFields, keepFilled, refusedParts } from './sample-address.rules.ts';
+import { type AddressFields, mergeFilledFields, refusedParts } from './sample-address.rules.ts';
 import { SampleAddress } from './sample-address.tsx';
 import { addLine, type SampleLine } from './sample-lines.rules.ts';
 import { SamplePicker } from './sample-picker.tsx';
@@ -33,7 +33,7 @@ export default function SamplePage() {
     form.setFields(refusedParts(failure).map(({ part, message }) => ({ name: part, errors: [message] }))),
   );
   const submit = async (fields: AddressFields) => {
-    const placed = await order.place(keepFilled(fields));
+    const placed = await order.place(mergeFilledFields(fields));
     if (!placed) return;
     setLines([]);
     addressDraft.current?.forget();

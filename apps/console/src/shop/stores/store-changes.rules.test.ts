@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepTyped, pickChanged } from './store-changes.rules.ts';
+import { mergeTypedFields, pickChanged } from './store-changes.rules.ts';
 
 const seen = { name: 'Luna', bio: 'Old', languages: ['en'] };
 
@@ -12,5 +12,5 @@ test('A save sends only the fields that were changed', () => {
 test('What another window saved is taken over, what was typed here stays', () => {
   const typed = { ...seen, bio: 'Mine' };
   const saved = { name: 'Luna Studio', bio: 'Theirs', languages: ['en'] };
-  assert.deepEqual(keepTyped(seen, typed, saved), { name: 'Luna Studio', bio: 'Mine', languages: ['en'] });
+  assert.deepEqual(mergeTypedFields(seen, typed, saved), { name: 'Luna Studio', bio: 'Mine', languages: ['en'] });
 });

@@ -7,6 +7,6 @@ export function pickChanged<T extends object>(seen: T, typed: T): Partial<T> {
 }
 
 /** What was typed stays; every other field takes what another window has saved meanwhile. */
-export function keepTyped<T extends object>(seen: T, typed: T, saved: T): T {
+export function mergeTypedFields<T extends object>(seen: T, typed: T, saved: T): T {
   return { ...saved, ...pickChanged(seen, typed) };
 }

@@ -9,7 +9,7 @@ import { queryClient } from '../../lib/queries.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
 import { storeTexts } from '../../texts/stores.ts';
-import { keepTyped, pickChanged } from './store-changes.rules.ts';
+import { mergeTypedFields, pickChanged } from './store-changes.rules.ts';
 import { fieldsOf, picturesOf, type StoreFields, type StorePictures } from './store-fields.ts';
 
 /** What was refused, by the path of its field ("socialLinks.0.url"), in the person's language. */
@@ -82,8 +82,8 @@ export function useStoreChanges(store: OwnStore) {
     const isElsewhere = Object.keys(
       pickChanged({ ...fieldsOf(seen), ...picturesOf(seen) }, { ...fieldsOf(store), ...picturesOf(store) }),
     ).length;
-    setFields(keepTyped(fieldsOf(seen), fields, fieldsOf(store)));
-    setPictures(keepTyped(picturesOf(seen), pictures, picturesOf(store)));
+    setFields(mergeTypedFields(fieldsOf(seen), fields, fieldsOf(store)));
+    setPictures(mergeTypedFields(picturesOf(seen), pictures, picturesOf(store)));
     setSeen(store);
     // A new address alone comes from this very page.
     if (isElsewhere) setConflict(true);

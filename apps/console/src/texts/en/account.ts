@@ -55,7 +55,7 @@ export const account = {
   turnOffLine: 'Signing in will ask for the password alone again.',
   newCodesLine: 'The codes that you kept until now will stop working.',
   turnedOff: 'Two-step sign-in is off',
-  proveByPassword: 'Your password',
+  authenticateByPassword: 'Your password',
   useCode: 'Use a code instead',
   usePassword: 'Use the password instead',
   useRecovery: 'Use a recovery code',

@@ -57,7 +57,7 @@ export const account = translationOf<typeof english>()({
   turnOffLine: 'Para entrar bastará de nuevo con la contraseña.',
   newCodesLine: 'Los códigos que guardaste hasta ahora dejarán de valer.',
   turnedOff: 'Verificación en dos pasos desactivada',
-  proveByPassword: 'Tu contraseña',
+  authenticateByPassword: 'Tu contraseña',
   useCode: 'Usar un código',
   usePassword: 'Usar la contraseña',
   useRecovery: 'Usar un código de recuperación',

@@ -58,7 +58,7 @@ export const account = translationOf<typeof english>()({
   turnOffLine: 'La connexion ne demandera plus que le mot de passe.',
   newCodesLine: 'Les codes que vous aviez gardés ne fonctionneront plus.',
   turnedOff: 'Validation en deux étapes désactivée',
-  proveByPassword: 'Votre mot de passe',
+  authenticateByPassword: 'Votre mot de passe',
   useCode: 'Utiliser un code',
   usePassword: 'Utiliser le mot de passe',
   useRecovery: 'Utiliser un code de secours',

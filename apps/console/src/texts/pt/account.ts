@@ -57,7 +57,7 @@ export const account = translationOf<typeof english>()({
   turnOffLine: 'Para entrar bastará de novo a senha.',
   newCodesLine: 'Os códigos que você guardou até agora deixarão de valer.',
   turnedOff: 'Verificação em duas etapas desativada',
-  proveByPassword: 'Sua senha',
+  authenticateByPassword: 'Sua senha',
   useCode: 'Usar um código',
   usePassword: 'Usar a senha',
   useRecovery: 'Usar um código de recuperação',

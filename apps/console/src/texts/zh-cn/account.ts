@@ -56,7 +56,7 @@ export const account = translationOf<typeof english>()({
   turnOffLine: '今后登录将只需要密码。',
   newCodesLine: '您之前保存的恢复码将失效。',
   turnedOff: '两步验证已关闭',
-  proveByPassword: '您的密码',
+  authenticateByPassword: '您的密码',
   useCode: '改用验证码',
   usePassword: '改用密码',
   useRecovery: '使用恢复码',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { systemContext } from '#platform/context.ts';
-import { createServer, mountApiFace } from '#platform/server.ts';
+import { createServer, mountApiServer } from '#platform/server.ts';
 import { as } from '#platform/sql-rows.ts';
 import type { App } from '#server/app.ts';
 import { closeUnpaid } from '#shop/orders/close-unpaid.ts';
@@ -53,7 +53,7 @@ export async function liveHistory(
   const stores = await readSeededStores(platform);
   const operator = await asOperator(platform);
   const receiver = await createServer(platform.config);
-  mountApiFace(receiver, app.api);
+  mountApiServer(receiver, app.api);
   const address = await receiver.listen({ port: 0, host: '127.0.0.1' });
   sandbox.bank.delivery.setTargets([`${address}/api/v1/webhooks/sandbox`]);
   const fullStock = await platform.database.db.rows(sql`select variant_id, on_hand from stock_levels`, {

@@ -9,7 +9,7 @@ import { beginLinking } from '#shop/payments/link-account.ts';
 import { previewPayment } from '#shop/payments/plan-seller-payment.ts';
 import { askRefund } from '#shop/payments/refund-requests.ts';
 import { requestPayout, saveSchedule } from '#shop/payouts/index.ts';
-import { judgePayout } from '#shop/payouts/request-payout.ts';
+import { checkPayout } from '#shop/payouts/request-payout.ts';
 import type { BankDesk } from './bank-desk.ts';
 import { asOwner, type SeededStore } from './seeded-store.ts';
 
@@ -118,7 +118,7 @@ export async function orderSample(platform: Platform, store: SeededStore, varian
 /** An owner without a schedule asks for a payout when there is enough. */
 export async function askForPayout(platform: Platform, store: SeededStore): Promise<void> {
   const ctx = asOwner(platform, store, `demo-payout-${store.id}-${platform.clock.now().toISOString()}`);
-  const { block } = await judgePayout(ctx, store.id);
+  const { block } = await checkPayout(ctx, store.id);
   if (block === null) await requestPayout(ctx, {});
 }
 

@@ -3,7 +3,7 @@ import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found, notFound, violatedConstraint } from '#platform/failure.ts';
+import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { announceDictionaries } from './announce.ts';
 import { findLabelTexts, findNameTexts } from './dictionaries.reference.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
@@ -59,7 +59,7 @@ export async function listAll(ctx: Ctx): Promise<EndpointReply<typeof listDictio
 
 export async function getForm(ctx: Ctx, id: string): Promise<DictionaryForm> {
   const [row] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.id, id));
-  const { name, code, status, remark } = found(row);
+  const { name, code, status, remark } = orNotFound(row);
   return { id, name, dictCode: code, status: flag(status), remark };
 }
 
@@ -75,7 +75,7 @@ export async function addDictionary(ctx: Ctx, form: DictionaryForm): Promise<nul
 
 export async function changeDictionary(ctx: Ctx, id: string, form: DictionaryForm): Promise<null> {
   const [before] = await ctx.db.select({ code: dictionaries.code }).from(dictionaries).where(eq(dictionaries.id, id)).for('update');
-  const { code } = found(before);
+  const { code } = orNotFound(before);
   await ctx.db
     .update(dictionaries)
     .set({ ...valuesOf(form), updatedAt: ctx.clock.now() })

@@ -2,7 +2,7 @@ import type * as contract from '@vitrine/contract/admin/dictionary-entries.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, asc, count, eq, ilike, inArray, max, or } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found, notFound, violatedConstraint } from '#platform/failure.ts';
+import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { announceDictionaries } from './announce.ts';
 import { findLabelTexts } from './dictionaries.reference.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
@@ -16,7 +16,7 @@ const inOrder = [asc(dictionaryEntries.sort), asc(dictionaryEntries.id)];
 async function getDictionary(ctx: Ctx, where: { code: string } | { id: string }) {
   const is = 'code' in where ? eq(dictionaries.code, where.code) : eq(dictionaries.id, where.id);
   // Locked, so that entries are ordered, added and deleted one after the other.
-  return found((await ctx.db.select().from(dictionaries).where(is).for('update'))[0]);
+  return orNotFound((await ctx.db.select().from(dictionaries).where(is).for('update'))[0]);
 }
 
 const describe = (entry: EntryRow, dictCode: string) => ({
@@ -39,7 +39,7 @@ export async function pageEntries(
   query: EndpointInput<typeof contract.pageDictionaryEntries>['query'],
 ): Promise<EndpointReply<typeof contract.pageDictionaryEntries>> {
   const [dictionary] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.code, query.dictCode));
-  const { id, code } = found(dictionary);
+  const { id, code } = orNotFound(dictionary);
   const words = query.keywords ? literal(query.keywords) : undefined;
   const where = and(
     eq(dictionaryEntries.dictionaryId, id),
@@ -62,7 +62,7 @@ export async function getEntryForm(ctx: Ctx, id: string): Promise<Form> {
     .from(dictionaryEntries)
     .innerJoin(dictionaries, eq(dictionaries.id, dictionaryEntries.dictionaryId))
     .where(eq(dictionaryEntries.id, id));
-  const { entry, code } = found(row);
+  const { entry, code } = orNotFound(row);
   return describe(entry, code);
 }
 

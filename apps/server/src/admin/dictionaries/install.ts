@@ -1,4 +1,4 @@
-import { takeNewReferences } from '#admin/reference/index.ts';
+import { createNewReferences } from '#admin/reference/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { referenceDictionaries } from './dictionaries.reference.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
@@ -6,7 +6,7 @@ import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
 /** Lays down the dictionaries that are new to this database. */
 export async function installDictionaries(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  const fresh = await takeNewReferences(
+  const fresh = await createNewReferences(
     ctx,
     'dictionary',
     referenceDictionaries.map(({ code }) => code),

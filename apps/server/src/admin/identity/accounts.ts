@@ -6,7 +6,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { findRoleIds } from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { accountHooks } from './hooks.ts';
 import { accountRoles, accounts } from './identity.tables.ts';
 
@@ -91,13 +91,13 @@ export async function findAccountByLogin(ctx: Ctx, name: string): Promise<Accoun
 
 export async function getAccount(ctx: Ctx, accountId: string): Promise<Account> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
-  return found(account);
+  return orNotFound(account);
 }
 
 /** The account, and nobody else changes it until the caller's transaction ends. */
 export async function lockAccount(ctx: Ctx, accountId: string): Promise<Account> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-  return found(account);
+  return orNotFound(account);
 }
 
 /** The names of those accounts that are operators: every role but that of store owners makes one. */

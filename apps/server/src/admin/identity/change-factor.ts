@@ -7,7 +7,7 @@ import { type Account, findAccountByLogin, getAccount } from './accounts.ts';
 import { needsFactor } from './factor.rules.ts';
 import { findFactor, removeFactor, replaceRecoveryCodes } from './factor-check.ts';
 import { loginAttempts } from './identity.tables.ts';
-import { proveFactor } from './proof.ts';
+import { verifyFactorProof } from './proof.ts';
 import { announceRightsOf } from './rights.ts';
 import { factorSubject } from './second-step.ts';
 import { recordSecurity } from './security-events.ts';
@@ -17,7 +17,7 @@ import { endSessionsOf } from './sessions.ts';
 async function ownAccountWithFactor(ctx: Ctx, code: string): Promise<Account> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   if (!(await findFactor(ctx, account.id))) throw new Failure('second-factor-off');
-  await proveFactor(ctx, account, code);
+  await verifyFactorProof(ctx, account, code);
   return account;
 }
 

@@ -9,7 +9,7 @@ import { needsFactor, readFactorCode } from './factor.rules.ts';
 import { secondFactors } from './factor.tables.ts';
 import { countRecoveryCodes, findFactor, replaceRecoveryCodes } from './factor-check.ts';
 import { findStep, makeFactorKey, sealKey } from './factor-key.ts';
-import { isFreshSignIn, provePassword } from './proof.ts';
+import { isFreshSignIn, verifyOwnPassword } from './proof.ts';
 import { announceRightsOf } from './rights.ts';
 import { recordSecurity } from './security-events.ts';
 
@@ -32,7 +32,7 @@ export async function describeFactor(ctx: Ctx): Promise<SecondFactor> {
 /** Makes a key that counts for nothing until a first code has proved that it arrived in an app. */
 export async function startFactor(ctx: Ctx, password: string | undefined): Promise<{ key: string; address: string }> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
-  if (password !== undefined) await provePassword(ctx, account, password);
+  if (password !== undefined) await verifyOwnPassword(ctx, account, password);
   else if (!(await isFreshSignIn(ctx))) throw new Failure('proof-needed');
   const made = makeFactorKey(account.email);
   const fresh = { sealedKey: sealKey(ctx, account.id, made.key), createdAt: ctx.clock.now(), confirmedAt: null, lastStep: 0 };

@@ -5,7 +5,7 @@ import { factorTickets } from './factor.tables.ts';
 import { findFactor } from './factor-check.ts';
 import { hashToken, randomToken } from './keys.ts';
 import { openSession } from './sessions.ts';
-import { keepBrowser } from './social-flow.ts';
+import { bindToBrowser } from './social-flow.ts';
 
 /** Whoever passed the first step is in, or holds the ticket to the second. */
 export type Entry = { tokens: Tokens } | { ticket: string };
@@ -19,7 +19,7 @@ export async function enter(ctx: Ctx, accountId: string, options: { remember?: b
     hash: hashToken(ticket),
     accountId,
     remember: options.remember ?? false,
-    browserHash: hashToken(keepBrowser(ctx)),
+    browserHash: hashToken(bindToBrowser(ctx)),
     attempts: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + factorTicketMinutes * 60_000),

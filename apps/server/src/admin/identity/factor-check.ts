@@ -20,7 +20,7 @@ const hashOf = (ctx: Ctx, accountId: string, code: string): string =>
   hmacHex(deriveKey(ctx.platform, 'recovery-code'), `${accountId}:${code}`);
 
 /** Judges a code and uses it up; `accepted` says which kind it was. A code of the app is good once, and so is a recovery code. */
-export async function takeFactorCode(ctx: Ctx, factor: Factor, typed: string): Promise<'app' | 'recovery' | undefined> {
+export async function consumeFactorCode(ctx: Ctx, factor: Factor, typed: string): Promise<'app' | 'recovery' | undefined> {
   const { accountId } = factor;
   const { kind, code } = readFactorCode(typed);
   if (kind === 'app') {

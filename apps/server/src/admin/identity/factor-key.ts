@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Clock, OffsetClock } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
-import { openSealed, seal } from '#platform/sealed.ts';
+import { seal, unseal } from '#platform/sealed.ts';
 
 const issuer = 'Vitrine';
 const stepMs = 30_000;
@@ -28,7 +28,7 @@ const telephoneMs = (clock: Clock): number => clock.now().getTime() - (clock ins
 
 /** The step that a code of the app belongs to, now or one step to either side; nothing for a wrong code. */
 export function findStep(ctx: Ctx, accountId: string, sealed: string, code: string): number | undefined {
-  const key = openSealed(ctx.platform, placeOf(accountId), sealed);
+  const key = unseal(ctx.platform, placeOf(accountId), sealed);
   // Sealed with another secret: only a reset helps, and recovery codes are lost with it.
   if (key === undefined) return undefined;
   const timestamp = telephoneMs(ctx.clock);

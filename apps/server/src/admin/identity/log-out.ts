@@ -14,10 +14,10 @@ export async function logOut(ctx: Ctx): Promise<null> {
 
 /** The specification's older call: an `email` that is not the caller's own is refused. */
 export async function logOutByEmail(ctx: Ctx, email: string): Promise<null> {
-  refuseForeignEmail(ctx, email);
+  assertOwnEmail(ctx, email);
   return logOut(ctx);
 }
 
-export function refuseForeignEmail(ctx: Ctx, email: string | undefined): void {
+export function assertOwnEmail(ctx: Ctx, email: string | undefined): void {
   if (email !== undefined && email.toLowerCase() !== callerOf(ctx).email) throw new Failure('forbidden');
 }

@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 export const accountSubject = (accountId: string): string => `account:${accountId}`;
 
 /** Says how long to wait, when there is something to wait for. */
-export function refuseWhileWaiting(waitMs: number): void {
+export function assertNotWaiting(waitMs: number): void {
   if (waitMs <= 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   throw new Failure('login-slow-down', { values: { seconds }, retryAfterSeconds: seconds });
@@ -44,14 +44,14 @@ export async function claimAttempt(ctx: Ctx, subject: string, accountId: string 
     };
     // Asked for nobody as well: an unknown name must cost what a known one costs.
     const isKnown = await isKnownNetwork(tx, accountId ?? '0', address);
-    refuseWhileWaiting(loginWaitMs(failures, now.getTime(), isKnown));
+    assertNotWaiting(loginWaitMs(failures, now.getTime(), isKnown));
     const [claimed] = await tx.db.insert(loginAttempts).values({ subject, address, at: now }).returning({ id: loginAttempts.id });
     return claimed?.id ?? '0';
   });
 }
 
 /** The claimed try was none of a stranger's; earlier failures from here are forgiven as well. */
-export async function forgiveAttempts(ctx: Ctx, subject: string, attemptId: string): Promise<void> {
+export async function clearAttempts(ctx: Ctx, subject: string, attemptId: string): Promise<void> {
   await ctx.db
     .delete(loginAttempts)
     .where(

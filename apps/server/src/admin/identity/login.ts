@@ -9,12 +9,12 @@ import { findAccountByLogin } from './accounts.ts';
 import { enter, tokensOf } from './enter.ts';
 import { accounts } from './identity.tables.ts';
 import { hashToken } from './keys.ts';
-import { accountSubject, claimAttempt, forgiveAttempts } from './login-attempts.ts';
-import { refuseCrossSite } from './same-site.ts';
+import { accountSubject, claimAttempt, clearAttempts } from './login-attempts.ts';
+import { rejectCrossSite } from './same-site.ts';
 
 /** Signs in by password. An unknown name costs the same work and gets the same answer as a wrong password. */
 export async function logIn(ctx: Ctx, body: z.output<(typeof loginEndpoint)['body']>): Promise<Tokens> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   await checkCaptcha(ctx, body.captchaKey, body.captchaCode);
   const account = await findAccountByLogin(ctx, body.username);
   const subject = account ? accountSubject(account.id) : `name:${hashToken(body.username.toLowerCase())}`;
@@ -25,7 +25,7 @@ export async function logIn(ctx: Ctx, body: z.output<(typeof loginEndpoint)['bod
   const renewed = account.passwordHash && needsRehash(account.passwordHash) ? await hashPassword(body.password) : undefined;
   const entry = await inTx(ctx, async (tx) => {
     if (renewed) await tx.db.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.id, account.id));
-    await forgiveAttempts(tx, subject, attemptId);
+    await clearAttempts(tx, subject, attemptId);
     return enter(tx, account.id, { remember: body.remember });
   });
   return tokensOf(ctx, entry);

@@ -8,7 +8,7 @@ import { findAccountByEmail, getAccount, lockAccount } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
 import { factorTickets, securityEvents } from './factor.tables.ts';
 import { accounts } from './identity.tables.ts';
-import { provePerson } from './proof.ts';
+import { authenticatePerson } from './proof.ts';
 import { announceRightsOf } from './rights.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -34,7 +34,7 @@ export async function requestEmailCode(ctx: Ctx, body: z.output<(typeof sendEmai
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   if (email === account.email) throw new Failure('email-same');
   await refuseOften(ctx, account.id);
-  await provePerson(ctx, account, proof);
+  await authenticatePerson(ctx, account, proof);
   return sendEmailCode(ctx, {
     email,
     purpose: 'email',

@@ -6,7 +6,7 @@ import { Failure, notFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { type Account, getAccount, lockAccount } from './accounts.ts';
 import { identities } from './identity.tables.ts';
-import { provePerson } from './proof.ts';
+import { authenticatePerson } from './proof.ts';
 import { recordSecurity } from './security-events.ts';
 import type { SocialPerson } from './social-tickets.ts';
 
@@ -35,7 +35,7 @@ export async function unlinkIdentity(ctx: Ctx, id: string, proof: z.output<(type
   const { accountId } = callerOf(ctx);
   const account = await getAccount(ctx, accountId);
   requireSpare(await describeIdentities(ctx, account), id);
-  await provePerson(ctx, account, proof);
+  await authenticatePerson(ctx, account, proof);
   await inTx(ctx, async (tx) => {
     const { provider } = requireSpare(await describeIdentities(tx, await lockAccount(tx, accountId)), id);
     await tx.db.delete(identities).where(and(eq(identities.id, id), eq(identities.accountId, accountId)));

@@ -8,7 +8,7 @@ import { getAccount } from './accounts.ts';
 import { factorTickets } from './factor.tables.ts';
 import { accounts } from './identity.tables.ts';
 import { hashNewPassword } from './new-password.ts';
-import { isFreshSignIn, provePassword } from './proof.ts';
+import { isFreshSignIn, verifyOwnPassword } from './proof.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -20,7 +20,7 @@ export async function setOwnPassword(ctx: Ctx, body: z.output<(typeof changePass
     if (!(await isFreshSignIn(ctx))) throw new Failure('proof-needed');
   } else {
     if (!body.oldPassword) throw new Failure('proof-needed');
-    await provePassword(ctx, account, body.oldPassword);
+    await verifyOwnPassword(ctx, account, body.oldPassword);
     if (body.newPassword === body.oldPassword) throw new Failure('password-same');
   }
   const passwordHash = await hashNewPassword(

@@ -10,14 +10,14 @@ import { factorTickets } from './factor.tables.ts';
 import { accounts, loginAttempts } from './identity.tables.ts';
 import { accountSubject } from './login-attempts.ts';
 import { hashNewPassword } from './new-password.ts';
-import { refuseCrossSite } from './same-site.ts';
+import { rejectCrossSite } from './same-site.ts';
 import { factorSubject } from './second-step.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Mails the code for a forgotten password; a mailbox without an account is told that there is none. */
 export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendPasswordCode)['body']>): Promise<CodeSent> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   await checkCaptcha(ctx, body.captchaKey, body.captchaCode);
   return sendEmailCode(ctx, {
     email: body.email,
@@ -29,7 +29,7 @@ export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendP
 
 /** Sets the new password and ends every sign-in of the account: whoever had the old one is out. */
 export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof resetPassword)['body']>): Promise<null> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email]);
   const isDone = await inTx(ctx, async (tx) => {
     if (!(await useEmailCode(tx, { email: body.email, purpose: 'password', code: body.code }))) return false;

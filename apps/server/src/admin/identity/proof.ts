@@ -7,8 +7,8 @@ import { callerOf } from '#platform/route.ts';
 import type { Account } from './accounts.ts';
 import { findFactor } from './factor-check.ts';
 import { sessions } from './identity.tables.ts';
-import { accountSubject, claimAttempt, forgiveAttempts } from './login-attempts.ts';
-import { judgeCode } from './second-step.ts';
+import { accountSubject, claimAttempt, clearAttempts } from './login-attempts.ts';
+import { checkFactorCode } from './second-step.ts';
 
 /** What comes with a call to show that the person is there. */
 export interface Proof {
@@ -29,18 +29,18 @@ export async function wasSignedInWithin(ctx: Ctx, minutes: number): Promise<bool
 export const isFreshSignIn = (ctx: Ctx): Promise<boolean> => wasSignedInWithin(ctx, freshSignInMinutes);
 
 /** Fails unless the password is the account's own; tries count like those of the login form. */
-export async function provePassword(ctx: Ctx, account: Account, password: string): Promise<void> {
+export async function verifyOwnPassword(ctx: Ctx, account: Account, password: string): Promise<void> {
   const subject = accountSubject(account.id);
   const attemptId = await claimAttempt(ctx, subject, account.id);
   if (!(await verifyPassword(account.passwordHash, password))) throw new Failure('proof-wrong');
-  await inTx(ctx, (tx) => forgiveAttempts(tx, subject, attemptId));
+  await inTx(ctx, (tx) => clearAttempts(tx, subject, attemptId));
 }
 
 /** Fails unless the code is one of the account's second factor, or one of its recovery codes. */
-export async function proveFactor(ctx: Ctx, account: Account, code: string): Promise<void> {
+export async function verifyFactorProof(ctx: Ctx, account: Account, code: string): Promise<void> {
   const isRight = await inTx(ctx, async (tx) => {
     const factor = await findFactor(tx, account.id);
-    return factor ? judgeCode(tx, factor, code) : false;
+    return factor ? checkFactorCode(tx, factor, code) : false;
   });
   if (!isRight) throw new Failure('proof-wrong');
 }
@@ -49,9 +49,9 @@ export async function proveFactor(ctx: Ctx, account: Account, code: string): Pro
  * Fails unless the person at the open page is its owner: by the password, or by a code of the second factor. Who has
  * neither needs to have signed in a moment ago.
  */
-export async function provePerson(ctx: Ctx, account: Account, { password, code }: Proof): Promise<void> {
-  if (password !== undefined) return provePassword(ctx, account, password);
-  if (code !== undefined) return proveFactor(ctx, account, code);
+export async function authenticatePerson(ctx: Ctx, account: Account, { password, code }: Proof): Promise<void> {
+  if (password !== undefined) return verifyOwnPassword(ctx, account, password);
+  if (code !== undefined) return verifyFactorProof(ctx, account, code);
   const hasProof = account.passwordHash !== null || (await findFactor(ctx, account.id)) !== undefined;
   if (hasProof || !(await isFreshSignIn(ctx))) throw new Failure('proof-needed');
 }

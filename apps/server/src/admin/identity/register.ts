@@ -9,12 +9,12 @@ import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
 import { findFactor } from './factor-check.ts';
 import { deriveKey, hmacHex } from './keys.ts';
 import { hashNewPassword } from './new-password.ts';
-import { refuseCrossSite } from './same-site.ts';
+import { rejectCrossSite } from './same-site.ts';
 import { openSession } from './sessions.ts';
 
 /** Mails the code for opening a store; whoever already has an account is told so in the mail, and only there. */
 export async function requestRegistrationCode(ctx: Ctx, body: z.output<(typeof sendRegistrationCode)['body']>): Promise<CodeSent> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   await checkCaptcha(ctx, body.captchaKey, body.captchaCode);
   return sendEmailCode(ctx, {
     email: body.email,
@@ -36,7 +36,7 @@ async function signInAgain(ctx: Ctx, accountId: string): Promise<Tokens | undefi
  * signs the same owner in again while its code would live: tokens are never stored, so the account is what the key remembers.
  */
 export async function registerOwner(ctx: Ctx, body: z.output<(typeof register)['body']>): Promise<Tokens> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   if (!body.termsAccepted) throw new Failure('terms-not-accepted');
   const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email]);
   const key = ctx.call.idempotencyKey;

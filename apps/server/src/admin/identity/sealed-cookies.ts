@@ -8,7 +8,7 @@ export function cookieName(ctx: Ctx, name: string): string {
 }
 
 /** Keeps something in a cookie that only this server can read or write, for so long; the kind has a key of its own. */
-export async function keepSealed(ctx: Ctx, kind: string, name: string, content: object, lifeSeconds: number): Promise<void> {
+export async function setSealedCookie(ctx: Ctx, kind: string, name: string, content: object, lifeSeconds: number): Promise<void> {
   const now = Math.floor(ctx.clock.now().getTime() / 1000);
   const value = await new EncryptJWT({ content })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind })

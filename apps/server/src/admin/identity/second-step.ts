@@ -6,13 +6,13 @@ import { Failure } from '#platform/failure.ts';
 import { getAccount } from './accounts.ts';
 import { factorWaitMs } from './factor.rules.ts';
 import { factorTickets, type secondFactors } from './factor.tables.ts';
-import { countRecoveryCodes, findFactor, takeFactorCode } from './factor-check.ts';
+import { consumeFactorCode, countRecoveryCodes, findFactor } from './factor-check.ts';
 import { loginAttempts } from './identity.tables.ts';
 import { hashToken } from './keys.ts';
-import { refuseWhileWaiting } from './login-attempts.ts';
+import { assertNotWaiting } from './login-attempts.ts';
 import { networkOf } from './network.ts';
-import { refuseCrossSite } from './same-site.ts';
-import { recordSecurity, warnOfGuessing } from './security-events.ts';
+import { rejectCrossSite } from './same-site.ts';
+import { notifyOfGuessing, recordSecurity } from './security-events.ts';
 import { openSession } from './sessions.ts';
 import { readBrowser } from './social-flow.ts';
 
@@ -22,7 +22,7 @@ export const factorSubject = (accountId: string): string => `factor:${accountId}
 
 /** Finishes a sign-in whose first step was right. The ticket decides whose; wrong codes are counted on it and on the account. */
 export async function finishSignIn(ctx: Ctx, body: z.output<(typeof loginSecondFactor)['body']>): Promise<Tokens> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   const outcome = await inTx(ctx, async (tx) => {
     const [ticket] = await tx.db
       .select()
@@ -41,7 +41,7 @@ export async function finishSignIn(ctx: Ctx, body: z.output<(typeof loginSecondF
     // Taken away meanwhile by an operator: the first step is asked for again, and then suffices.
     if (!ticket || !factor) return 'over';
     if ((await getAccount(tx, ticket.accountId)).status !== 1) return 'disabled';
-    if (!(await judgeCode(tx, factor, body.code))) {
+    if (!(await checkFactorCode(tx, factor, body.code))) {
       const attempts = ticket.attempts + 1;
       await tx.db.update(factorTickets).set({ attempts }).where(eq(factorTickets.id, ticket.id));
       return attempts >= factorAttemptsMax ? 'over' : 'wrong';
@@ -59,7 +59,7 @@ export async function finishSignIn(ctx: Ctx, body: z.output<(typeof loginSecondF
  * Judges a code within the limits of its account, one at a time. The caller's transaction must commit either way,
  * because a wrong one counts.
  */
-export async function judgeCode(ctx: Ctx, factor: typeof secondFactors.$inferSelect, typed: string): Promise<boolean> {
+export async function checkFactorCode(ctx: Ctx, factor: typeof secondFactors.$inferSelect, typed: string): Promise<boolean> {
   const { accountId } = factor;
   const subject = factorSubject(accountId);
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
@@ -70,11 +70,11 @@ export async function judgeCode(ctx: Ctx, factor: typeof secondFactors.$inferSel
     .where(and(eq(loginAttempts.subject, subject), gt(loginAttempts.at, new Date(now.getTime() - dayMs))))
     .orderBy(loginAttempts.at);
   const times = failed.map(({ at }) => at.getTime());
-  refuseWhileWaiting(factorWaitMs(times, now.getTime()));
-  const taken = await takeFactorCode(ctx, factor, typed);
+  assertNotWaiting(factorWaitMs(times, now.getTime()));
+  const taken = await consumeFactorCode(ctx, factor, typed);
   if (!taken) {
     await ctx.db.insert(loginAttempts).values({ subject, address: networkOf(ctx.call.address), at: now });
-    if (times.length + 1 === guessesToWarn) await warnOfGuessing(ctx, accountId);
+    if (times.length + 1 === guessesToWarn) await notifyOfGuessing(ctx, accountId);
     return false;
   }
   await ctx.db.delete(loginAttempts).where(eq(loginAttempts.subject, subject));

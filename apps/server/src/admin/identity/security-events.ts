@@ -30,7 +30,7 @@ export async function recordSecurity(ctx: Ctx, change: SecurityChange, values: R
 }
 
 /** Somebody knows the password and tries codes. */
-export function warnOfGuessing(ctx: Ctx, accountId: string): Promise<void> {
+export function notifyOfGuessing(ctx: Ctx, accountId: string): Promise<void> {
   return mailTo(ctx, accountId, 'factor-guessed', {});
 }
 

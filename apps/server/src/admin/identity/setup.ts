@@ -7,7 +7,7 @@ import { createAccount, findAccountByEmail } from './accounts.ts';
 import { setupTokens } from './identity.tables.ts';
 import { hashToken, randomToken } from './keys.ts';
 import { hashNewPassword } from './new-password.ts';
-import { refuseCrossSite } from './same-site.ts';
+import { rejectCrossSite } from './same-site.ts';
 import { openSession } from './sessions.ts';
 
 async function hasAdministrator(ctx: Ctx): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function createFirstAdministratorLink(ctx: Ctx): Promise<string | u
 
 /** Creates the first administrator and signs in. The token works once, and never beside an administrator. */
 export async function setUpFirstAdministrator(ctx: Ctx, body: z.output<(typeof setUpAdministrator)['body']>): Promise<Tokens> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email, body.username]);
   return inTx(ctx, async (tx) => {
     const [claimed] = await tx.db

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { sessions } from './identity.tables.ts';
 import { linkIdentity } from './own-identities.ts';
-import { type Flow, keepBrowser, takeFlow } from './social-flow.ts';
+import { bindToBrowser, consumeFlow, type Flow } from './social-flow.ts';
 import { breakerOf, callbackAddress, getSocialClient } from './social-providers.ts';
 import { issueTicket, type SocialPerson } from './social-tickets.ts';
 
@@ -17,7 +17,7 @@ type Query = z.output<(typeof finishSocial)['query']>;
  * answer, so every failure is a redirect too.
  */
 export async function endSocial(ctx: Ctx, provider: SocialProvider, query: Query): Promise<null> {
-  const flow = query.state ? await takeFlow(ctx, provider, query.state) : undefined;
+  const flow = query.state ? await consumeFlow(ctx, provider, query.state) : undefined;
   const { consoleUrl, mobileUrl } = ctx.platform.config;
   const home = flow?.face === 'mobile' ? mobileUrl : consoleUrl;
   const person = flow && query.code && !query.error ? await askProvider(ctx, provider, query, flow) : undefined;
@@ -27,7 +27,7 @@ export async function endSocial(ctx: Ctx, provider: SocialProvider, query: Query
   }
   const outcome =
     flow && person
-      ? `ticket=${await issueTicket(ctx, person, { step: 'return', browser: keepBrowser(ctx), ...flow })}`
+      ? `ticket=${await issueTicket(ctx, person, { step: 'return', browser: bindToBrowser(ctx), ...flow })}`
       : 'error=social-failed';
   const redirect = flow?.redirect ? `&redirect=${encodeURIComponent(flow.redirect)}` : '';
   ctx.reply.redirect = `${home}/#/authorize?${outcome}${redirect}`;

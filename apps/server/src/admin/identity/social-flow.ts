@@ -2,7 +2,7 @@ import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Ctx } from '#platform/context.ts';
 import { randomToken } from './keys.ts';
-import { cookieName, keepSealed, readSealed } from './sealed-cookies.ts';
+import { cookieName, readSealed, setSealedCookie } from './sealed-cookies.ts';
 
 /** What a sign-in at a provider has to remember until the browser comes back. */
 export interface Flow {
@@ -26,12 +26,12 @@ const browserSeconds = 20 * 60;
 const flowName = (ctx: Ctx, state: string) => cookieName(ctx, `vt_social_${state.slice(0, 12)}`);
 
 /** Keeps the flow in an encrypted cookie, one per flow, so that two tabs do not disturb each other. */
-export async function keepFlow(ctx: Ctx, flow: Flow): Promise<void> {
-  await keepSealed(ctx, 'social-flow', flowName(ctx, flow.state), flow, flowSeconds);
+export async function saveFlow(ctx: Ctx, flow: Flow): Promise<void> {
+  await setSealedCookie(ctx, 'social-flow', flowName(ctx, flow.state), flow, flowSeconds);
 }
 
 /** Takes the flow of a state out of the browser's cookie; a cookie of another flow, or an old one, is none. */
-export async function takeFlow(ctx: Ctx, provider: SocialProvider, state: string): Promise<Flow | undefined> {
+export async function consumeFlow(ctx: Ctx, provider: SocialProvider, state: string): Promise<Flow | undefined> {
   const name = flowName(ctx, state);
   if (!ctx.call.cookies[name]) return undefined;
   ctx.reply.cookies.push({ name, value: '', maxAgeSeconds: 0 });
@@ -40,7 +40,7 @@ export async function takeFlow(ctx: Ctx, provider: SocialProvider, state: string
 }
 
 /** The cookie that ties tickets to the browser that began; made when there is none. */
-export function keepBrowser(ctx: Ctx): string {
+export function bindToBrowser(ctx: Ctx): string {
   const name = cookieName(ctx, 'vt_browser');
   const known = ctx.call.cookies[name];
   const value = known && /^[\w-]{43}$/.test(known) ? known : randomToken();

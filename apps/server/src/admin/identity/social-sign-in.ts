@@ -7,16 +7,16 @@ import { type Account, createAccount, findAccountByEmail, getAccount } from './a
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
 import { type Entry, enter, tokensOf } from './enter.ts';
 import { accounts, identities } from './identity.tables.ts';
-import { refuseCrossSite } from './same-site.ts';
+import { rejectCrossSite } from './same-site.ts';
 import { endSessionsOf } from './sessions.ts';
 import { readBrowser } from './social-flow.ts';
-import { getTicket, issueTicket, type Ticket, takeTicket } from './social-tickets.ts';
+import { consumeTicket, getTicket, issueTicket, type Ticket } from './social-tickets.ts';
 
 /** Exchanges the ticket of `/authorize`: signs in, or asks for the e-mail step when the provider vouches for none. */
 export async function signInByTicket(ctx: Ctx, token: string): Promise<z.input<typeof socialOutcomeShape>> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   const outcome = await inTx(ctx, async (tx) => {
-    const ticket = await takeTicket(tx, 'return', token);
+    const ticket = await consumeTicket(tx, 'return', token);
     const known = await findLinkedAccount(tx, ticket);
     if (known) return open(tx, known);
     if (ticket.email && ticket.emailVerified) return linkByEmail(tx, ticket, ticket.email);
@@ -28,18 +28,18 @@ export async function signInByTicket(ctx: Ctx, token: string): Promise<z.input<t
 
 /** Mails a code to the e-mail that the person wants to use; registered or not, the mail and the answer are the same. */
 export async function requestSocialCode(ctx: Ctx, body: z.output<(typeof sendSocialCode)['body']>): Promise<CodeSent> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   await getTicket(ctx, 'email', body.ticket);
   return sendEmailCode(ctx, { email: body.email, purpose: 'social', template: 'social-code' });
 }
 
 /** Finishes the e-mail step: the code proves the mailbox, so its account is the person's. */
 export async function confirmEmail(ctx: Ctx, body: z.output<(typeof confirmSocialEmail)['body']>): Promise<Tokens> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   const entry = await inTx(ctx, async (tx) => {
     await getTicket(tx, 'email', body.ticket);
     if (!(await useEmailCode(tx, { email: body.email, purpose: 'social', code: body.code }))) return undefined;
-    const ticket = await takeTicket(tx, 'email', body.ticket);
+    const ticket = await consumeTicket(tx, 'email', body.ticket);
     return linkByEmail(tx, ticket, body.email);
   });
   if (!entry) throw new Failure('code-wrong');

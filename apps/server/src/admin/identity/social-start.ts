@@ -6,9 +6,9 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { getAccount } from './accounts.ts';
-import { provePerson } from './proof.ts';
-import { refuseCrossSite } from './same-site.ts';
-import { type Flow, keepBrowser, keepFlow } from './social-flow.ts';
+import { authenticatePerson } from './proof.ts';
+import { rejectCrossSite } from './same-site.ts';
+import { bindToBrowser, type Flow, saveFlow } from './social-flow.ts';
 import { callbackAddress, getSocialClient } from './social-providers.ts';
 
 type Query = z.output<(typeof startSocial)['query']>;
@@ -45,11 +45,11 @@ type LinkBody = z.output<(typeof linkOwnIdentity)['body']>;
  * A new way in outlives every token, so an open page alone does not prove enough for it.
  */
 export async function beginLink(ctx: Ctx, provider: SocialProvider, { face, ...proof }: LinkBody): Promise<{ address: string }> {
-  refuseCrossSite(ctx);
+  rejectCrossSite(ctx);
   const { accountId, sessionId } = callerOf(ctx);
   await getSocialClient(ctx.platform, provider);
   if (ctx.call.headers['host'] !== new URL(callbackAddress(ctx.platform, provider, face)).host) throw new Failure('social-unavailable');
-  await provePerson(ctx, await getAccount(ctx, accountId), proof);
+  await authenticatePerson(ctx, await getAccount(ctx, accountId), proof);
   const terms = { face, language: ctx.language, userSource: '', pageSource: '', redirect: '', link: { accountId, sessionId } };
   return { address: await addressAtProvider(ctx, provider, terms) };
 }
@@ -62,8 +62,8 @@ async function addressAtProvider(ctx: Ctx, provider: SocialProvider, terms: Term
   const verifier = oidc.randomPKCECodeVerifier();
   const state = oidc.randomState();
   const nonce = oidc.randomNonce();
-  keepBrowser(ctx);
-  await keepFlow(ctx, { provider, state, nonce, verifier, ...terms });
+  bindToBrowser(ctx);
+  await saveFlow(ctx, { provider, state, nonce, verifier, ...terms });
   return oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: callbackAddress(ctx.platform, provider, terms.face),
     scope: 'openid email profile',

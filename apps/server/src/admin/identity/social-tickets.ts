@@ -74,7 +74,7 @@ export async function getTicket(ctx: Ctx, step: 'return' | 'email', token: strin
 }
 
 /** Uses a ticket up. A try from another browser does not: it must not spoil somebody else's sign-in. */
-export async function takeTicket(ctx: Ctx, step: 'return' | 'email', token: string): Promise<Ticket> {
+export async function consumeTicket(ctx: Ctx, step: 'return' | 'email', token: string): Promise<Ticket> {
   const [ticket] = await ctx.db
     .update(socialTickets)
     .set({ usedAt: ctx.clock.now() })

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { takeNewReferences } from '#admin/reference/index.ts';
+import { createNewReferences } from '#admin/reference/index.ts';
 import { findRoleIds } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type ReferenceMenu, referenceMenus } from './menus.reference.ts';
@@ -15,7 +15,7 @@ function flatten(entries: readonly ReferenceMenu[]): ReferenceMenu[] {
  * menu that an administrator changed or removed stays so.
  */
 export async function installMenus(ctx: Ctx): Promise<void> {
-  const fresh = await takeNewReferences(
+  const fresh = await createNewReferences(
     ctx,
     'menu',
     flatten(referenceMenus).map(({ name }) => name),

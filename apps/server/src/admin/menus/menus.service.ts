@@ -2,7 +2,7 @@ import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contrac
 import { eq, sql } from 'drizzle-orm';
 import { announceRightsOfAll } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found, violatedConstraint } from '#platform/failure.ts';
+import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { findFormFault, isWithin, type MenuRow, type MenuValues, toNodes, toOptions, toRoutes, toValues } from './menus.rules.ts';
@@ -45,7 +45,7 @@ export async function listOptions(ctx: Ctx, onlyParent: boolean): Promise<MenuOp
 
 export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
   const [row] = await ctx.db.select().from(menus).where(eq(menus.id, id));
-  const menu = found(row);
+  const menu = orNotFound(row);
   return {
     id: menu.id,
     parentId: menu.parentId ?? '0',
@@ -74,7 +74,7 @@ export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
     .values({ ...values, createdAt: now, updatedAt: now })
     .returning({ id: menus.id })
     .catch(nameTaken);
-  const { id } = found(row);
+  const { id } = orNotFound(row);
   if (values.parentId) {
     await ctx.db.run(
       sql`insert into role_menus (role_id, menu_id) select role_id, ${id} from role_menus where menu_id = ${values.parentId}`,
@@ -87,7 +87,7 @@ export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
 export async function changeMenu(ctx: Ctx, id: string, form: MenuForm): Promise<null> {
   const values = await valuesOf(ctx, form, id);
   const [before] = await ctx.db.select().from(menus).where(eq(menus.id, id));
-  const fixed = findSystemChange(found(before), values);
+  const fixed = findSystemChange(orNotFound(before), values);
   if (fixed.length) throw new Failure('menu-system', { fields: fixed.map((path) => ({ path, code: 'menu-fixed' })) });
   const changed = await ctx.db
     .update(menus)
@@ -95,7 +95,7 @@ export async function changeMenu(ctx: Ctx, id: string, form: MenuForm): Promise<
     .where(eq(menus.id, id))
     .returning({ id: menus.id })
     .catch(nameTaken);
-  found(changed[0]);
+  orNotFound(changed[0]);
   await announceRightsOfAll(ctx);
   return null;
 }
@@ -105,7 +105,7 @@ export async function removeMenu(ctx: Ctx, id: string): Promise<null> {
   await lockTree(ctx);
   if (holdsSystemMenu(await listAll(ctx), id)) throw new Failure('menu-system');
   const removed = await ctx.db.delete(menus).where(eq(menus.id, id)).returning({ id: menus.id });
-  found(removed[0]);
+  orNotFound(removed[0]);
   await announceRightsOfAll(ctx);
   return null;
 }

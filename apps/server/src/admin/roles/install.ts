@@ -1,5 +1,5 @@
 import { type Permission, permissions, permissionsOf, type RoleCode, roleCodes } from '@vitrine/contract/permissions.ts';
-import { takeNewReferences } from '#admin/reference/index.ts';
+import { createNewReferences } from '#admin/reference/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { rolePermissions, roles } from './roles.tables.ts';
 
@@ -25,7 +25,7 @@ export async function installRoles(ctx: Ctx): Promise<void> {
       })),
     )
     .onConflictDoNothing();
-  const fresh = await takeNewReferences(ctx, 'permission', Object.keys(permissions));
+  const fresh = await createNewReferences(ctx, 'permission', Object.keys(permissions));
   if (fresh.size === 0) return;
   const rows = await ctx.db.select({ id: roles.id, code: roles.code }).from(roles);
   const grants = rows.flatMap(({ id, code }) =>

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
-import { accountHooks, findFactor, getAccount, refuseForeignEmail } from '#admin/identity/index.ts';
+import { accountHooks, assertOwnEmail, findFactor, getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { callerOf } from '#platform/route.ts';
 
@@ -29,6 +29,6 @@ export async function readMe(ctx: Ctx): Promise<UserInfo> {
 
 /** The specification's older call for the same; another's `email` is refused. */
 export async function readBusinessInfo(ctx: Ctx, email: string | undefined): Promise<UserInfo> {
-  refuseForeignEmail(ctx, email);
+  assertOwnEmail(ctx, email);
   return readMe(ctx);
 }

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { neededBytes, spaceOf } from '../disk-guard.ts';
-import { keptSecret } from '../kept-secret.ts';
-import { keepRunning } from './keep-running.ts';
+import { loadOrCreateSecret } from '../stored-secret.ts';
+import { superviseProcess } from './keep-running.ts';
 import { lockFolder } from './lock.ts';
 import { argumentsOf, findPrograms, folderOf, type Programs, runProgram } from './programs.ts';
 import { StartError } from './start-error.ts';
@@ -43,7 +43,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
   try {
     const programs = await findPrograms();
     const folder = folderOf(settings.dataDir);
-    const password = keptSecret(settings.dataDir, 'postgres.password', 24);
+    const password = loadOrCreateSecret(settings.dataDir, 'postgres.password', 24);
     const space = spaceOf(settings.dataDir);
     if (space.freeBytes < neededBytes(space)) {
       const megabytes = (bytes: number) => Math.floor(bytes / 1_048_576);
@@ -59,7 +59,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     // A test cluster that dies is a failed test; everybody else's comes back on the port that the pools know.
     const keeper = settings.isThrowaway
       ? undefined
-      : keepRunning(adminUrl, async () => {
+      : superviseProcess(adminUrl, async () => {
           if ((await findRunning(folder, password)) !== port) await startServer(programs, folder, settings, password, port);
         });
     return {
@@ -93,7 +93,7 @@ function urlOf(password: string, port: number, database: string): string {
 export async function findRunningCluster(dataDir: string): Promise<string | undefined> {
   const folder = folderOf(dataDir);
   if (!existsSync(path.join(folder, 'postmaster.pid'))) return undefined;
-  const password = keptSecret(dataDir, 'postgres.password', 24);
+  const password = loadOrCreateSecret(dataDir, 'postgres.password', 24);
   const port = await findRunning(folder, password);
   return port === undefined ? undefined : urlOf(password, port, databaseName);
 }

@@ -26,7 +26,7 @@ async function waitUntilLost(client: pg.Client): Promise<void> {
  * Holds one connection to the server and brings the server back when it dies, so that a killed PostgreSQL costs the
  * application a few seconds and not its life.
  */
-export function keepRunning(url: string, bringBack: () => Promise<void>): Keeper {
+export function superviseProcess(url: string, bringBack: () => Promise<void>): Keeper {
   const stopped = Promise.withResolvers<void>();
   let isStopped = false;
 

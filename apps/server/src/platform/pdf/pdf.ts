@@ -12,7 +12,7 @@ const spaces = /[\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
  * A document on A4 sheets in one font that has the letters of our five languages. Long documents are written a piece
- * at a time: `breathe` between the pieces, so that other calls go on meanwhile.
+ * at a time: `yieldToEventLoop` between the pieces, so that other calls go on meanwhile.
  */
 export async function createPdf(about: { title: string; author: string; language: string; createdAt: Date }) {
   const { margin } = sheet;
@@ -55,7 +55,7 @@ export async function createPdf(about: { title: string; author: string; language
         .strokeColor(color)
         .stroke();
     },
-    breathe: () => setImmediate(),
+    yieldToEventLoop: () => setImmediate(),
     async finish(writeFoot: (page: number, pages: number) => void): Promise<Buffer> {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {

@@ -8,7 +8,7 @@ import { prepareDatabase } from '#server/prepare-database.ts';
 import { ManualClock } from '../clock.ts';
 import type { DiskGuard } from '../disk-guard.ts';
 import { createLogger, type Logger } from '../log.ts';
-import { createServer, mountApiFace } from '../server.ts';
+import { createServer, mountApiServer } from '../server.ts';
 import { recordCalls } from './called-endpoints.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestRole } from './roles.ts';
@@ -86,7 +86,7 @@ export async function createTestApp(
   const app = await buildApp(config, database.url, clock, settings.disk ?? { isFull: () => false });
   const server = await createServer(config);
   recordCalls(server, app.api);
-  mountApiFace(server, app.api);
+  mountApiServer(server, app.api);
   await server.ready();
 
   async function send(options: InjectOptions): Promise<TestAnswer> {

@@ -19,7 +19,7 @@ import {
   readYesterdaySoFar,
   type StepRow,
 } from './analytics.queries.ts';
-import { markOwner } from './mark-owner.ts';
+import { setOwnerCookie } from './mark-owner.ts';
 import { changeOf, shareOf } from './visits.rules.ts';
 
 const sum = (rows: readonly StepRow[], pick: (row: StepRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
@@ -74,7 +74,7 @@ export async function readDashboard(ctx: Ctx): Promise<EndpointReply<typeof cont
   const { id, timeZone } = store;
   const currency = store.baseCurrency;
   const money = (minor: bigint) => toMoney(minor, currency);
-  await markOwner(ctx, store);
+  await setOwnerCookie(ctx, store);
   const revenue = await readRevenue(ctx, id, timeZone);
   const change = (now: bigint, before: bigint) => changeOf(Number(now), Number(before));
   const average = await averageEarning(ctx, currency);

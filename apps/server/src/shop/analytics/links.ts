@@ -4,7 +4,7 @@ import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/analytics.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId, type Store, storePublicUrl } from '../stores/index.ts';
 import { type LinkRow, readLinkRows } from './analytics.queries.ts';
@@ -37,7 +37,7 @@ export async function listLinks(ctx: Ctx): Promise<EndpointReply<typeof contract
 }
 
 async function readOne(ctx: Ctx, store: Store, id: string): Promise<contract.TrackedLink> {
-  return describe(ctx, store, found((await readLinkRows(ctx, store.id, id))[0]));
+  return describe(ctx, store, orNotFound((await readLinkRows(ctx, store.id, id))[0]));
 }
 
 export async function createLink(
@@ -56,7 +56,7 @@ export async function createLink(
     .insert(trackedLinks)
     .values({ storeId: store.id, code, name: body.name, channel: body.channel, createdAt: ctx.clock.now() })
     .returning({ id: trackedLinks.id });
-  return readOne(ctx, store, found(link).id);
+  return readOne(ctx, store, orNotFound(link).id);
 }
 
 const own = (storeId: string, linkId: string) => and(eq(trackedLinks.id, linkId), eq(trackedLinks.storeId, storeId));
@@ -68,7 +68,7 @@ export async function updateLink(
 ): Promise<EndpointReply<typeof contract.updateLink>> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const changed = await ctx.db.update(trackedLinks).set(body).where(own(store.id, linkId)).returning({ id: trackedLinks.id });
-  return readOne(ctx, store, found(changed[0]).id);
+  return readOne(ctx, store, orNotFound(changed[0]).id);
 }
 
 export async function archiveLink(ctx: Ctx, linkId: string): Promise<null> {
@@ -77,7 +77,7 @@ export async function archiveLink(ctx: Ctx, linkId: string): Promise<null> {
     .set({ archivedAt: sql`coalesce(${trackedLinks.archivedAt}, ${ctx.clock.now().toISOString()}::timestamptz)` })
     .where(own(ownStoreId(ctx), linkId))
     .returning({ id: trackedLinks.id });
-  found(archived[0]);
+  orNotFound(archived[0]);
   return null;
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from './click-counter.ts';
 import { visitorHash } from './visits.rules.ts';
 
 /** Remembers who works in the console today, and takes back what that person was counted for. */
-export async function markOwner(ctx: Ctx, store: { id: string; slug: string }): Promise<void> {
+export async function setOwnerCookie(ctx: Ctx, store: { id: string; slug: string }): Promise<void> {
   const day = dayOf(ctx.clock.now());
   const visitor = visitorHash(ctx.platform.config.secret, day, store.slug, ctx.call.address, ctx.call.userAgent);
   await ctx.db.run(sql`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { announceCatalogue } from './announce.ts';
 import { variants } from './catalogue.tables.ts';
 import { refreshCards } from './refresh-cards.ts';
@@ -12,7 +12,7 @@ export async function changeVariantFacts(
   change: { platformPriceMinor?: bigint | undefined; isActive?: boolean | undefined },
 ): Promise<{ productId: string }> {
   const [row] = await ctx.db.select({ productId: variants.productId }).from(variants).where(eq(variants.id, variantId)).for('update');
-  const { productId } = found(row);
+  const { productId } = orNotFound(row);
   const patch = {
     ...(change.platformPriceMinor === undefined ? {} : { platformPriceMinor: change.platformPriceMinor }),
     ...(change.isActive === undefined ? {} : { isActive: change.isActive }),

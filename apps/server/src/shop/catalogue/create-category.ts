@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { announceCatalogue } from './announce.ts';
 import { categories, type Names } from './catalogue.tables.ts';
 
@@ -14,7 +14,7 @@ export interface CreateCategoryInput {
 
 async function getCategoryId(ctx: Ctx, key: string): Promise<string> {
   const [row] = await ctx.db.select({ id: categories.id }).from(categories).where(eq(categories.key, key));
-  return found(row).id;
+  return orNotFound(row).id;
 }
 
 /** Creates a category, or brings the one with this key up to date; names in languages that are not given stay. */
@@ -30,5 +30,5 @@ export async function createCategory(ctx: Ctx, input: CreateCategoryInput): Prom
     })
     .returning({ id: categories.id });
   await announceCatalogue(ctx, []);
-  return found(row).id;
+  return orNotFound(row).id;
 }

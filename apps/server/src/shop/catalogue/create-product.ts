@@ -1,7 +1,7 @@
 import { languages } from '@vitrine/contract/locales.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { announceCatalogue } from './announce.ts';
 import {
   categories,
@@ -60,7 +60,7 @@ async function readCategory(ctx: Ctx, key: string): Promise<{ id: string; parent
     .select({ id: categories.id, parentId: categories.parentId, names: categories.names })
     .from(categories)
     .where(eq(categories.key, key));
-  const { id, parentId, names } = found(row);
+  const { id, parentId, names } = orNotFound(row);
   if (!parentId) throw new Error(`A product belongs to a secondary category, ${key} is a primary one`);
   return { id, parentId, names: Object.values(names) };
 }
@@ -94,7 +94,7 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
       }),
     })
     .returning({ id: products.id });
-  const productId = found(product).id;
+  const productId = orNotFound(product).id;
   await ctx.db.insert(productTexts).values(
     languages.flatMap((language) => {
       const name = input.names[language];
@@ -142,7 +142,7 @@ async function insertOptions(ctx: Ctx, productId: string, options: CreateProduct
       .returning({ id: productOptions.id });
     await ctx.db.insert(optionValues).values(
       option.values.map(({ key, names, swatch }, index) => ({
-        optionId: found(row).id,
+        optionId: orNotFound(row).id,
         key,
         names,
         swatch: swatch ?? null,

@@ -24,7 +24,7 @@ const columns = {
 } as const;
 
 /** How a statement speaks: the reader's language, the store's days. */
-function speakFor(ctx: Ctx, timeZone: string) {
+function createStatementFormatter(ctx: Ctx, timeZone: string) {
   const { language } = ctx;
   const tag = intlTags[language];
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hour12: false, timeZone });
@@ -40,11 +40,11 @@ function speakFor(ctx: Ctx, timeZone: string) {
       `${isSigned && minor > 0n ? '+' : ''}${formatMoney(toMoney(minor, currency), tag)}`.replace('-', '−'),
   };
 }
-type Speech = ReturnType<typeof speakFor>;
+type Speech = ReturnType<typeof createStatementFormatter>;
 
 /** A statement to print or to send: who, for which days, what came together, and every movement with the balance after it. */
 export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Statement, days: StatementRange): Promise<Buffer> {
-  const speech = speakFor(ctx, store.timeZone);
+  const speech = createStatementFormatter(ctx, store.timeZone);
   const { say } = speech;
   const now = ctx.clock.now();
   const seller = platformSeller(ctx.platform.config);
@@ -66,7 +66,7 @@ export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Sta
   for (const line of lines) {
     if (y + rowHeight > pageEnd) {
       pdf.doc.addPage();
-      await pdf.breathe();
+      await pdf.yieldToEventLoop();
       y = writeColumnHeads(pdf, speech, margin);
     }
     writeMovement(pdf, speech, line, y);

@@ -95,7 +95,7 @@ function describeCountry(row: CountryRow, taxBasisPoints: number, language: Ctx[
   };
 }
 
-export async function lookUpCaller(ctx: Ctx): Promise<{ default: CountryRecord[] }> {
+export async function findCallerCountry(ctx: Ctx): Promise<{ default: CountryRecord[] }> {
   return { default: [describeCountryRecord(await detectCountry(ctx), ctx.language)] };
 }
 

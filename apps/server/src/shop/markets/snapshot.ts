@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
-import { type CacheDefinition, cacheOf, noteTags } from '#platform/caches.ts';
+import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { builtInMarkets } from './built-in.ts';
 import type { DollarRate, ShippingRate } from './markets.rules.ts';
@@ -30,7 +30,7 @@ const marketsCache: CacheDefinition<Markets> = { entriesMax: 1, ttlMs: 30_000 };
 
 /** The markets as this process holds them; read anew after a change or when they are old. */
 export async function readMarkets(ctx: Ctx): Promise<Markets> {
-  noteTags(ctx, marketsTags);
+  recordTags(ctx, marketsTags);
   const cache = cacheOf(ctx.platform, marketsCache);
   const make = async () => {
     const markets = await loadMarkets(ctx);

@@ -1,7 +1,7 @@
 import type { CancelReason } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { releaseStock, returnStock } from '../stock/index.ts';
 import { orderCancelled } from './orders.events.ts';
 import { orders } from './orders.tables.ts';
@@ -13,9 +13,9 @@ function isStillSo(order: Pick<typeof orders.$inferSelect, 'buyerPayment' | 'sel
   return reason !== 'seller_unpaid' || order.sellerPayment === 'unpaid';
 }
 
-/** Cancels an order that is not shipped; pieces go back, and whoever holds money of it returns it. */
+/** Cancels an order that is not shipped; units go back, and whoever holds money of it returns it. */
 export async function cancelOrder(ctx: Ctx, orderId: string, reason: CancelReason): Promise<boolean> {
-  const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
+  const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
   if (order.cancelledAt || !['waiting', 'processing'].includes(order.fulfilment) || !isStillSo(order, reason)) return false;
   await ctx.db.update(orders).set({ cancelledAt: ctx.clock.now(), cancelReason: reason }).where(eq(orders.id, orderId));
   await releaseStock(ctx, orderId);

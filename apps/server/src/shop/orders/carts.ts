@@ -6,7 +6,7 @@ import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
 import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import { detectCountry } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
@@ -62,9 +62,9 @@ export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
 
 /** The cart behind a token in a store; a closed one is not found any more. */
 export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<{ cart: CartRow; store: Store }> {
-  const store = found(await findStoreBySlug(ctx, ref.slug));
+  const store = orNotFound(await findStoreBySlug(ctx, ref.slug));
   const find = lock ? lockByToken : findByToken;
-  const cart = found((await find(ctx, { hash: hashToken(ref.cart), storeId: store.id }))[0]);
+  const cart = orNotFound((await find(ctx, { hash: hashToken(ref.cart), storeId: store.id }))[0]);
   if (cart.isClosed) throw new Failure(lock ? 'cart-closed' : 'not-found');
   return { cart, store };
 }
@@ -163,7 +163,7 @@ export async function createCart(
   slug: string,
   input: CartChoices & { line?: { variantId: string; quantity: number } | undefined },
 ): Promise<Cart> {
-  const store = found(await findStoreBySlug(ctx, slug));
+  const store = orNotFound(await findStoreBySlug(ctx, slug));
   const token = newCartToken();
   const now = ctx.clock.now();
   const created = await insertCart(ctx, {
@@ -224,7 +224,7 @@ export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): 
     .set({ ...given, changedAt: ctx.clock.now() })
     .where(eq(carts.id, cart.id))
     .returning();
-  return describeCart(ctx, found(changed), store, ref.cart);
+  return describeCart(ctx, orNotFound(changed), store, ref.cart);
 }
 
 export async function addLine(ctx: Ctx, ref: CartRef, line: { variantId: string; quantity: number }): Promise<Cart> {
@@ -239,7 +239,7 @@ export async function addLine(ctx: Ctx, ref: CartRef, line: { variantId: string;
 export async function setQuantity(ctx: Ctx, ref: CartRef, line: { variantId: string; quantity: number }): Promise<Cart> {
   const { cart, store } = await getCart(ctx, ref, true);
   const where = and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, line.variantId));
-  found((await ctx.db.update(cartLines).set({ quantity: line.quantity }).where(where).returning({ id: cartLines.variantId }))[0]);
+  orNotFound((await ctx.db.update(cartLines).set({ quantity: line.quantity }).where(where).returning({ id: cartLines.variantId }))[0]);
   return describeCart(ctx, cart, store, ref.cart);
 }
 

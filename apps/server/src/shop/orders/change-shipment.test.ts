@@ -18,7 +18,7 @@ let guest: string;
 let mug: string;
 
 before(async () => {
-  ({ app, mug } = await createSampleShop({ pieces: 500 }));
+  ({ app, mug } = await createSampleShop({ units: 500 }));
   owner = await createOwner(app, { name: 'Luna' });
   admin = (await signInAs(app, 'ADMIN')).token;
   guest = (await signInAs(app, 'GUEST')).token;

@@ -1,7 +1,7 @@
 import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { lockDueOrder, readPlatformOrder } from './fulfil.ts';
 import { shipmentCorrected, shipmentWithdrawn } from './orders.events.ts';
 import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
@@ -14,7 +14,7 @@ async function lockOpenShipment(ctx: Ctx, orderId: string, shipmentId: string) {
     .select()
     .from(shipments)
     .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId)));
-  const shipment = found(row);
+  const shipment = orNotFound(row);
   if (shipment.deliveredAt) throw new Failure('order-state');
   return { order, shipment };
 }

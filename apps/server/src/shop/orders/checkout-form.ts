@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '@vitrine/contract/shop/carts.ts';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
-import { openSealed, seal } from '#platform/sealed.ts';
+import { seal, unseal } from '#platform/sealed.ts';
 import { type CartRow, getCart } from './carts.ts';
 import { carts } from './orders.tables.ts';
 
@@ -20,7 +20,7 @@ export async function saveForm(ctx: Ctx, ref: { slug: string; cart: string }, fo
 export async function readForm(ctx: Ctx, ref: { slug: string; cart: string }): Promise<CheckoutForm | null> {
   const { cart } = await getCart(ctx, ref);
   if (!cart.form || !cart.formAt || ctx.clock.now().getTime() - cart.formAt.getTime() >= keptMs) return null;
-  const text = openSealed(ctx.platform, placeOf(cart), cart.form);
+  const text = unseal(ctx.platform, placeOf(cart), cart.form);
   return text === undefined ? null : (JSON.parse(text) as CheckoutForm);
 }
 

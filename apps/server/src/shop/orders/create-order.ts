@@ -3,7 +3,7 @@ import { type Currency, splitMinor } from '@vitrine/contract/money.ts';
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { insertStatement } from '#platform/statement.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
@@ -41,7 +41,7 @@ const insertOrder = insertStatement(orders);
 /** The row's id and the number that people read, taken from one sequence: numbers rise with the ids. */
 async function takeNumber(ctx: Ctx): Promise<{ id: string; number: string }> {
   const sequence = await ctx.db.rows(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`, { id: as.id });
-  const { id } = found(sequence[0]);
+  const { id } = orNotFound(sequence[0]);
   return { id, number: `VT-${firstNumber + Number(id)}` };
 }
 

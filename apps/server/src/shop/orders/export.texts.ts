@@ -40,7 +40,7 @@ export const platformExportHeads = {
   city: { en: 'City', 'zh-cn': '城市', es: 'Ciudad', pt: 'Cidade', fr: 'Ville' },
   country: { en: 'Country', 'zh-cn': '国家', es: 'País', pt: 'País', fr: 'Pays' },
   product: { en: 'First product', 'zh-cn': '首个商品', es: 'Primer producto', pt: 'Primeiro produto', fr: 'Premier article' },
-  pieces: { en: 'Pieces', 'zh-cn': '件数', es: 'Unidades', pt: 'Unidades', fr: 'Pièces' },
+  units: { en: 'Units', 'zh-cn': '件数', es: 'Unidades', pt: 'Unidades', fr: 'Pièces' },
   total: { en: 'Buyer pays', 'zh-cn': '买家应付', es: 'Paga el comprador', pt: 'Comprador paga', fr: 'L’acheteur paie' },
   currency: { en: 'Buyer currency', 'zh-cn': '买家币种', es: 'Moneda del comprador', pt: 'Moeda do comprador', fr: 'Devise de l’acheteur' },
   cost: heads.cost,

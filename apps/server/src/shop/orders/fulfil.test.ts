@@ -21,7 +21,7 @@ let mug: string;
 let lamp: string;
 
 before(async () => {
-  ({ app, mug, lamp } = await createSampleShop({ pieces: 500 }));
+  ({ app, mug, lamp } = await createSampleShop({ units: 500 }));
   owner = await createOwner(app, { name: 'Luna' });
   direct = await createDirectOwner(app);
   admin = (await signInAs(app, 'ADMIN')).token;

@@ -3,7 +3,7 @@ import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { getVariants } from '../catalogue/index.ts';
 import { getStore } from '../stores/index.ts';
 import type { OrderRow } from './create-order.ts';
@@ -15,7 +15,7 @@ import { announceOrder, recordEvent } from './record-event.ts';
 
 /** One order of any store with what is needed to pack and ship it. */
 export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<PlatformOrderDetail> {
-  const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]);
+  const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]);
   const store = await getStore(ctx, order.storeId);
   const parts = await readPartsNamed(ctx, orderId);
   const isDue = statusOf(factsOf(order)) === 1;
@@ -49,7 +49,7 @@ async function nameActors(ctx: Ctx, events: OrderParts['events']): Promise<Platf
 
 /** Locks an order whose due payments are all in; any other cannot be packed or shipped. */
 export async function lockDueOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
-  const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
+  const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
   if (statusOf(factsOf(order)) !== 1) throw new Failure('order-state');
   return order;
 }
@@ -84,7 +84,7 @@ export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Prom
     .insert(shipments)
     .values({ orderId, carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, shippedAt: now })
     .returning({ id: shipments.id });
-  const shipmentId = found(shipment).id;
+  const shipmentId = orNotFound(shipment).id;
   for (const { lineId, quantity } of packed) {
     const room = and(
       eq(orderLines.id, lineId),
@@ -114,12 +114,12 @@ export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Prom
 
 /** Marks a parcel as delivered; with the last one the order is completed. */
 export async function deliverShipment(ctx: Ctx, orderId: string, shipmentId: string): Promise<PlatformOrderDetail> {
-  const order = found((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
+  const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
   const now = ctx.clock.now();
   const open = and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId), isNull(shipments.deliveredAt));
   const changed = await ctx.db.update(shipments).set({ deliveredAt: now }).where(open).returning({ id: shipments.id });
   if (!changed.length) {
-    found(
+    orNotFound(
       (
         await ctx.db
           .select({ id: shipments.id })

@@ -31,21 +31,21 @@ export {
   lockOrderByPayToken,
   lockOrderByToken,
   lockOrdersForPayment,
-  markBuyerPaid,
-  markBuyerPaymentState,
-  markSellerPaid,
-  markSellerPaymentState,
   type NotPayable,
   type PayableOrder,
   readReservedUntil,
+  recordBuyerPaid,
+  recordBuyerPaymentState,
+  recordSellerPaid,
+  recordSellerPaymentState,
   releaseReservation,
 } from './payment-facts.ts';
 
-export { noteRefundedShares, recordLateReturn, recordRefund, recordRefundRequest, recordRestCancelled } from './record-refund.ts';
+export { recordLateReturn, recordRefund, recordRefundedShares, recordRefundRequest, recordRestCancelled } from './record-refund.ts';
 export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
-export { type OrderLineRow, readOrderLines, takeOutPieces } from './take-out-pieces.ts';
 export { payToken } from './tokens.ts';
 export { describeForPayer } from './track-order.ts';
+export { type OrderLineRow, readOrderLines, withdrawUnits } from './withdraw-units.ts';
 
 /** Carts, quotes, orders, fulfilment: from the first line in a cart to the delivered parcel. */
 export const ordersModule: Module = {

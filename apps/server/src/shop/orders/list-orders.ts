@@ -11,7 +11,7 @@ import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
 import { namedIn } from './local-names.ts';
-import { soughtNumber } from './orders.rules.ts';
+import { parseOrderNumber } from './orders.rules.ts';
 import { orders } from './orders.tables.ts';
 
 export interface OrderFilter {
@@ -38,7 +38,7 @@ const patternOf = (keywords: string) => `%${keywords.toLowerCase().replace(/[\\%
 
 /** A product's name as people type it (part of it, in any language, their wildcards taken literally), or an order's number. */
 export function keywordsMatch(keywords: string): SQL {
-  const sought = soughtNumber(keywords);
+  const sought = parseOrderNumber(keywords);
   if (sought?.isCertain) return sql`o.number = ${sought.number}`;
   const pattern = patternOf(keywords);
   if (!sought) return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${pattern})`;
@@ -97,7 +97,7 @@ export type ListedRow = RowOf<typeof listedRow>;
 export const listColumns = (
   language: Language,
 ) => sql`o.id, o.number, o.kind, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.cancel_reason, o.placed_at,
-  o.seller_due_at, o.units, o.store_currency, o.cost_minor - o.relieved_minor as cost_minor, o.selling_total_minor,
+  o.seller_due_at, o.units, o.store_currency, o.cost_minor - o.waived_minor as cost_minor, o.selling_total_minor,
   o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count`;
 export const firstLineJoin = sql`join order_lines l on l.order_id = o.id and l.position = 0`;

@@ -12,7 +12,7 @@ let owner: TestOwner;
 let mug: string;
 
 before(async () => {
-  ({ app, mug } = await createSampleShop({ pieces: 50 }));
+  ({ app, mug } = await createSampleShop({ units: 50 }));
   owner = await createOwner(app, { name: 'Casa Luna' });
 });
 after(() => app.close());

@@ -19,7 +19,7 @@ let mug: string;
 let lamp: string;
 
 before(async () => {
-  ({ app, mug, lamp } = await createSampleShop({ pieces: 500 }));
+  ({ app, mug, lamp } = await createSampleShop({ units: 500 }));
   owner = await createOwner(app);
   other = await createOwner(app);
   direct = await createDirectOwner(app);

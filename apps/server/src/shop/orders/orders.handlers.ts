@@ -48,11 +48,11 @@ export function subscribeOrders(events: Events): void {
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!parcel) return;
-    const pieces = await readParcel(ctx, shipmentId);
+    const units = await readParcel(ctx, shipmentId);
     await mailBuyer(ctx, orderId, 'order-shipped', `shipped-${shipmentId}`, {
       carrier: parcel.carrier,
       tracking: parcel.trackingNumber,
-      rows: pieces.map((piece) => `${wordsOf(piece)}\t`).join('\n'),
+      rows: units.map((unit) => `${wordsOf(unit)}\t`).join('\n'),
     });
   });
   events.on(shipmentCorrected, 'mail-buyer', async (ctx, { orderId, shipmentId, change }) => {

@@ -13,7 +13,7 @@ let ctx: Ctx;
 let order: PlacedTestOrder;
 
 before(async () => {
-  const shop = await createSampleShop({ pieces: 100 });
+  const shop = await createSampleShop({ units: 100 });
   ({ app, ctx } = shop);
   const owner = await createDirectOwner(app);
   order = await placeTestOrder(app, owner.slug, [{ variantId: shop.lamp, quantity: 2 }]);

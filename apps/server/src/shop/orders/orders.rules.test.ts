@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { buyerPaymentStates, fulfilmentStates, sellerPaymentStates } from '@vitrine/contract/shop/orders.ts';
 import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { awaitingOf, soughtNumber, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
+import { awaitingOf, parseOrderNumber, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
 
 let app: TestApp;
 before(async () => {
@@ -63,9 +63,9 @@ test('known carriers have a page', () => {
 });
 
 test('a number is sought as people write it, and digits alone may also be a name', () => {
-  assert.deepEqual(soughtNumber('VT-20418'), { number: 'VT-20418', isCertain: true });
-  assert.deepEqual(soughtNumber(' vt20418 '), { number: 'VT-20418', isCertain: true });
-  assert.deepEqual(soughtNumber('20418'), { number: 'VT-20418', isCertain: false });
-  assert.equal(soughtNumber('teapot 20418'), undefined);
-  assert.equal(soughtNumber('42'), undefined);
+  assert.deepEqual(parseOrderNumber('VT-20418'), { number: 'VT-20418', isCertain: true });
+  assert.deepEqual(parseOrderNumber(' vt20418 '), { number: 'VT-20418', isCertain: true });
+  assert.deepEqual(parseOrderNumber('20418'), { number: 'VT-20418', isCertain: false });
+  assert.equal(parseOrderNumber('teapot 20418'), undefined);
+  assert.equal(parseOrderNumber('42'), undefined);
 });

@@ -69,7 +69,7 @@ const sellerPeriodMs = 7 * 86_400_000;
 /** Until when the owner has to pay an order whose payment is due since `from`; then it is cancelled. */
 export const sellerDueAfter = (from: Date): Date => new Date(from.getTime() + sellerPeriodMs);
 
-/** Whether something of an order can be cancelled: it goes on, no money of it is in dispute, and a piece is not sent. */
+/** Whether something of an order can be cancelled: it goes on, no money of it is in dispute, and a unit is not sent. */
 export function canCancelRest(
   order: Omit<OrderFacts, 'isCancelled'> & { cancelledAt: Date | null },
   lines: readonly { quantity: number; shipped: number; withdrawn: number }[],
@@ -78,9 +78,9 @@ export function canCancelRest(
   return lines.some(({ quantity, shipped, withdrawn }) => shipped + withdrawn < quantity);
 }
 
-/** What the owner pays for an order: its cost without the pieces that were taken out before. */
-export function sellerDueOf(order: { costMinor: bigint; platformCostMinor: bigint; relievedMinor: bigint }) {
-  return { goodsMinor: order.platformCostMinor - order.relievedMinor, costMinor: order.costMinor - order.relievedMinor };
+/** What the owner pays for an order: its cost without the units that were taken out before. */
+export function sellerDueOf(order: { costMinor: bigint; platformCostMinor: bigint; waivedMinor: bigint }) {
+  return { goodsMinor: order.platformCostMinor - order.waivedMinor, costMinor: order.costMinor - order.waivedMinor };
 }
 
 const knownCarriers: readonly [RegExp, (tracking: string) => string][] = [
@@ -104,7 +104,7 @@ export function trackingUrlOf(carrier: string, trackingNumber: string): string |
  * The order number that somebody types into a search: `VT-20418`, `vt20418` or only its digits. Digits alone may as
  * well be part of a product's name.
  */
-export function soughtNumber(keywords: string): { number: string; isCertain: boolean } | undefined {
+export function parseOrderNumber(keywords: string): { number: string; isCertain: boolean } | undefined {
   const match = /^(vt-?)?(\d{3,15})$/i.exec(keywords.trim());
   return match ? { number: `VT-${match[2]}`, isCertain: match[1] !== undefined } : undefined;
 }

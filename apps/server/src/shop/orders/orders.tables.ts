@@ -144,8 +144,8 @@ export const orders = pgTable(
     /** What refunds took back of the selling total and of the profit, in the store's currency. */
     refundedSellingMinor: minor('refunded_selling_minor').notNull().default(sql`0`),
     refundedProfitMinor: minor('refunded_profit_minor').notNull().default(sql`0`),
-    /** Platform price of pieces that were taken out before the owner paid: he does not owe it. */
-    relievedMinor: minor('relieved_minor').notNull().default(sql`0`),
+    /** Platform price of units that were taken out before the owner paid: he does not owe it. */
+    waivedMinor: minor('waived_minor').notNull().default(sql`0`),
     /** Platform price of the goods in US cents, for the welcome offer's thresholds. */
     goodsUsdMinor: minor('goods_usd_minor').notNull(),
     buyerPayment: varchar('buyer_payment', { length: 14 }).$type<BuyerPayment>().notNull(),
@@ -200,7 +200,7 @@ export const orders = pgTable(
       'orders_not_negative',
       sql`least(${table.goodsMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.taxMinor}, ${table.totalMinor}, ${table.costMinor}) >= 0`,
     ),
-    check('orders_relieved', sql`${table.relievedMinor} between 0 and ${table.platformCostMinor}`),
+    check('orders_waived', sql`${table.waivedMinor} between 0 and ${table.platformCostMinor}`),
     check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
   ],
 );
@@ -229,11 +229,11 @@ export const orderLines = pgTable(
     imageKey: varchar('image_key', { length: 200 }),
     quantity: smallint('quantity').notNull(),
     shipped: smallint('shipped').notNull().default(0),
-    /** Pieces whose money went back, and those of them that will never be shipped. */
+    /** Units whose money went back, and those of them that will never be shipped. */
     refunded: smallint('refunded').notNull().default(0),
     withdrawn: smallint('withdrawn').notNull().default(0),
     /** Those of them that were taken out before the owner paid for them. */
-    relieved: smallint('relieved').notNull().default(0),
+    waived: smallint('waived').notNull().default(0),
     unitMinor: minor('unit_minor').notNull(),
     totalMinor: minor('total_minor').notNull(),
     /** Within the total where the order's prices include tax, otherwise on top of it. */
@@ -248,7 +248,7 @@ export const orderLines = pgTable(
     index('order_lines_product').on(table.productId),
     check('order_lines_shipped', sql`${table.shipped} >= 0 and ${table.shipped} + ${table.withdrawn} <= ${table.quantity}`),
     check('order_lines_refunded', sql`${table.withdrawn} between 0 and ${table.refunded} and ${table.refunded} <= ${table.quantity}`),
-    check('order_lines_relieved', sql`${table.relieved} between 0 and ${table.withdrawn}`),
+    check('order_lines_waived', sql`${table.waived} between 0 and ${table.withdrawn}`),
     check('order_lines_tax', sql`${table.taxMinor} between 0 and ${table.totalMinor}`),
     check('order_lines_total', sql`${table.totalMinor} = ${table.unitMinor} * ${table.quantity}`),
   ],

@@ -11,7 +11,7 @@ let owner: TestOwner;
 let mug: string;
 
 before(async () => {
-  ({ app, mug } = await createSampleShop({ pieces: 10 }));
+  ({ app, mug } = await createSampleShop({ units: 10 }));
   owner = await createOwner(app);
 });
 after(() => app.close());

@@ -5,7 +5,7 @@ import { noTax } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
-import { addressMark, type DeliveryAddress, judgeOffer, readPayer } from '../promotions/index.ts';
+import { addressMark, checkOffer, type DeliveryAddress, readPayer } from '../promotions/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { addressProblems, canonicalAddress } from './address.rules.ts';
 import { createOrder } from './create-order.ts';
@@ -61,7 +61,7 @@ interface OwnInput {
 export async function quoteOwnOrder(ctx: Ctx, input: OwnInput) {
   const store = await getStore(ctx, ownStoreId(ctx));
   const totals = await totalOwn(ctx, store, input.lines, input.countryCode, input.shippingMethod);
-  const { offer, refusal } = await judgeOffer(ctx, await readPayer(ctx, store), {
+  const { offer, refusal } = await checkOffer(ctx, await readPayer(ctx, store), {
     goodsMinor: totals.goodsMinor,
     goodsUsdMinor: totals.goodsUsdMinor,
     currency: store.baseCurrency,

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { findReservedUntil, releaseStock, reserveStock, type StockLine, takeStock } from '../stock/index.ts';
@@ -75,19 +75,19 @@ export async function lockOrdersForPayment(
 
 /** The same for the order of a buyer's link. */
 export async function lockOrderByToken(ctx: Ctx, token: string): Promise<PayableOrder> {
-  const order = found((await lockByToken(ctx, { hash: hashToken(token) }))[0]);
+  const order = orNotFound((await lockByToken(ctx, { hash: hashToken(token) }))[0]);
   return { ...order, notPayable: reasonAgainst(order, 'buyer') };
 }
 
 /** The order of a buyer's link. */
 export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow> {
-  return found((await findByToken(ctx, { hash: hashToken(token) }))[0]);
+  return orNotFound((await findByToken(ctx, { hash: hashToken(token) }))[0]);
 }
 
 /** The order of a link for paying, locked. */
 export async function lockOrderByPayToken(ctx: Ctx, token: string): Promise<PayableOrder> {
   const [order] = await lockOrdersForPayment(ctx, [orderIdOfPayToken(ctx.platform, token) ?? '0'], 'buyer');
-  return found(order);
+  return orNotFound(order);
 }
 
 /** The same without a lock. */
@@ -97,7 +97,7 @@ export async function getOrderByPayToken(ctx: Ctx, token: string): Promise<Payab
 }
 
 export async function getOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
-  return found((await findById(ctx, { id: orderId }))[0]);
+  return orNotFound((await findById(ctx, { id: orderId }))[0]);
 }
 
 /** An order of the caller's store; anybody else's is not found. */
@@ -138,10 +138,10 @@ export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, approvedUntil
 
 /**
  * The buyer's money is in, for an order that the caller has locked: fact, stock, timeline, event, in the transaction of
- * the capture. `false` means that the order cannot take it: cancelled meanwhile, or the pieces are gone. Then the money
+ * the capture. `false` means that the order cannot take it: cancelled meanwhile, or the units are gone. Then the money
  * goes back.
  */
-export async function markBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { method: string }): Promise<boolean> {
+export async function recordBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { method: string }): Promise<boolean> {
   const orderId = order.id;
   if (order.notPayable === 'paid') return true;
   if (order.notPayable) return false;
@@ -175,8 +175,8 @@ const eventOfState = {
   charged_back: 'buyer_charged_back',
 } as const;
 
-/** Any other change of the buyer's payment. A failed or expired one gives the pieces back. */
-export async function markBuyerPaymentState(
+/** Any other change of the buyer's payment. A failed or expired one gives the units back. */
+export async function recordBuyerPaymentState(
   ctx: Ctx,
   orderId: string,
   state: keyof typeof eventOfState,
@@ -199,9 +199,9 @@ export async function markBuyerPaymentState(
 
 /**
  * The owner's money is in, for orders that the caller has locked: all of them become paid. Own orders take their
- * stock here; answers those that could not (the pieces are gone), whose part goes back.
+ * stock here; answers those that could not (the units are gone), whose part goes back.
  */
-export async function markSellerPaid(
+export async function recordSellerPaid(
   ctx: Ctx,
   payable: readonly OrderRow[],
   payment: { method: string },
@@ -228,7 +228,7 @@ export async function markSellerPaid(
 }
 
 /** A refund of the owner's payment, whole or in part. */
-export async function markSellerPaymentState(
+export async function recordSellerPaymentState(
   ctx: Ctx,
   orderId: string,
   state: 'part_refunded' | 'refunded',

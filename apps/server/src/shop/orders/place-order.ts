@@ -12,7 +12,7 @@ import { type CartRow, getCart, originOf } from './carts.ts';
 import { createOrder, type OrderRow } from './create-order.ts';
 import { orderPlaced } from './orders.events.ts';
 import { carts, orders, quotes } from './orders.tables.ts';
-import { fingerprintOf, keepQuote, totalCart } from './quote.ts';
+import { fingerprintOf, saveQuote, totalCart } from './quote.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 import { orderToken } from './tokens.ts';
 
@@ -34,7 +34,7 @@ async function findOpenOrder(ctx: Ctx, cart: CartRow): Promise<OrderRow | undefi
   return order && !order.cancelledAt && order.buyerPayment !== 'paid' ? order : undefined;
 }
 
-/** An order that the buyer changed before paying: its pieces go back, and money that still comes for it is returned. */
+/** An order that the buyer changed before paying: its units go back, and money that still comes for it is returned. */
 async function replaceOrder(ctx: Ctx, order: OrderRow): Promise<void> {
   await ctx.db.update(orders).set({ cancelledAt: ctx.clock.now(), cancelReason: 'replaced' }).where(eq(orders.id, order.id));
   await releaseStock(ctx, order.id);
@@ -67,7 +67,7 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
   // What counts is what the buyer was shown, not when: an old quote that still says the same is agreed to.
   if (quote?.fingerprint !== fingerprint) {
-    return { outcome: 'price-changed', quote: await keepQuote(ctx, cart, store, totals, countryCode) };
+    return { outcome: 'price-changed', quote: await saveQuote(ctx, cart, store, totals, countryCode) };
   }
   const open = await findOpenOrder(ctx, cart);
   if (open && open.fingerprint === fingerprint && open.email === input.email && isSameAddress(open.address, address)) {

@@ -104,7 +104,7 @@ export function describeTotals(ctx: Ctx, store: Store, totals: Totals, currency:
 }
 
 /** Stores what the buyer is shown for 15 minutes. */
-export async function keepQuote(ctx: Ctx, cart: CartRow, store: Store, totals: Totals, countryCode: string): Promise<Quote> {
+export async function saveQuote(ctx: Ctx, cart: CartRow, store: Store, totals: Totals, countryCode: string): Promise<Quote> {
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + lifeMs);
   const { id } = await insertQuote(ctx, {
@@ -131,5 +131,5 @@ export async function quoteCart(
 ): Promise<Quote> {
   const { cart, store } = await getCart(ctx, ref, true);
   const totals = await totalCart(ctx, cart, store, input.countryCode, input.shippingMethod);
-  return keepQuote(ctx, cart, store, totals, input.countryCode);
+  return saveQuote(ctx, cart, store, totals, input.countryCode);
 }

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { getStore, ownStoreId, storePublicUrl } from '../stores/index.ts';
 import { describeCore, factsOf, readPartsNamed, shortName } from './describe-order.ts';
 import { orderHooks } from './orders.hooks.ts';
@@ -15,7 +15,7 @@ const reminderHours = [24, 72];
 /** One order of the own store; somebody else's is not found. */
 export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail> {
   const storeId = ownStoreId(ctx);
-  const order = found(
+  const order = orNotFound(
     (
       await ctx.db
         .select()

@@ -9,7 +9,11 @@ import type { PaymentSide } from './payment-facts.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 
 /** Notes what a decided refund takes from the order's figures; the fact itself follows with the money. */
-export async function noteRefundedShares(ctx: Ctx, orderId: string, shares: { sellingMinor: bigint; profitMinor: bigint }): Promise<void> {
+export async function recordRefundedShares(
+  ctx: Ctx,
+  orderId: string,
+  shares: { sellingMinor: bigint; profitMinor: bigint },
+): Promise<void> {
   await ctx.db
     .update(orders)
     .set({

@@ -3,14 +3,14 @@ import { after, before, test } from 'node:test';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { readMails } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { setStock } from '../stock/index.ts';
 import { changeStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { beginBuyerPayment, lockOrdersForPayment, markBuyerPaymentState } from './payment-facts.ts';
+import { beginBuyerPayment, lockOrdersForPayment, recordBuyerPaymentState } from './payment-facts.ts';
 import { remindBuyers } from './remind-buyers.ts';
 import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
 
@@ -22,7 +22,7 @@ let mug: string;
 let buyers = 0;
 
 before(async () => {
-  ({ app, mug } = await createSampleShop({ pieces: 100 }));
+  ({ app, mug } = await createSampleShop({ units: 100 }));
   owner = await createOwner(app, { name: 'Casa Luna' });
 });
 after(() => app.close());
@@ -32,7 +32,7 @@ async function placeFailed(state: 'failed' | 'expired' = 'failed', email?: strin
   buyers += 1;
   const buyer = email ?? `buyer-${buyers}@example.com`;
   const order = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], { email: buyer, language });
-  await inTx(systemContext(app.platform), (ctx) => markBuyerPaymentState(ctx, order.orderId, state));
+  await inTx(systemContext(app.platform), (ctx) => recordBuyerPaymentState(ctx, order.orderId, state));
   return { ...order, buyer };
 }
 
@@ -77,7 +77,7 @@ test('nobody is reminded who paid, is paying, cancelled or bought again, nor aft
   await payTestOrder(app, again.orderId);
   await inTx(systemContext(app.platform), async (ctx) => {
     const [order] = await lockOrdersForPayment(ctx, [paying.orderId], 'buyer');
-    await beginBuyerPayment(ctx, found(order));
+    await beginBuyerPayment(ctx, orNotFound(order));
   });
   await sweepAfter(2 * hourMs);
   for (const { buyer } of [paid, paying, cancelled, boughtAgain]) assert.deepEqual(await mailsTo(buyer), [], buyer);
@@ -94,13 +94,13 @@ test('an address is written to once a day, whatever was ordered in its name', as
   assert.equal(mails.length, 1);
 });
 
-test('no mail leads to a store that takes a break, or to pieces that are gone', async () => {
+test('no mail leads to a store that takes a break, or to units that are gone', async () => {
   const order = await placeFailed();
   const change = (status: 'open' | 'paused') => inTx(systemContext(app.platform), (ctx) => changeStore(ctx, owner.storeId, { status }));
   await change('paused');
   await sweepAfter(hourMs);
   await change('open');
-  // The one piece that is left is held for the buyer of an earlier test, who is paying.
+  // The one unit that is left is held for the buyer of an earlier test, who is paying.
   await inTx(systemContext(app.platform), (ctx) => setStock(ctx, mug, 1));
   await sweepAfter(minuteMs);
   assert.deepEqual(await mailsTo(order.buyer), []);

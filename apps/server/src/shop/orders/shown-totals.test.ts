@@ -23,7 +23,7 @@ let mug: string;
 
 before(async () => {
   // Thousands of units, so that no run finds the shelf empty.
-  ({ app, mug } = await createSampleShop({ pieces: 30_000, environment: { CACHES: 'off' } }));
+  ({ app, mug } = await createSampleShop({ units: 30_000, environment: { CACHES: 'off' } }));
   owner = await createOwner(app, { countryCode: 'ES' });
 });
 after(() => app.close());

@@ -14,7 +14,7 @@ export interface OrderSummary {
   product: string;
   imageUrl: string | null;
   units: number;
-  /** Pieces are left for all lines; says nothing about orders that already took theirs. */
+  /** Units are left for all lines; says nothing about orders that already took theirs. */
   isInStock: boolean;
 }
 

@@ -15,7 +15,7 @@ let owner: TestOwner;
 let mug: string;
 
 before(async () => {
-  ({ app, mug } = await createSampleShop({ pieces: 100 }));
+  ({ app, mug } = await createSampleShop({ units: 100 }));
   owner = await createOwner(app);
 });
 after(() => app.close());

@@ -20,7 +20,7 @@ let direct: TestOwner;
 let mug: string;
 
 before(async () => {
-  ({ app, mug } = await createSampleShop({ pieces: 100 }));
+  ({ app, mug } = await createSampleShop({ units: 100 }));
   owner = await createOwner(app);
   direct = await createDirectOwner(app);
 });
@@ -85,7 +85,7 @@ test('an owner is reminded after 24 and 72 hours, loses the order after seven da
     `select cancel_reason as reason, count(*)::int as n from orders where store_id = ${direct.storeId} group by 1`,
   );
   assert.deepEqual(rows, [{ reason: 'seller_unpaid', n: 3 }]);
-  assert.equal(await readFree(), before, 'the pieces that were taken for them are on the shelf again');
+  assert.equal(await readFree(), before, 'the units that were taken for them are on the shelf again');
   assert.equal(await statusOfStore(), 'paused');
   const mails = await app.platform.database.db.select().from(outboxMails).where(eq(outboxMails.template, 'store-paused'));
   assert.equal(mails.length, 1);

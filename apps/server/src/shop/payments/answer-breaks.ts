@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import type { listReconciliationBreaks, ReconciliationBreak } from '@vitrine/contract/shop/payments.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { readSides } from './break-sides.rules.ts';
 import { reconciliationBreaks } from './payments.tables.ts';
@@ -41,7 +41,7 @@ export async function closeBreak(ctx: Ctx, id: string, reason: string): Promise<
     .where(and(eq(reconciliationBreaks.id, id), eq(reconciliationBreaks.state, 'open')))
     .returning();
   if (!closed) {
-    found((await ctx.db.select({ id: reconciliationBreaks.id }).from(reconciliationBreaks).where(eq(reconciliationBreaks.id, id)))[0]);
+    orNotFound((await ctx.db.select({ id: reconciliationBreaks.id }).from(reconciliationBreaks).where(eq(reconciliationBreaks.id, id)))[0]);
     throw new Failure('conflict');
   }
   return describeBreak(closed);

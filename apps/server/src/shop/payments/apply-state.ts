@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { beginBuyerPayment, markBuyerPaymentState } from '../orders/index.ts';
-import { freeOffer, markInstrument } from '../promotions/index.ts';
+import { beginBuyerPayment, recordBuyerPaymentState } from '../orders/index.ts';
+import { markInstrument, releaseOffer } from '../promotions/index.ts';
 import { settleCapture } from './capture.ts';
 import { type LockedPayment, lockPayment, type PaymentRow } from './lock-payment.ts';
 import { listOpenPayments } from './open-payments.ts';
@@ -16,19 +16,19 @@ export type Applied = 'unknown_payment' | 'mismatch' | 'unchanged' | 'changed';
 
 const processingMaxMs = 24 * 3_600_000;
 
-/** Keeps the pieces while the provider works on an approved payment, a day at most. */
-async function keepPieces(ctx: Ctx, locked: LockedPayment): Promise<void> {
+/** Keeps the units while the provider works on an approved payment, a day at most. */
+async function extendReservation(ctx: Ctx, locked: LockedPayment): Promise<void> {
   const [order] = locked.orders;
   if (locked.payment.side !== 'buyer' || !order || order.notPayable) return;
   try {
     await beginBuyerPayment(ctx, order, new Date(locked.payment.createdAt.getTime() + processingMaxMs));
   } catch (error) {
-    // The pieces went to somebody else while nothing held them; the capture decides what becomes of the money.
+    // The units went to somebody else while nothing held them; the capture decides what becomes of the money.
     if (!(error instanceof Failure)) throw error;
   }
 }
 
-/** The payment came to nothing: its parts are void, the pieces and the welcome offer are free again. */
+/** The payment came to nothing: its parts are void, the units and the welcome offer are free again. */
 export async function endPayment(
   ctx: Ctx,
   locked: LockedPayment,
@@ -41,10 +41,10 @@ export async function endPayment(
     .update(paymentOrders)
     .set({ effect: 'void' })
     .where(and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.effect, 'open')));
-  if (payment.side === 'seller') return freeOffer(ctx, payment.id);
+  if (payment.side === 'seller') return releaseOffer(ctx, payment.id);
   for (const { orderId } of locked.parts) {
     const open = await listOpenPayments(ctx, 'buyer', [orderId]);
-    if (!open.length) await markBuyerPaymentState(ctx, orderId, status);
+    if (!open.length) await recordBuyerPaymentState(ctx, orderId, status);
   }
 }
 
@@ -83,7 +83,7 @@ export async function applyProviderState(ctx: Ctx, providerName: string, snapsho
     ...(snapshot.instrument ? { instrumentLabel: snapshot.instrument.label, instrumentFingerprint: snapshot.instrument.fingerprint } : {}),
   };
   const isNowProcessing = snapshot.isProcessing && (next === 'pending' || payment.status === 'pending') && !payment.isProcessing;
-  if (isNowProcessing) await keepPieces(ctx, locked);
+  if (isNowProcessing) await extendReservation(ctx, locked);
   if (!next && !isNowProcessing) return 'unchanged';
   if (next === 'captured') {
     await settleCapture(ctx, locked, facts);
@@ -98,7 +98,7 @@ export async function applyProviderState(ctx: Ctx, providerName: string, snapsho
     })
     .where(eq(payments.id, payment.id));
   if (next === 'authorized') {
-    if (payment.side === 'buyer') for (const { orderId } of locked.parts) await markBuyerPaymentState(ctx, orderId, 'authorized');
+    if (payment.side === 'buyer') for (const { orderId } of locked.parts) await recordBuyerPaymentState(ctx, orderId, 'authorized');
     if (payment.capturesLater) await decideCapture(ctx, payment, snapshot);
   }
   if (next === 'failed' || next === 'expired') await endPayment(ctx, locked, next, payment.failure ?? snapshot.failure ?? 'declined');

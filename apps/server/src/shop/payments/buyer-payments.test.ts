@@ -143,7 +143,7 @@ test('the same key answers the same, another key meets the same open payment, an
   assert.equal((await pay('x'.repeat(32), randomUUID())).status, 404);
 });
 
-test('declined, cancelled, failed second step: nothing is charged, the pieces are free, the buyer may try again', async () => {
+test('declined, cancelled, failed second step: nothing is charged, the units are free, the buyer may try again', async () => {
   const order = await shop.order(owner);
   const free = async () => (await readAvailable(shop.ctx, [shop.mug])).get(shop.mug);
   const before = await free();
@@ -170,7 +170,7 @@ test('declined, cancelled, failed second step: nothing is charged, the pieces ar
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('a late confirmation: the buyer sees it being worked on, the pieces stay, the webhook pays it', async () => {
+test('a late confirmation: the buyer sees it being worked on, the units stay, the webhook pays it', async () => {
   const order = await shop.order(owner);
   const { payUrl, key } = await shop.start(order.token);
   await shop.press(payUrl, 'late');
@@ -186,7 +186,7 @@ test('a late confirmation: the buyer sees it being worked on, the pieces stay, t
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('an unpaid page expires after 15 minutes and gives the pieces back, each time', async () => {
+test('an unpaid page expires after 15 minutes and gives the units back, each time', async () => {
   await shop.settle();
   const before = (await readAvailable(shop.ctx, [shop.lamp])).get(shop.lamp);
   const order = await shop.order(owner, shop.lamp);
@@ -284,7 +284,7 @@ test('a paid order that is cancelled is refunded, and the sale is taken back fro
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('the last piece goes to one buyer; the other is told before he pays', async () => {
+test('the last unit goes to one buyer; the other is told before he pays', async () => {
   // Whoever held it briefly within the last hour would not get it reserved again.
   shop.app.clock.advance(3_600_000);
   await setStock(shop.ctx, shop.print, 1);

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { lockOrdersForPayment, markSellerPaymentState, type PayableOrder } from '../orders/index.ts';
+import { lockOrdersForPayment, type PayableOrder, recordSellerPaymentState } from '../orders/index.ts';
 import { requestRefund } from './capture.ts';
 import { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
@@ -22,7 +22,7 @@ async function takeBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order:
     .update(paymentOrders)
     .set({ effect: 'refunded' })
     .where(and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.orderId, order.id)));
-  if (payment.side === 'seller') await markSellerPaymentState(ctx, order.id, 'refunded', leftMinor);
+  if (payment.side === 'seller') await recordSellerPaymentState(ctx, order.id, 'refunded', leftMinor);
 }
 
 /** A cancelled order's money goes back to whoever paid it, and pages that are still open for it are closed. */

@@ -30,7 +30,7 @@ const countHeld = async (orderId: string) => {
   return rows[0]?.held;
 };
 
-test('an unpaid order for oneself is cancelled: its pieces are free, its payment page closes, no reminder follows', async () => {
+test('an unpaid order for oneself is cancelled: its units are free, its payment page closes, no reminder follows', async () => {
   const orderId = await shop.ownOrder(owner, shop.lamp, 2);
   const { total } = await desk.preview(owner, [orderId]);
   const begun = await desk.pay(owner, [orderId], 'card', total.amount);

@@ -89,7 +89,7 @@ test('of a direct order that was sent in part, both sides get the rest back, and
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('pieces that the owner returned to his buyer already go back to the owner alone', async () => {
+test('units that the owner returned to his buyer already go back to the owner alone', async () => {
   const order = await place(kira);
   await payAsOwner(shop, kira, [order.orderId]);
   await shipOneLamp(order.orderId);

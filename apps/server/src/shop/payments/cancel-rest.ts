@@ -1,24 +1,24 @@
 import { toMoney } from '@vitrine/contract/money.ts';
 import { cancelRest as endpoint, type OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
-import { getOrder, lockOrdersForPayment, readOrderLines, recordRestCancelled, takeOutPieces } from '../orders/index.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
+import { getOrder, lockOrdersForPayment, readOrderLines, recordRestCancelled, withdrawUnits } from '../orders/index.ts';
 import { cancelWhole, giveBack, settleOf } from './give-back.ts';
 import { runKeyed } from './keyed.ts';
 import { lockWithShared } from './lock-payment.ts';
 import { planCancel } from './plan-cancel.ts';
 import { readOrderRefunds } from './read-refunds.ts';
-import { grantRequest } from './refund-requests.ts';
+import { approveRequest } from './refund-requests.ts';
 
-/** Pieces that nobody paid anything for are taken out as well. */
+/** Units that nobody paid anything for are taken out as well. */
 async function takeOutRest(ctx: Ctx, orderId: string): Promise<void> {
   const lines = (await readOrderLines(ctx, orderId)).filter((line) => line.shipped + line.withdrawn < line.quantity);
-  const pieces = lines.map((line) => ({
+  const units = lines.map((line) => ({
     lineId: line.id,
     quantity: line.quantity - line.shipped - line.withdrawn,
     given: line.refunded,
   }));
-  if (pieces.length) await takeOutPieces(ctx, await getOrder(ctx, orderId), pieces, { areBack: false });
+  if (units.length) await withdrawUnits(ctx, await getOrder(ctx, orderId), units, { areBack: false });
 }
 
 async function decide(ctx: Ctx, orderId: string, input: { units: number; reason: string }): Promise<void> {
@@ -26,19 +26,19 @@ async function decide(ctx: Ctx, orderId: string, input: { units: number; reason:
   await lockWithShared(ctx, orderId);
   const cancel = await planCancel(ctx, orderId);
   if (!cancel) throw new Failure('order-state');
-  if (cancel.pieces !== input.units) throw new Failure('conflict');
+  if (cancel.units !== input.units) throw new Failure('conflict');
   const toBuyer = cancel.sides.find(({ refundable }) => refundable.payment.side === 'buyer');
   if (cancel.isWhole) await cancelWhole(ctx, orderId, 'by_operator', input.reason);
   else {
     await recordRestCancelled(ctx, cancel.order);
     for (const { refundable, plan } of cancel.sides) {
-      // The first side took the pieces out, and the order may be complete by that.
-      const order = found((await lockOrdersForPayment(ctx, [orderId], refundable.payment.side))[0]);
+      // The first side took the units out, and the order may be complete by that.
+      const order = orNotFound((await lockOrdersForPayment(ctx, [orderId], refundable.payment.side))[0]);
       await giveBack(ctx, { ...refundable, order }, plan, { reason: 'operator', note: input.reason, areBack: false });
     }
     await takeOutRest(ctx, orderId);
   }
-  await grantRequest(ctx, orderId, input.reason, toBuyer && toMoney(toBuyer.plan.amountMinor, toBuyer.refundable.payment.currency));
+  await approveRequest(ctx, orderId, input.reason, toBuyer && toMoney(toBuyer.plan.amountMinor, toBuyer.refundable.payment.currency));
 }
 
 /** Operators cancel what is not sent: each side gets its share back, and what is on its way stays as it is. */

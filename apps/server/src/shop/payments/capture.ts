@@ -3,8 +3,8 @@ import type { refundCauses } from '@vitrine/contract/shop/refunds.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
-import { markBuyerPaid, markSellerPaid, type PayableOrder } from '../orders/index.ts';
-import { freeOffer, useOffer } from '../promotions/index.ts';
+import { type PayableOrder, recordBuyerPaid, recordSellerPaid } from '../orders/index.ts';
+import { releaseOffer, useOffer } from '../promotions/index.ts';
 import type { LockedPayment, PaymentPart, PaymentRow } from './lock-payment.ts';
 import { buyerCaptureLines, lateCaptureLines, sellerCaptureLines } from './payments.rules.ts';
 import { paymentOrders, payments, refunds } from './payments.tables.ts';
@@ -81,7 +81,7 @@ async function sendBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promi
 }
 
 async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, method: string): Promise<boolean> {
-  if (!(await markBuyerPaid(ctx, order, { method }))) return false;
+  if (!(await recordBuyerPaid(ctx, order, { method }))) return false;
   await setEffect(ctx, payment.id, [order.id], 'paid');
   if (!isOnOurBooks(payment)) return true;
   await postJournal(ctx, {
@@ -102,7 +102,7 @@ async function settleSeller(
   orders: readonly PayableOrder[],
   method: string,
 ): Promise<Set<string>> {
-  const { unavailableIds } = await markSellerPaid(ctx, orders, { method });
+  const { unavailableIds } = await recordSellerPaid(ctx, orders, { method });
   const done = orders.filter(({ id }) => !unavailableIds.includes(id));
   await setEffect(
     ctx,
@@ -152,6 +152,6 @@ export async function settleCapture(
     for (const order of payable) if (await settleBuyer(ctx, payment, order, method)) paidIds.add(order.id);
   }
   for (const part of parts) if (!paidIds.has(part.orderId)) await sendBack(ctx, payment, part);
-  if (payment.side === 'seller') await (paidIds.size ? useOffer(ctx, payment.id) : freeOffer(ctx, payment.id));
+  if (payment.side === 'seller') await (paidIds.size ? useOffer(ctx, payment.id) : releaseOffer(ctx, payment.id));
   return { paidIds };
 }

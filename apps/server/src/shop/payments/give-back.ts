@@ -3,9 +3,9 @@ import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import type { RefundBuyerBody } from '@vitrine/contract/shop/refunds.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
-import { cancelOrder, takeOutPieces } from '../orders/index.ts';
+import { cancelOrder, withdrawUnits } from '../orders/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { type RefundReason, requestRefund } from './capture.ts';
 import { paymentOrders, payments, refundLines, refunds } from './payments.tables.ts';
@@ -45,7 +45,7 @@ export async function giveBack(
     plan.amountMinor,
     plan.platformMinor === undefined ? undefined : { platformMinor: plan.platformMinor },
   );
-  const refundId = found(
+  const refundId = orNotFound(
     await requestRefund(ctx, payment, part, {
       reason: why.reason,
       amountMinor: plan.amountMinor,
@@ -55,16 +55,16 @@ export async function giveBack(
       shares,
     }),
   );
-  if (plan.pieces.length) await ctx.db.insert(refundLines).values(plan.pieces.map((piece) => ({ refundId, ...piece })));
-  const out = plan.pieces.map((piece) => {
-    const line = found(lines.find(({ id }) => id === piece.lineId));
-    return { ...piece, given: line.quantity - line.due + line.given };
+  if (plan.units.length) await ctx.db.insert(refundLines).values(plan.units.map((unit) => ({ refundId, ...unit })));
+  const out = plan.units.map((unit) => {
+    const line = orNotFound(lines.find(({ id }) => id === unit.lineId));
+    return { ...unit, given: line.quantity - line.due + line.given };
   });
-  const relievedMinor = await takeOutPieces(ctx, order, out, { areBack: why.areBack });
+  const waivedMinor = await withdrawUnits(ctx, order, out, { areBack: why.areBack });
   const earlierReversals = left.rows.length;
   await reverseCapture(
     ctx,
-    { payment, order, shares, amountMinor: plan.amountMinor, earlierReversals, relievedMinor },
+    { payment, order, shares, amountMinor: plan.amountMinor, earlierReversals, waivedMinor },
     { type: 'refund', id: refundId },
   );
   // Earnings went back with the journal: there is nobody to ask.

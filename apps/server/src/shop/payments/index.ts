@@ -2,13 +2,13 @@ import type { Module } from '#platform/module.ts';
 import { orderCancelled } from '../orders/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { describeDifferences, describeEvents } from './describe-events.ts';
+import { notifyOfDiscrepancies, notifyOfRequests, retryNotifications } from './notify-operators.ts';
 import { breakRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
 import { paymentHooks } from './payments.hooks.ts';
 import { paymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
 import { paymentSchedules } from './sweep-payments.ts';
-import { sweepUntold, tellOfBreaks, tellOfRequests } from './tell-operators.ts';
 
 export { amountSides, bookSides } from './break-sides.rules.ts';
 export { newProviderKey } from './capture.ts';
@@ -32,12 +32,12 @@ export const paymentsModule: Module = {
   routes: registerPaymentRoutes,
   handlers(events) {
     events.on(providerEventReceived, 'apply', (ctx, { inboxId }) => applyStoredEvent(ctx, inboxId), { queue: 'money' });
-    events.on(refundAsked, 'tell-operators', (ctx) => tellOfRequests(ctx));
-    events.on(breakRecorded, 'tell-operators', (ctx) => tellOfBreaks(ctx));
+    events.on(refundAsked, 'notify-operators', (ctx) => notifyOfRequests(ctx));
+    events.on(breakRecorded, 'notify-operators', (ctx) => notifyOfDiscrepancies(ctx));
     events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId), { queue: 'money' });
   },
   hooks: paymentHooks,
   jobSubjects: { inboxId: describeEvents, provider: describeDifferences },
   invariants: paymentInvariants,
-  schedules: [...paymentSchedules, { name: 'payments.tell-operators', everySeconds: 600, run: sweepUntold }],
+  schedules: [...paymentSchedules, { name: 'payments.notify-operators', everySeconds: 600, run: retryNotifications }],
 };

@@ -2,9 +2,9 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { linkPayoutAccount as endpoint, type PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { proveRecently, recordSecurity } from '#admin/identity/index.ts';
+import { recordSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { newProviderKey } from './capture.ts';
@@ -169,14 +169,14 @@ export async function beginLinking(ctx: Ctx, input: { face: 'desktop' | 'mobile'
           createdAt: tx.clock.now(),
         })
         .returning();
-      return found(link);
+      return orNotFound(link);
     },
     async (link) => {
       if (link.linkUrl) return { result: { linkUrl: link.linkUrl }, isFinal: true };
       const { consoleUrl } = ctx.platform.config;
       let snapshot: LinkSnapshot;
       try {
-        snapshot = await found(findProvider(ctx, link.provider)).createAccountLink({
+        snapshot = await orNotFound(findProvider(ctx, link.provider)).createAccountLink({
           key: link.providerKey,
           payee: store.name,
           language: link.language,
@@ -195,7 +195,7 @@ export async function beginLinking(ctx: Ctx, input: { face: 'desktop' | 'mobile'
 
 /** The same for whoever has proved to be the owner: from then on money goes where the link leads. */
 export async function linkProvenly(ctx: Ctx, { face, ...proof }: EndpointInput<typeof endpoint>['body']) {
-  await proveRecently(ctx, proof);
+  await requireRecentAuth(ctx, proof);
   // The proof is no part of what a repetition has to say again, and leaves no trace among the kept keys.
   return beginLinking(ctx, { face });
 }

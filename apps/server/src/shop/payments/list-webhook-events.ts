@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import type { listWebhookEvents as contract, WebhookEvent } from '@vitrine/contract/shop/payments.ts';
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { webhookInbox } from './payments.tables.ts';
 import { ProviderError } from './provider.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
@@ -38,7 +38,7 @@ export async function listWebhookEvents(
 
 /** Applies an event whose job never came through. The row is locked: whoever comes second finds it applied. */
 export async function replayWebhookEvent(ctx: Ctx, id: string): Promise<WebhookEvent> {
-  const read = async () => found((await ctx.db.select(shown).from(webhookInbox).where(eq(webhookInbox.id, id)).for('update'))[0]);
+  const read = async () => orNotFound((await ctx.db.select(shown).from(webhookInbox).where(eq(webhookInbox.id, id)).for('update'))[0]);
   if ((await read()).appliedAt) throw new Failure('event-applied');
   try {
     await applyStoredEvent(ctx, id);

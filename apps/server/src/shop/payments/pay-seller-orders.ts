@@ -4,7 +4,7 @@ import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { paySellerOrders as endpoint, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found, Warning } from '#platform/failure.ts';
+import { Failure, orNotFound, Warning } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { lockOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment } from '../orders/index.ts';
@@ -73,7 +73,9 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
     return open;
   const plan = await planSellerPayment(ctx, storeId, input.orderIds, true);
   if (!plan.orders.length) throw new Failure('orders-none-payable');
-  const paymentId = found((await ctx.db.rows(sql`select nextval(pg_get_serial_sequence('payments', 'id')) as id`, { id: as.id }))[0]).id;
+  const paymentId = orNotFound(
+    (await ctx.db.rows(sql`select nextval(pg_get_serial_sequence('payments', 'id')) as id`, { id: as.id }))[0],
+  ).id;
   const offer = input.withOffer ? await claimOffer(ctx, { ...plan.offerRequest, paymentId }) : null;
   const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
   requireTotal(plan, totalMinor, input.expectedTotal);
@@ -106,15 +108,15 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
   await ctx.db
     .insert(paymentOrders)
     .values(splitPlan(plan, offer).map((part) => ({ ...part, paymentId, storeId, side: 'seller' as const, effect: 'open' as const })));
-  if (method === 'card') return found(payment);
-  await settleInHouse(ctx, found(payment), plan);
+  if (method === 'card') return orNotFound(payment);
+  await settleInHouse(ctx, orNotFound(payment), plan);
   // As it stands now: a payment that is settled has its final answer, and a repetition gets it at once.
-  return found(await findPayment(ctx, { id: paymentId }));
+  return orNotFound(await findPayment(ctx, { id: paymentId }));
 }
 
 /** From earnings, or free by the offer: no provider, all orders or none. */
 async function settleInHouse(ctx: Ctx, payment: PaymentRow, plan: SellerPlan): Promise<void> {
-  const locked = found(await lockPayment(ctx, payment.providerKey));
+  const locked = orNotFound(await lockPayment(ctx, payment.providerKey));
   const { paidIds } = await settleCapture(ctx, locked);
   const missing = plan.orders.find(({ id }) => !paidIds.has(id));
   if (missing)
@@ -138,14 +140,14 @@ export async function paySellerOrders(ctx: Ctx, input: Input): Promise<SellerPay
       return { result: { paymentId: current.id }, isFinal: current.status !== 'unknown' && current.status !== 'created' };
     },
   );
-  const row = found(await findPayment(ctx, { id: payment.paymentId }));
+  const row = orNotFound(await findPayment(ctx, { id: payment.paymentId }));
   const view = await describeSellerPayment(ctx, row);
   return row.leftOut.length && !(view instanceof Warning) ? new Warning(view, 'some-left-out') : view;
 }
 
 /** One payment of the own store; the provider is asked while it is open. */
 export async function readSellerPayment(ctx: Ctx, paymentId: string): Promise<SellerPaymentView | Warning<SellerPaymentView>> {
-  const payment = found(await findPayment(ctx, { id: paymentId }));
+  const payment = orNotFound(await findPayment(ctx, { id: paymentId }));
   if (payment.storeId !== ownStoreId(ctx) || payment.side !== 'seller') throw new Failure('not-found');
   return describeSellerPayment(ctx, await askProvider(ctx, payment, { notWithinMs: 1_000 }));
 }

@@ -115,7 +115,7 @@ export function sellerCaptureLines(
     paid.method === 'earnings'
       ? { code: 'owner_available', storeId: order.storeId }
       : { code: 'provider_clearing', provider: paid.provider };
-  // Pieces that were taken out before are not paid for: the goods are what the payment leaves for them.
+  // Units that were taken out before are not paid for: the goods are what the payment leaves for them.
   const goodsMinor = paid.amountMinor + paid.offerMinor - order.shippingCostMinor - order.ownerFeesMinor;
   return [
     { account: source, amountMinor: paid.amountMinor, currency },

@@ -168,7 +168,7 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** The pieces that a refund was given for; a refund of an amount has none. */
+/** The units that a refund was given for; a refund of an amount has none. */
 export const refundLines = pgTable(
   'refund_lines',
   {

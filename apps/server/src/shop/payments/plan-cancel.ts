@@ -5,21 +5,21 @@ import { canRefund, lockRefundable, type Refundable } from './refundable.ts';
 
 export interface CancelPlan {
   order: OrderRow;
-  pieces: number;
+  units: number;
   /** Nothing was sent: the order itself ends. */
   isWhole: boolean;
   sides: { refundable: Refundable; plan: RefundPlan }[];
 }
 
-/** What one side gets back for the pieces that are not sent; nothing when that is nothing. */
+/** What one side gets back for the units that are not sent; nothing when that is nothing. */
 function planSide(refundable: Refundable, open: ReadonlyMap<string, number>, isWhole: boolean): RefundPlan | undefined {
   const { left, lines } = refundable;
-  const pieces = lines.flatMap(({ id, due, given }) => {
+  const units = lines.flatMap(({ id, due, given }) => {
     const quantity = Math.min(open.get(id) ?? 0, due - given);
     return quantity > 0 ? [{ lineId: id, quantity }] : [];
   });
-  if (isWhole) return { amountMinor: left.leftMinor, isWhole, pieces, platformMinor: undefined };
-  const plan = planLines(refundable, pieces);
+  if (isWhole) return { amountMinor: left.leftMinor, isWhole, units, platformMinor: undefined };
+  const plan = planLines(refundable, units);
   // What a refund of an amount gave already is not given again.
   const amountMinor = plan.amountMinor < left.leftMinor ? plan.amountMinor : left.leftMinor;
   return amountMinor > 0n ? { ...plan, amountMinor, isWhole: amountMinor === left.leftMinor } : undefined;
@@ -38,5 +38,5 @@ export async function planCancel(ctx: Ctx, orderId: string): Promise<CancelPlan 
     const plan = refundable && canRefund(refundable) ? planSide(refundable, open, isWhole) : undefined;
     if (refundable && plan) sides.push({ refundable, plan });
   }
-  return { order, pieces: [...open.values()].reduce((sum, quantity) => sum + quantity, 0), isWhole, sides };
+  return { order, units: [...open.values()].reduce((sum, quantity) => sum + quantity, 0), isWhole, sides };
 }

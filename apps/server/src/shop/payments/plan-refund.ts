@@ -3,12 +3,12 @@ import type { RefundChoice } from '@vitrine/contract/shop/refunds.ts';
 import { Failure } from '#platform/failure.ts';
 import type { Refundable } from './refundable.ts';
 
-/** What a refund takes: the money, and the pieces for which it is. */
+/** What a refund takes: the money, and the units for which it is. */
 export interface RefundPlan {
   amountMinor: bigint;
   isWhole: boolean;
-  pieces: { lineId: string; quantity: number }[];
-  /** Platform price of the chosen pieces; none for an amount. */
+  units: { lineId: string; quantity: number }[];
+  /** Platform price of the chosen units; none for an amount. */
   platformMinor: bigint | undefined;
 }
 
@@ -16,17 +16,17 @@ function wrongLine(): Failure {
   return new Failure('invalid-input', { fields: [{ path: 'what.lines', code: 'choice' }] });
 }
 
-/** All the money that is left; every piece that is not shipped stays here. */
+/** All the money that is left; every unit that is not shipped stays here. */
 function planWhole({ lines, left }: Refundable): RefundPlan {
-  const pieces = lines.flatMap(({ id, quantity, due, shipped, withdrawn, given }) => {
+  const units = lines.flatMap(({ id, quantity, due, shipped, withdrawn, given }) => {
     const open = Math.min(quantity - shipped - withdrawn, due - given);
     return open > 0 ? [{ lineId: id, quantity: open }] : [];
   });
-  return { amountMinor: left.leftMinor, isWhole: true, pieces, platformMinor: undefined };
+  return { amountMinor: left.leftMinor, isWhole: true, units, platformMinor: undefined };
 }
 
-/** Pieces at what each was worth; when no piece is left to send, all that is left goes back. */
-export function planLines(refundable: Refundable, chosen: RefundPlan['pieces']): RefundPlan {
+/** Units at what each was worth; when no unit is left to send, all that is left goes back. */
+export function planLines(refundable: Refundable, chosen: RefundPlan['units']): RefundPlan {
   const { lines, values, left } = refundable;
   if (new Set(chosen.map(({ lineId }) => lineId)).size !== chosen.length) throw wrongLine();
   let amountMinor = 0n;
@@ -41,8 +41,8 @@ export function planLines(refundable: Refundable, chosen: RefundPlan['pieces']):
   const goneBy = (lineId: string) => chosen.find((one) => one.lineId === lineId)?.quantity ?? 0;
   // Nothing is left to send: nobody pays for a parcel that never leaves.
   const isNothingLeft = lines.every((line) => line.shipped === 0 && line.given + goneBy(line.id) === line.due);
-  if (isNothingLeft || amountMinor === left.leftMinor) return { ...planWhole(refundable), pieces: chosen };
-  return { amountMinor, isWhole: false, pieces: chosen, platformMinor };
+  if (isNothingLeft || amountMinor === left.leftMinor) return { ...planWhole(refundable), units: chosen };
+  return { amountMinor, isWhole: false, units: chosen, platformMinor };
 }
 
 /** Money that is in the currency of the payment that it belongs to. */
@@ -57,5 +57,5 @@ export function planRefund(refundable: Refundable, what: RefundChoice): RefundPl
   if (what.kind === 'whole') return planWhole(refundable);
   const amountMinor = paidMinor(what.amount, refundable.payment.currency, 'what.amount');
   if (amountMinor === refundable.left.leftMinor) return planWhole(refundable);
-  return { amountMinor, isWhole: false, pieces: [], platformMinor: undefined };
+  return { amountMinor, isWhole: false, units: [], platformMinor: undefined };
 }

@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment, type OrderSummary, type PayableOrder, sellerDueOf, summariseOrders } from '../orders/index.ts';
-import { addressMark, judgeOffer, type OfferRequest, readPayer, type WelcomeOffer } from '../promotions/index.ts';
+import { addressMark, checkOffer, type OfferRequest, readPayer, type WelcomeOffer } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { payments } from './payments.tables.ts';
@@ -60,7 +60,7 @@ function reasonOf(order: PayableOrder, currency: Currency, beingPaid: ReadonlySe
   return isShort ? 'out_of_stock' : null;
 }
 
-/** The goods that are paid for, in US cents: pieces that were taken out before do not count. */
+/** The goods that are paid for, in US cents: units that were taken out before do not count. */
 function goodsUsdOf(order: PayableOrder): bigint {
   if (order.platformCostMinor === 0n) return order.goodsUsdMinor;
   return divideHalfEven(order.goodsUsdMinor * sellerDueOf(order).goodsMinor, order.platformCostMinor);
@@ -149,7 +149,7 @@ export async function previewPayment(
 ): Promise<EndpointReply<typeof previewSellerPayment>> {
   const plan = await planSellerPayment(ctx, storeId, orderIds, false);
   const isAsked = withOffer && plan.orders.length > 0;
-  const { offer, refusal } = isAsked ? await judgeOffer(ctx, plan.offerRequest, plan.offerRequest, plan.yielding) : noOffer;
+  const { offer, refusal } = isAsked ? await checkOffer(ctx, plan.offerRequest, plan.offerRequest, plan.yielding) : noOffer;
   const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
   const { availableMinor } = await readOwnerBalances(ctx, storeId, plan.currency);
   const money = (minor: bigint) => toMoney(minor, plan.currency);

@@ -8,7 +8,7 @@ export interface PaymentSnapshot {
   /** Our key, under which we created it. */
   key: string;
   state: 'pending' | 'authorized' | 'captured' | 'failed' | 'expired';
-  /** The person has approved and the provider is still working: do not give the pieces back yet. */
+  /** The person has approved and the provider is still working: do not give the units back yet. */
   isProcessing: boolean;
   amountMinor: bigint;
   currency: Currency;

@@ -54,7 +54,7 @@ test('return page, three webhooks, poll and double click at once: one paid order
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('50 buyers for 10 pieces give 10 orders', async () => {
+test('50 buyers for 10 units give 10 orders', async () => {
   const rush = await createOwner(shop.app);
   const placed = await Promise.all(Array.from({ length: 50 }, () => shop.order(rush, shop.print)));
   await setStock(shop.ctx, shop.print, 10);

@@ -81,12 +81,12 @@ function describePaid({ part, left, payment: { currency } }: Refundable): OrderR
   };
 }
 
-function describeCancellation({ pieces, isWhole, sides }: CancelPlan): OrderRefunds['cancellation'] {
+function describeCancellation({ units, isWhole, sides }: CancelPlan): OrderRefunds['cancellation'] {
   const returns = sides.map(({ refundable: { payment }, plan }) => ({
     side: payment.side,
     amount: toMoney(plan.amountMinor, payment.currency),
   }));
-  return { units: pieces, isWhole, returns };
+  return { units: units, isWhole, returns };
 }
 
 function describeLines(ctx: Ctx, { lines, values, payment }: Refundable): OrderRefunds['lines'] {

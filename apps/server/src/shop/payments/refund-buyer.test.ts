@@ -78,7 +78,7 @@ test('all of it before the owner has paid: the order closes, the buyer has his m
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('pieces before the owner has paid are no longer owed; after he has paid, operators return their price', async () => {
+test('units before the owner has paid are no longer owed; after he has paid, operators return their price', async () => {
   for (const currency of ['USD', 'EUR', 'JPY'] as const) {
     const start = await earned();
     const order = await paidOrder(
@@ -122,7 +122,7 @@ test('pieces before the owner has paid are no longer owed; after he has paid, op
     assert.deepEqual(await shop.breaks(), []);
     const [row] = await query<{ selling: string; cost: string; profit: string }>(sql`
       select (selling_total_minor - refunded_selling_minor)::text as selling, (profit_minor - refunded_profit_minor)::text as profit,
-        (cost_minor - relieved_minor - (select coalesce(sum(goods_minor + shipping_minor + fees_minor), 0) from refunds r
+        (cost_minor - waived_minor - (select coalesce(sum(goods_minor + shipping_minor + fees_minor), 0) from refunds r
           join payments p on p.id = r.payment_id where r.order_id = o.id and p.side = 'seller'))::text as cost
       from orders o where id = ${order.orderId}`);
     assert.equal(Number(row?.profit), Number(row?.selling) - Number(row?.cost), `what is left of the profit, ${currency}`);
@@ -159,7 +159,7 @@ test('after the owner has paid, all of it closes the order and leaves his paymen
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('pieces that were shipped stay with the buyer until operators say that they are back', async () => {
+test('units that were shipped stay with the buyer until operators say that they are back', async () => {
   const order = await paidOrder([{ variantId: shop.lamp, quantity: 2 }]);
   await payAsOwner(shop, kira, [order.orderId]);
   await shop.app.call(
@@ -191,12 +191,12 @@ test('a double click and two windows at once return it once', async () => {
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('while the owner is paying, pieces cannot be taken out; what he paid for a closed order goes back to him', async () => {
+test('while the owner is paying, units cannot be taken out; what he paid for a closed order goes back to him', async () => {
   const order = await paidOrder([{ variantId: shop.mug, quantity: 2 }]);
   const payUrl = await startAsOwner(shop, kira, [order.orderId]);
   const { lines } = await read(order.orderId);
-  const pieces = await refund(order.orderId, { kind: 'lines', lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }] });
-  assert.equal(pieces.body.code, 'refund-while-paying');
+  const units = await refund(order.orderId, { kind: 'lines', lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }] });
+  assert.equal(units.body.code, 'refund-while-paying');
   assert.equal((await refund(order.orderId, { kind: 'whole' })).status, 200);
   await shop.press(payUrl, 'approve');
   await shop.settle();

@@ -16,7 +16,7 @@ async function isBeingPaid(ctx: Ctx, orderId: string): Promise<boolean> {
 
 /**
  * Phase 1, in one transaction on locked rows. All of the money before the owner has paid cancels the order, and nothing
- * is due; pieces before that are no longer owed. What the owner has paid stays paid: operators return that.
+ * is due; units before that are no longer owed. What the owner has paid stays paid: operators return that.
  */
 async function decideRefund(ctx: Ctx, orderId: string, input: RefundBuyerBody): Promise<void> {
   if (!isDirectSale(await getOwnOrder(ctx, orderId))) throw new Failure('refund-by-operators');
@@ -24,7 +24,7 @@ async function decideRefund(ctx: Ctx, orderId: string, input: RefundBuyerBody): 
   const { refundable, plan } = planFor(ctx, await lockRefundable(ctx, orderId, 'buyer'), input);
   const { order, lines } = refundable;
   if (plan.isWhole && wholeCancels(order, lines, 'owner')) return cancelWhole(ctx, orderId, 'by_owner', input.reason);
-  if (plan.pieces.length && order.sellerPayment === 'unpaid' && (await isBeingPaid(ctx, orderId))) throw new Failure('refund-while-paying');
+  if (plan.units.length && order.sellerPayment === 'unpaid' && (await isBeingPaid(ctx, orderId))) throw new Failure('refund-while-paying');
   await giveBack(ctx, refundable, plan, { reason: 'owner', note: input.reason, areBack: false });
 }
 

@@ -27,7 +27,7 @@ after(() => shop.close());
 const free = (variantId: string) => countFree(shop, variantId);
 const pending = async () => (await readOwnerBalances(shop.ctx, owner.storeId, 'USD')).pendingMinor;
 
-test('a whole refund returns money, pieces and profit, closes the order and tells the buyer', async () => {
+test('a whole refund returns money, units and profit, closes the order and tells the buyer', async () => {
   const before = { free: await free(shop.mug), pending: await pending() };
   const order = await desk.placePaid([{ variantId: shop.mug, quantity: 2 }]);
   assert.equal(await free(shop.mug), before.free - 2);
@@ -54,7 +54,7 @@ test('a whole refund returns money, pieces and profit, closes the order and tell
   assert.equal((await desk.refund(order.orderId, { kind: 'whole' }, { seen: paid?.total.amount ?? 0 })).body.code, 'refund-nothing');
 });
 
-test('an amount, then pieces, then the rest add up to what was paid; figures and ledger follow to the cent', async () => {
+test('an amount, then units, then the rest add up to what was paid; figures and ledger follow to the cent', async () => {
   for (const currency of ['USD', 'EUR', 'JPY'] as const) {
     const order = await desk.placePaid(
       [
@@ -124,7 +124,7 @@ test('two operators at once refund once, whatever they choose; a double click is
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('pieces that came back after delivery return to the shelf, and the order says so', async () => {
+test('units that came back after delivery return to the shelf, and the order says so', async () => {
   const order = await desk.placePaid([{ variantId: shop.lamp, quantity: 2 }]);
   const shipped = await shop.app.call(
     shipOrder,
@@ -147,7 +147,7 @@ test('pieces that came back after delivery return to the shelf, and the order sa
   assert.deepEqual(await shop.breaks(), []);
 });
 
-test('refunding the last open piece of a part shipment completes it', async () => {
+test('refunding the last open unit of a part shipment completes it', async () => {
   const order = await desk.placePaid([
     { variantId: shop.mug, quantity: 1 },
     { variantId: shop.lamp, quantity: 1 },

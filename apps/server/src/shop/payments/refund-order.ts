@@ -6,7 +6,7 @@ import { cancelWhole, giveBack, planFor, settleOf } from './give-back.ts';
 import { runKeyed } from './keyed.ts';
 import { lockWithShared } from './lock-payment.ts';
 import { readOrderRefunds } from './read-refunds.ts';
-import { grantRequest } from './refund-requests.ts';
+import { approveRequest } from './refund-requests.ts';
 import { lockRefundable, refundSide, wholeCancels } from './refundable.ts';
 
 /** Phase 1: everything that our books and shelves know of a refund, in one transaction, on locked rows. */
@@ -17,7 +17,7 @@ async function decideRefund(ctx: Ctx, orderId: string, input: RefundRequestBody)
   if (plan.isWhole && wholeCancels(refundable.order, refundable.lines, 'operators'))
     await cancelWhole(ctx, orderId, 'by_operator', input.reason);
   else await giveBack(ctx, refundable, plan, { reason: 'operator', note: input.reason, areBack: input.areBack });
-  await grantRequest(ctx, orderId, input.reason, side === 'buyer' ? toMoney(plan.amountMinor, refundable.payment.currency) : undefined);
+  await approveRequest(ctx, orderId, input.reason, side === 'buyer' ? toMoney(plan.amountMinor, refundable.payment.currency) : undefined);
 }
 
 /** An operator returns money of an order: decided in one transaction, then asked of the provider with its own key. */

@@ -80,7 +80,7 @@ test('operators who return, cancel and click twice at once, while the owner asks
     }
     const [line] = await query<{ id: string }>(sql`select id::text from order_lines where order_id = ${order.orderId}`);
     const [twice, again] = [randomUUID(), randomUUID()];
-    const pieces: RefundChoice = { kind: 'lines', lines: [{ lineId: line?.id ?? '', quantity: 1 }] };
+    const units: RefundChoice = { kind: 'lines', lines: [{ lineId: line?.id ?? '', quantity: 1 }] };
     const [asked, payout, swept, ...decisions] = await Promise.all([
       shop.app.call(askRefund, { params: { orderId: order.orderId }, body: { reason: note } }, luna),
       shop.app.call(requestPayout, { body: {} }, { token: luna.token, idempotencyKey: randomUUID() }),
@@ -88,8 +88,8 @@ test('operators who return, cancel and click twice at once, while the owner asks
       byOperators(order.orderId, { kind: 'amount', amount: usd(700) }, twice),
       byOperators(order.orderId, { kind: 'amount', amount: usd(700) }, twice),
       byOperators(order.orderId, whole, randomUUID(), root),
-      byOperators(order.orderId, pieces, again),
-      byOperators(order.orderId, pieces, again),
+      byOperators(order.orderId, units, again),
+      byOperators(order.orderId, units, again),
       cancel(order.orderId, 3),
     ]);
     assert.ok(swept >= 0);

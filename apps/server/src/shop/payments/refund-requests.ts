@@ -25,7 +25,7 @@ async function refuseInsisting(ctx: Ctx, orderId: string): Promise<void> {
   if (asked >= askedPerDayMax) throw new Failure('refund-asked-often', { values: { times: askedPerDayMax } });
 }
 
-async function noteQuestion(ctx: Ctx, orderId: string, reason: string): Promise<void> {
+async function insertRefundRequest(ctx: Ctx, orderId: string, reason: string): Promise<void> {
   const order = await getOwnOrder(ctx, orderId);
   await lockWithShared(ctx, orderId);
   const refundable = await lockRefundable(ctx, orderId, refundSide(order, 'operators'));
@@ -50,7 +50,7 @@ async function noteQuestion(ctx: Ctx, orderId: string, reason: string): Promise<
 
 /** The owner asks operators for money that the platform holds; one question at a time. */
 export async function askRefund(ctx: Ctx, orderId: string, { reason }: { reason: string }): Promise<OrderRefunds> {
-  await inTx(ctx, (tx) => noteQuestion(tx, orderId, reason));
+  await inTx(ctx, (tx) => insertRefundRequest(tx, orderId, reason));
   return readOrderRefunds(ctx, orderId, 'owner');
 }
 
@@ -88,7 +88,7 @@ async function mailOwner(
   });
 }
 
-async function noteRefusal(ctx: Ctx, orderId: string, reason: string): Promise<void> {
+async function insertRefusal(ctx: Ctx, orderId: string, reason: string): Promise<void> {
   const order = await getOrder(ctx, orderId);
   await lockOrdersForPayment(ctx, [orderId], 'buyer');
   const requestId = await answer(ctx, orderId, 'declined', reason);
@@ -99,12 +99,12 @@ async function noteRefusal(ctx: Ctx, orderId: string, reason: string): Promise<v
 
 /** Operators say no, and why. */
 export async function declineRefund(ctx: Ctx, orderId: string, { reason }: { reason: string }): Promise<OrderRefunds> {
-  await inTx(ctx, (tx) => noteRefusal(tx, orderId, reason));
+  await inTx(ctx, (tx) => insertRefusal(tx, orderId, reason));
   return readOrderRefunds(ctx, orderId, 'operators');
 }
 
 /** Operators returned money: an open request is answered by it. What the owner gets back himself has a mail of its own. */
-export async function grantRequest(ctx: Ctx, orderId: string, note: string, toBuyer?: Money): Promise<void> {
+export async function approveRequest(ctx: Ctx, orderId: string, note: string, toBuyer?: Money): Promise<void> {
   const requestId = await answer(ctx, orderId, 'granted', note);
   if (!requestId) return;
   const order = await getOrder(ctx, orderId);

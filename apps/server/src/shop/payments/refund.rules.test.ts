@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { compactLines, imbalanceOf, type JournalLine } from '../ledger/ledger.rules.ts';
 import { buyerCaptureLines, refundLines, sellerCaptureLines } from './payments.rules.ts';
-import { figuresOf, leftOf, pieceValues, reversalLines, type Shares, sharesOf, takeShares } from './refund.rules.ts';
+import { figuresOf, leftOf, reversalLines, type Shares, sharesOf, splitUnitValues, takeShares } from './refund.rules.ts';
 import { drawnOrder } from './testing/drawn-orders.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 5_000_000n });
@@ -120,7 +120,7 @@ test('the pieces of an order are worth what was paid for its goods, tax included
   });
   fc.assert(
     fc.property(drawnOrder, lines, (drawn, drawnLines) => {
-      const values = pieceValues(drawn, 'buyer', whole(drawn.totalMinor), drawnLines);
+      const values = splitUnitValues(drawn, 'buyer', whole(drawn.totalMinor), drawnLines);
       const sum = values.flat().reduce((left, right) => left + right, 0n);
       const addedMinor = drawn.taxTreatment === 'added' ? drawn.taxMinor : 0n;
       assert.ok(sum >= drawn.goodsMinor && sum <= drawn.goodsMinor + addedMinor);
@@ -129,7 +129,7 @@ test('the pieces of an order are worth what was paid for its goods, tax included
         drawnLines.map(({ due }) => due),
       );
       const offerMinor = drawn.platformCostMinor / 4n;
-      const owed = pieceValues(drawn, 'seller', { amountMinor: drawn.costMinor - offerMinor, offerMinor }, drawnLines).flat();
+      const owed = splitUnitValues(drawn, 'seller', { amountMinor: drawn.costMinor - offerMinor, offerMinor }, drawnLines).flat();
       assert.equal(
         owed.reduce((left, right) => left + right, 0n),
         drawn.platformCostMinor - offerMinor,

@@ -64,26 +64,26 @@ const received = (shares: Shares) =>
 const clamp = (value: bigint, most: bigint) => (value < 0n ? 0n : value > most ? most : value);
 
 /**
- * The shares of a refund: all that is left when everything goes back; otherwise each gives its part, and pieces give
+ * The shares of a refund: all that is left when everything goes back; otherwise each gives its part, and units give
  * their own platform price and no shipping. Whatever a rule of three leaves over falls on the owner's profit, as far
  * as there is one.
  */
-export function takeShares(left: Shares, leftMinor: bigint, amountMinor: bigint, pieces?: { platformMinor: bigint }): Shares {
+export function takeShares(left: Shares, leftMinor: bigint, amountMinor: bigint, units?: { platformMinor: bigint }): Shares {
   if (amountMinor === leftMinor) return left;
   const part = (whole: bigint) => divideHalfEven(whole * amountMinor, leftMinor);
   const offerMinor = part(left.offerMinor);
   const store = part(received(left)) + offerMinor;
   const taxMinor = part(left.taxMinor);
   const feesMinor = part(left.feesMinor);
-  const shippingMinor = pieces ? 0n : part(left.shippingMinor);
+  const shippingMinor = units ? 0n : part(left.shippingMinor);
   const rest = store - taxMinor - feesMinor - shippingMinor;
-  const wanted = pieces ? pieces.platformMinor : part(left.goodsMinor);
+  const wanted = units ? units.platformMinor : part(left.goodsMinor);
   const profitMinor = left.profitMinor > 0n ? clamp(rest - wanted, left.profitMinor) : 0n;
   return { profitMinor, goodsMinor: rest - profitMinor, shippingMinor, feesMinor, taxMinor, offerMinor };
 }
 
-/** What each single piece of each line is worth: the parts add up to what was paid for the goods, with their tax. */
-export function pieceValues(
+/** What each single unit of each line is worth: the parts add up to what was paid for the goods, with their tax. */
+export function splitUnitValues(
   order: RefundableOrder,
   side: Side,
   part: { amountMinor: bigint; offerMinor: bigint },

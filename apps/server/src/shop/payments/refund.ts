@@ -1,7 +1,13 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { postJournal } from '../ledger/index.ts';
-import { lockOrdersForPayment, markBuyerPaymentState, markSellerPaymentState, recordLateReturn, recordRefund } from '../orders/index.ts';
+import {
+  lockOrdersForPayment,
+  recordBuyerPaymentState,
+  recordLateReturn,
+  recordRefund,
+  recordSellerPaymentState,
+} from '../orders/index.ts';
 import { isOnOurBooks } from './capture.ts';
 import { refundLines } from './payments.rules.ts';
 import { paymentOrders, payments, refunds } from './payments.tables.ts';
@@ -62,8 +68,8 @@ export async function completeRefund(ctx: Ctx, refundId: string, providerRef: st
   if (refund.reason === 'late') return recordLateReturn(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor });
   if (refund.reason === 'operator' || refund.reason === 'owner')
     return recordRefund(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor, isWhole });
-  if (payment.side === 'buyer') await markBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
-  else await markSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
+  if (payment.side === 'buyer') await recordBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
+  else await recordSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
 }
 
 async function askForRefund(ctx: Ctx, refund: RefundRow): Promise<void> {

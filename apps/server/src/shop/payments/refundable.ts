@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 import { lockOrdersForPayment, type OrderLineRow, type OrderRow, type PayableOrder, readOrderLines } from '../orders/index.ts';
 import { lockPayment, type PaymentPart, type PaymentRow } from './lock-payment.ts';
-import { pieceValues, type Side } from './refund.rules.ts';
+import { type Side, splitUnitValues } from './refund.rules.ts';
 import { type Left, readLeft } from './reverse-capture.ts';
 
 /** Who returns: operators the money that the platform holds, the owner of a direct store what his buyers paid him. */
@@ -20,7 +20,7 @@ export function refundSide(order: Pick<OrderRow, 'kind' | 'settlementMode'>, ret
 
 /** A line as one side paid for it. */
 interface RefundableLine extends OrderLineRow {
-  /** Pieces that this side paid for. */
+  /** Units that this side paid for. */
   due: number;
   /** Those of them that its money went back for. */
   given: number;
@@ -33,7 +33,7 @@ export interface Refundable {
   order: PayableOrder;
   lines: RefundableLine[];
   left: Left;
-  /** What each piece of each line is worth, in the order of the lines. */
+  /** What each unit of each line is worth, in the order of the lines. */
   values: bigint[][];
 }
 
@@ -49,7 +49,7 @@ async function readLines(ctx: Ctx, orderId: string, side: Side): Promise<Refunda
   const lines = await readOrderLines(ctx, orderId);
   return lines.map((line) => ({
     ...line,
-    due: side === 'seller' ? line.quantity - line.relieved : line.quantity,
+    due: side === 'seller' ? line.quantity - line.waived : line.quantity,
     given: given.get(line.id) ?? 0,
   }));
 }
@@ -70,7 +70,7 @@ export async function lockRefundable(ctx: Ctx, orderId: string, side: Side): Pro
   if (!locked || !part || !order) return undefined;
   const lines = await readLines(ctx, orderId, side);
   const left = await readLeft(ctx, locked.payment, part, order);
-  return { payment: locked.payment, part, order, lines, left, values: pieceValues(order, side, part, lines) };
+  return { payment: locked.payment, part, order, lines, left, values: splitUnitValues(order, side, part, lines) };
 }
 
 /** Whether money of it can go back now: it is paid, not cancelled, not in dispute, and something is left. */

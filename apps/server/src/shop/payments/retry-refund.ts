@@ -1,7 +1,7 @@
 import { type OrderRefunds, retryRefund as operatorsEndpoint, retryBuyerRefund as ownersEndpoint } from '@vitrine/contract/shop/refunds.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { isOnOurBooks } from './capture.ts';
 import { settleOf } from './give-back.ts';
@@ -12,8 +12,8 @@ import { readOrderRefunds } from './read-refunds.ts';
 /** Puts a refused refund on the list of jobs again; a `storeId` keeps to what that store's owner returns himself. */
 async function askAgain(tx: Ctx, isResumed: boolean, refundId: string, storeId?: string): Promise<string> {
   const [refund] = await tx.db.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-  const { status, paymentId, orderId } = found(refund);
-  const payment = found((await tx.db.select().from(payments).where(eq(payments.id, paymentId)))[0]);
+  const { status, paymentId, orderId } = orNotFound(refund);
+  const payment = orNotFound((await tx.db.select().from(payments).where(eq(payments.id, paymentId)))[0]);
   if (storeId !== undefined && payment.storeId !== storeId) throw new Failure('not-found');
   if (storeId !== undefined && isOnOurBooks(payment)) throw new Failure('refund-by-operators');
   if (isResumed) return orderId;

@@ -2,7 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { lockOwnerBalances, postJournal, reduceEarning } from '../ledger/index.ts';
-import { noteRefundedShares, type PayableOrder } from '../orders/index.ts';
+import { type PayableOrder, recordRefundedShares } from '../orders/index.ts';
 import { isOnOurBooks } from './capture.ts';
 import type { PaymentPart, PaymentRow } from './lock-payment.ts';
 import { refunds } from './payments.tables.ts';
@@ -43,20 +43,20 @@ export async function reverseCapture(
     shares,
     amountMinor,
     earlierReversals,
-    relievedMinor = 0n,
+    waivedMinor = 0n,
   }: {
     payment: PaymentRow;
     order: PayableOrder;
     shares: Shares;
     amountMinor: bigint;
     earlierReversals: number;
-    relievedMinor?: bigint;
+    waivedMinor?: bigint;
   },
   source: { type: 'order' | 'refund'; id: string },
 ): Promise<void> {
   if (order.kind === 'sale') {
     const { sellingMinor, profitMinor } = figuresOf(shares, payment.side, isOnOurBooks(payment));
-    await noteRefundedShares(ctx, order.id, { sellingMinor, profitMinor: profitMinor - relievedMinor });
+    await recordRefundedShares(ctx, order.id, { sellingMinor, profitMinor: profitMinor - waivedMinor });
   }
   // A buyer of a direct store paid the owner's own account: none of it stands in our ledger.
   if (!isOnOurBooks(payment)) return;

@@ -162,7 +162,7 @@ test('an order that became unpayable in between is refunded in part at once, wit
   await sweepFollowUps(shop.ctx);
 });
 
-test('when the pieces are gone, paying from earnings pays nothing', async () => {
+test('when the units are gone, paying from earnings pays nothing', async () => {
   const owner = await createOwner(shop.app);
   await desk.give(owner, 100_000n);
   const orderId = await shop.ownOrder(owner, shop.print, 4);

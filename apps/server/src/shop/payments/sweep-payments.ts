@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
-import { markBuyerPaymentState } from '../orders/index.ts';
+import { recordBuyerPaymentState } from '../orders/index.ts';
 import { askProvider, cancelAtProvider, createAtProvider, followUp } from './ask-provider.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
@@ -45,12 +45,12 @@ async function claimOpen(ctx: Ctx, limit: number): Promise<PaymentRow[]> {
   });
 }
 
-/** After a day even a payment that the provider still works on gives its pieces back; a late capture is sent home. */
-async function letGoOfPieces(ctx: Ctx, payment: PaymentRow): Promise<void> {
+/** After a day even a payment that the provider still works on gives its units back; a late capture is sent home. */
+async function releaseOverdueReservations(ctx: Ctx, payment: PaymentRow): Promise<void> {
   if (payment.side !== 'buyer' || ctx.clock.now().getTime() - payment.createdAt.getTime() < heldMaxMs) return;
   await inTx(ctx, async (tx) => {
     const parts = await tx.db.select({ orderId: paymentOrders.orderId }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
-    for (const { orderId } of parts) await markBuyerPaymentState(tx, orderId, 'expired');
+    for (const { orderId } of parts) await recordBuyerPaymentState(tx, orderId, 'expired');
   });
 }
 
@@ -63,7 +63,7 @@ export async function sweepOpenPayments(ctx: Ctx, limit = 200): Promise<number> 
     else if (payment.status === 'pending' && !payment.isProcessing && payment.expiresAt <= ctx.clock.now())
       await cancelAtProvider(ctx, payment);
     else await askProvider(ctx, payment);
-    await letGoOfPieces(ctx, payment);
+    await releaseOverdueReservations(ctx, payment);
     await followUp(ctx, payment.id);
   }
   return open.length;

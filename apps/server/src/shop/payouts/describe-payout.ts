@@ -4,7 +4,7 @@ import type * as contract from '@vitrine/contract/shop/payouts.ts';
 import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { getStore } from '../stores/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import type { PayoutRow } from './apply-payout.ts';
@@ -49,7 +49,7 @@ export async function listPayouts(
 /** One payout of the own store with its steps. */
 export async function readPayout(ctx: Ctx, storeId: string, payoutId: string): Promise<EndpointReply<typeof contract.readPayout>> {
   await getStore(ctx, storeId);
-  const payout = found(
+  const payout = orNotFound(
     (
       await ctx.db
         .select()

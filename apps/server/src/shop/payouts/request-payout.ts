@@ -4,7 +4,7 @@ import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { requestPayout as endpoint, type Payout } from '@vitrine/contract/shop/payouts.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { listAvailable, lockOwnerBalances, ownerAccount, postJournal, readOwnerBalances } from '../ledger/index.ts';
 import {
   derivedProviderKey,
@@ -53,7 +53,7 @@ function blockOf(ctx: Ctx, { store, account, open, amountMinor, minimumMinor }: 
 }
 
 /** Why a store cannot be paid out now, and how much it would be. */
-export async function judgePayout(
+export async function checkPayout(
   ctx: Ctx,
   storeId: string,
 ): Promise<{ block: Block | null; amountMinor: bigint; minimumMinor: bigint; open: PayoutRow | undefined }> {
@@ -67,7 +67,7 @@ export async function judgePayout(
 }
 
 /** The same for all stores with something to pay out, in a constant number of statements. */
-export async function judgeAllPayouts(ctx: Ctx): Promise<{ store: Store; block: Block | null; amountMinor: bigint }[]> {
+export async function checkAllPayouts(ctx: Ctx): Promise<{ store: Store; block: Block | null; amountMinor: bigint }[]> {
   const available = await listAvailable(ctx);
   const storeIds = available.map(({ storeId }) => storeId);
   const stores = await getStores(ctx, storeIds);
@@ -101,7 +101,7 @@ async function reservePayout(
   await findLinkedAccount(ctx, storeId, 'share');
   if (await findOpenPayout(ctx, storeId, true)) throw new Failure('payout-open');
   const { availableMinor } = await lockOwnerBalances(ctx, storeId, currency);
-  const { block, minimumMinor } = await judgePayout(ctx, storeId);
+  const { block, minimumMinor } = await checkPayout(ctx, storeId);
   const text = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[ctx.language]);
   if (block === 'not_linked') throw new Failure('account-not-linked');
   if (block === 'open_payout') throw new Failure('payout-open');
@@ -110,7 +110,7 @@ async function reservePayout(
   if (block === 'too_small' || amountMinor < minimumMinor)
     throw new Failure('payout-too-small', { values: { minimum: text(minimumMinor) } });
   if (amountMinor > availableMinor) throw new Failure('earnings-too-small', { values: { available: text(availableMinor) } });
-  const account = found(await findLinkedAccount(ctx, storeId));
+  const account = orNotFound(await findLinkedAccount(ctx, storeId));
   const [payout] = await ctx.db
     .insert(payouts)
     .values({
@@ -127,7 +127,7 @@ async function reservePayout(
       requestedAt: ctx.clock.now(),
     })
     .returning();
-  const row = found(payout);
+  const row = orNotFound(payout);
   await postJournal(ctx, {
     kind: 'payout_reserved',
     sourceType: 'payout',
@@ -163,7 +163,7 @@ export async function requestPayout(ctx: Ctx, body: EndpointInput<typeof endpoin
 
 /** Begins a payout without a person: on schedule, or by an operator. Answers nothing when the store cannot be paid. */
 export async function tryPayout(ctx: Ctx, storeId: string, trigger: 'schedule' | 'operator'): Promise<PayoutRow | undefined> {
-  if ((await judgePayout(ctx, storeId)).block) return undefined;
+  if ((await checkPayout(ctx, storeId)).block) return undefined;
   try {
     return await sendPayout(ctx, await inTx(ctx, (tx) => reservePayout(tx, storeId, trigger)));
   } catch (error) {

@@ -11,7 +11,7 @@ import { matureEarnings } from '../ledger/index.ts';
 import { moveSandboxBankClock, runKeyed } from '../payments/index.ts';
 import { sendPayout } from './apply-payout.ts';
 import { payouts } from './payouts.tables.ts';
-import { judgeAllPayouts, judgePayout, tryPayout } from './request-payout.ts';
+import { checkAllPayouts, checkPayout, tryPayout } from './request-payout.ts';
 import { runSchedules } from './schedule.ts';
 
 const againMs = 25_000;
@@ -70,7 +70,7 @@ type Preview = EndpointReply<typeof operators.previewPayouts>;
 /** What running payouts now would send, store by store, and whom it would skip. */
 export async function previewPayouts(ctx: Ctx): Promise<Preview> {
   const preview: Preview = { payouts: [], skipped: [] };
-  for (const { store, block, amountMinor } of await judgeAllPayouts(ctx)) {
+  for (const { store, block, amountMinor } of await checkAllPayouts(ctx)) {
     const { id, name, baseCurrency } = store;
     if (block) preview.skipped.push({ store: { id, name }, reason: block });
     else preview.payouts.push({ store: { id, name }, amount: toMoney(amountMinor, baseCurrency) });
@@ -87,7 +87,7 @@ async function payAllOut(ctx: Ctx): Promise<EndpointReply<typeof operators.runPa
   for (const { store } of due) {
     const payout = await tryPayout(ctx, store.id, 'operator');
     // Another run was faster: its payout is on its way.
-    if (!payout) skipped.push({ store, reason: (await judgePayout(ctx, store.id)).block ?? 'open_payout' });
+    if (!payout) skipped.push({ store, reason: (await checkPayout(ctx, store.id)).block ?? 'open_payout' });
     else if (payout.status === 'failed') failed += 1;
     else begun += 1;
   }

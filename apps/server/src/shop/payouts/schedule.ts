@@ -7,7 +7,7 @@ import { as } from '#platform/sql-rows.ts';
 import { getStore } from '../stores/index.ts';
 import { describePayout } from './describe-payout.ts';
 import { payoutSchedulesTable } from './payouts.tables.ts';
-import { judgePayout, tryPayout } from './request-payout.ts';
+import { checkPayout, tryPayout } from './request-payout.ts';
 
 type Schedule = (typeof contract.payoutSchedules)[number];
 
@@ -45,7 +45,7 @@ export async function saveSchedule(
 /** What the payout card shows: the amount, what stands against it, the schedule, the payout under way. */
 export async function describeState(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readPayoutState>> {
   const { baseCurrency } = await getStore(ctx, storeId);
-  const judged = await judgePayout(ctx, storeId);
+  const judged = await checkPayout(ctx, storeId);
   const [row] = await ctx.db.select().from(payoutSchedulesTable).where(eq(payoutSchedulesTable.storeId, storeId));
   return {
     canRequest: judged.block === null,

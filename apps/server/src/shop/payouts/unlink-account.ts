@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type { PayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
-import { proveRecently, recordSecurity } from '#admin/identity/index.ts';
+import { recordSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -32,7 +32,7 @@ export async function unlinkAccount(
 ): Promise<PayoutAccount> {
   // Nobody is asked for a proof of what will be refused anyway.
   await inTx(ctx, (tx) => lockUnneeded(tx, storeId));
-  await proveRecently(ctx, proof);
+  await requireRecentAuth(ctx, proof);
   return inTx(ctx, async (tx) => {
     const { store, account } = await lockUnneeded(tx, storeId);
     await endLink(tx, account);

@@ -3,7 +3,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { changeVariant, getPlatformProduct, listPlatformCategories, listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found, sqlState } from '#platform/failure.ts';
+import { Failure, orNotFound, sqlState } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import {
   announceCatalogue,
@@ -92,7 +92,7 @@ function describeCategory(ctx: Ctx, category: Pick<Category, 'id' | 'key' | 'nam
 
 /** One product with texts, pictures, variants and stock. */
 export async function getForOperators(ctx: Ctx, id: string): Promise<EndpointAnswer<typeof getPlatformProduct>> {
-  const product = found(await findProduct(ctx, id));
+  const product = orNotFound(await findProduct(ctx, id));
   const stock = await readStockLevels(
     ctx,
     product.variants.map((variant) => variant.id),
@@ -150,7 +150,7 @@ export async function listCategoriesForOperators(ctx: Ctx): Promise<EndpointAnsw
   return { list };
 }
 
-/** The database refuses fewer pieces than buyers hold just now. */
+/** The database refuses fewer units than buyers hold just now. */
 async function stockUp(ctx: Ctx, productId: string, variantId: string, onHand: number): Promise<void> {
   try {
     await setStock(ctx, variantId, onHand);
@@ -174,5 +174,5 @@ export async function changeForOperators(
   if (change.onHand !== undefined) await stockUp(ctx, productId, variantId, change.onHand);
   if (change.platformPrice) await refreshFloors(ctx, { productIds: [productId], tell: true });
   const { variants } = await getForOperators(ctx, productId);
-  return found(variants.find(({ id }) => id === variantId));
+  return orNotFound(variants.find(({ id }) => id === variantId));
 }

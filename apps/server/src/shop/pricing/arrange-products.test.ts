@@ -15,7 +15,7 @@ let luna: TestOwner;
 let mia: TestOwner;
 
 before(async () => {
-  ({ app, sample } = await createSampleShop({ pieces: 40, environment: { CACHES: 'off' } }));
+  ({ app, sample } = await createSampleShop({ units: 40, environment: { CACHES: 'off' } }));
   luna = await createOwner(app, { name: 'Luna' });
   mia = await createOwner(app, { name: 'Mia' });
 });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { changeStore, getStore, lockStoresForPricing, markPriced, ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { findMoves, type PercentageChange, readPercentage, toBasisPoints } from './preview-percentage.ts';
@@ -51,7 +51,7 @@ export async function applyPercentage(
       createdAt: ctx.clock.now(),
     })
     .returning({ id: percentageUndos.id });
-  return { undoId: found(undo).id, changeCount, keepCount };
+  return { undoId: orNotFound(undo).id, changeCount, keepCount };
 }
 
 /** Puts back what one change replaced, unless it was undone or changed again since. */
@@ -62,7 +62,7 @@ export async function undoPercentage(ctx: Ctx, undoId: string): Promise<{ catego
     .from(percentageUndos)
     .where(and(eq(percentageUndos.storeId, store.id), eq(percentageUndos.id, undoId)))
     .for('update');
-  const undo = found(row);
+  const undo = orNotFound(row);
   const current = (await readPercentage(ctx, store, undo.categoryId)) ?? null;
   if (undo.undoneAt || current !== undo.afterBp) throw new Failure('conflict');
   await setPercentage(ctx, store.id, undo.categoryId, undo.beforeBp ?? undefined);

@@ -1,7 +1,7 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
@@ -46,5 +46,5 @@ export async function noteProduct(ctx: Ctx, productId: string, note: string): Pr
     on conflict (store_id, product_id) do update set note = excluded.note, note_translations = '{}'`);
   await announcePrices(ctx, storeId);
   const [product] = await readOwnRows(ctx, await getStore(ctx, storeId), [productId]);
-  return { product: found(product) };
+  return { product: orNotFound(product) };
 }

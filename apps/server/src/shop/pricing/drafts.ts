@@ -3,7 +3,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { readOwnRows } from './list-own-products.ts';
@@ -104,18 +104,18 @@ export async function putDraft(
     .returning();
   let draft = made;
   if (!draft) {
-    const standing = found((await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0]);
+    const standing = orNotFound((await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0]);
     // What stands there already may be written again: the answer to the first try was lost.
     if (standing.version !== wanted.version && !isSame(standing.edits, edits)) throw new Failure('saved-elsewhere');
     [draft] = await ctx.db.update(priceDrafts).set(values).where(mine).returning();
   }
-  return found((await describeDrafts(ctx, storeId, [found(draft)]))[0]);
+  return orNotFound((await describeDrafts(ctx, storeId, [orNotFound(draft)]))[0]);
 }
 
 /** Drops a draft, unless another window wrote it anew. */
 export async function deleteDraft(ctx: Ctx, productId: string, version: string): Promise<null> {
   const mine = and(eq(priceDrafts.storeId, ownStoreId(ctx)), eq(priceDrafts.productId, productId));
-  const standing = found((await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0]);
+  const standing = orNotFound((await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0]);
   if (standing.version !== version) throw new Failure('saved-elsewhere');
   await ctx.db.delete(priceDrafts).where(mine);
   return null;

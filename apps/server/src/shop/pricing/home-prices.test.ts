@@ -12,7 +12,7 @@ let app: TestApp;
 let sample: SampleCatalogue;
 
 before(async () => {
-  ({ app, sample } = await createSampleShop({ pieces: 5, environment: { CACHES: 'off' } }));
+  ({ app, sample } = await createSampleShop({ units: 5, environment: { CACHES: 'off' } }));
 });
 after(() => app.close());
 

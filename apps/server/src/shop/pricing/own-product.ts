@@ -2,7 +2,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { OwnProduct } from '@vitrine/contract/shop/pricing.ts';
 import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { chooseName, findProduct, imageIndexOf, variantLabel } from '../catalogue/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { describeImage, getStore, ownStoreId, storePublicUrl } from '../stores/index.ts';
@@ -19,8 +19,8 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
   const home = await findTaxTerms(ctx, store, store.countryCode);
   const homeQuoter = await createQuoter(ctx, store, store.baseCurrency, includedBasisPoints(home));
   const page = await readPage(ctx, store, { scope: 'all', sort: 'newest', limit: 1, ids: [productId], withTotal: false });
-  const listed = found(page.products[0]);
-  const product = found(await findProduct(ctx, productId));
+  const listed = orNotFound(page.products[0]);
+  const product = orNotFound(await findProduct(ctx, productId));
   const [row] = await describeOwnRows(ctx, store, quoter, [listed]);
   const active = product.variants.filter(({ isActive }) => isActive);
   const stock = await readAvailable(
@@ -29,7 +29,7 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
   );
   const images = product.images.flatMap((image) => describeImage(image) ?? []);
   return {
-    ...found(row),
+    ...orNotFound(row),
     description: chooseName(product.descriptions, ctx.language, store.language),
     images,
     leadTimeDays: product.leadTimeDays,

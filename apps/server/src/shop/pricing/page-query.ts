@@ -2,7 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Places } from '#platform/statement.ts';
 import { isForSale, type SearchTerms } from '../catalogue/index.ts';
-import { freePiecesOf } from '../stock/index.ts';
+import { freeUnitsSql } from '../stock/index.ts';
 import { amountKey, numericKey, type PageCursor, type PageSection } from './page-cursor.ts';
 import { rulesOf } from './quote.ts';
 
@@ -141,8 +141,8 @@ function nearMisses(text: string, index: number, places: PagePlaces): SQL {
 }
 
 /** Read row by row in the order of the page, which stops when it is full. */
-const inStock = sql`${freePiecesOf(sql`p.id`)} > 0`;
-const soldOut = sql`${freePiecesOf(sql`p.id`)} <= 0`;
+const inStock = sql`${freeUnitsSql(sql`p.id`)} > 0`;
+const soldOut = sql`${freeUnitsSql(sql`p.id`)} <= 0`;
 
 /** What the product itself must be. */
 function filters(request: PageRequest, store: SQL, places: PagePlaces): SQL {
@@ -320,7 +320,7 @@ export function buildPageQuery(request: PageRequest, places: PagePlaces): SQL {
       coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
       coalesce(sp.is_featured, false) as is_featured, sp.position, coalesce(sp.note, '') as note, coalesce(sp.note_translations, '{}') as note_translations,
       coalesce(sp.price_version, 0) as price_version,
-      ${rulesOf(store)} as rules, ${freePiecesOf(sql`p.id`)} as pieces, ${total} as total
+      ${rulesOf(store)} as rules, ${freeUnitsSql(sql`p.id`)} as units, ${total} as total
     from p left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id
     order by p.section, p.place`;
 }

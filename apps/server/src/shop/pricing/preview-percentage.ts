@@ -4,7 +4,7 @@ import { percentToBasisPoints, toMoney } from '@vitrine/contract/money.ts';
 import type { previewPercentage as contract } from '@vitrine/contract/shop/percentages.ts';
 import { earns } from '@vitrine/contract/shop/price-rules.ts';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { type Category, chooseName, listCategories } from '../catalogue/index.ts';
 import { describeImage, getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { readCategoryPercentages } from './own-categories.ts';
@@ -32,7 +32,7 @@ export const toBasisPoints = (percentage: number | null) => (percentage === null
 
 async function findCategory(ctx: Ctx, categoryId: string | null): Promise<Category | undefined> {
   if (categoryId === null) return undefined;
-  return found((await listCategories(ctx)).find(({ id }) => id === categoryId));
+  return orNotFound((await listCategories(ctx)).find(({ id }) => id === categoryId));
 }
 
 /** The rules of a product as they would be after the change; nothing when a nearer rule keeps it from moving. */

@@ -19,7 +19,7 @@ let app: TestApp;
 let owner: TestOwner;
 
 before(async () => {
-  const shop = await createSampleShop({ pieces: 1, environment: { CACHES: 'off' } });
+  const shop = await createSampleShop({ units: 1, environment: { CACHES: 'off' } });
   app = shop.app;
   await inTx(shop.ctx, (ctx) => createManyProducts(ctx, 20));
   owner = await createOwner(app, { name: 'Luna' });

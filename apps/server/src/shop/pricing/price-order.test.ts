@@ -24,7 +24,7 @@ let luna: TestOwner;
 let mia: TestOwner;
 
 before(async () => {
-  ({ app, sample } = await createSampleShop({ pieces: 10, environment: { CACHES: 'off' } }));
+  ({ app, sample } = await createSampleShop({ units: 10, environment: { CACHES: 'off' } }));
   luna = await createOwner(app, { name: 'Luna', store: { priceEnding: '99' } });
   mia = await createOwner(app, { name: 'Mia', countryCode: 'ES' });
   await app.drain();

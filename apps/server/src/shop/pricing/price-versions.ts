@@ -42,7 +42,7 @@ function describeEdit(edit: PriceEdit): string | undefined {
  * Refuses edits that were chosen before another window saved prices of the same product, and names them. What stands
  * there already may be asked for again: that is the repetition of a save whose answer was lost.
  */
-export async function refuseUnseen(
+export async function assertSeenVersion(
   ctx: Ctx,
   storeId: string,
   edits: readonly SeenEdit[],

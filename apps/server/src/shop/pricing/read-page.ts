@@ -23,8 +23,8 @@ export interface PageProduct {
   noteTranslations: Names;
   priceVersion: number;
   rules: RulesOfProduct;
-  /** Pieces that can be bought now, over all variants. */
-  pieces: number;
+  /** Units that can be bought now, over all variants. */
+  units: number;
 }
 
 export interface ProductPage {
@@ -50,7 +50,7 @@ const pageRow = {
   noteTranslations: as.json<Names>(),
   priceVersion: as.integer,
   rules: orNull(as.json<RuleTuple[]>()),
-  pieces: as.integer,
+  units: as.integer,
   total: orNull(as.integer),
 };
 
@@ -96,7 +96,7 @@ function toProduct(row: Row): PageProduct {
     noteTranslations: row.noteTranslations,
     priceVersion: row.priceVersion,
     rules: groupRules(row.rules, { categoryId: row.categoryId, primaryCategoryId: row.primaryCategoryId }),
-    pieces: row.pieces,
+    units: row.units,
   };
 }
 

@@ -12,7 +12,7 @@ import { announcePrices } from './announce.ts';
 import { refreshFloors } from './floors.ts';
 import { readOwnRows } from './list-own-products.ts';
 import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './price-places.ts';
-import { raisePriceVersions, refuseUnseen, type SeenEdit } from './price-versions.ts';
+import { assertSeenVersion, raisePriceVersions, type SeenEdit } from './price-versions.ts';
 import { priceDrafts, priceRules } from './pricing.tables.ts';
 import { refreshPrices } from './refresh-prices.ts';
 
@@ -60,7 +60,7 @@ export async function savePrices(
   if (!store) throw new Failure('not-found');
   const places = await readPlaces(ctx, items);
   await refuseWrong(ctx, store, items, places);
-  await refuseUnseen(ctx, store.id, items, places);
+  await assertSeenVersion(ctx, store.id, items, places);
   const edits = [...new Map(items.map((edit) => [placeKey(edit), edit])).values()];
   const now = ctx.clock.now();
   for (const kind of ['product', 'variant'] as const) {

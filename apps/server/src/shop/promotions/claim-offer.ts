@@ -114,7 +114,7 @@ async function findTaken(ctx: Ctx, marks: readonly Mark[], yielding: readonly st
  * payment popup and claim all ask here. Without goods it says whether the offer can be had at all. It holds nothing:
  * the claim does. Open payments in `yielding` give way to the one that is being planned, and so do their claims.
  */
-export async function judgeOffer(
+export async function checkOffer(
   ctx: Ctx,
   payer: OfferPayer,
   goods: OfferGoods | null,
@@ -136,7 +136,7 @@ export async function judgeOffer(
 /** Takes the offer for a payment, in the payment's first transaction; null when it is not (any more) to be had. */
 export async function claimOffer(ctx: Ctx, request: OfferRequest & { paymentId: string }): Promise<WelcomeOffer | null> {
   await readSettings(ctx, true);
-  const { offer } = await judgeOffer(ctx, request, request);
+  const { offer } = await checkOffer(ctx, request, request);
   if (!offer) return null;
   const claim = await ctx.db.rows(
     sql`
@@ -158,7 +158,7 @@ export async function useOffer(ctx: Ctx, paymentId: string): Promise<void> {
 }
 
 /** The payment failed or expired: the offer may be claimed again. */
-export async function freeOffer(ctx: Ctx, paymentId: string): Promise<void> {
+export async function releaseOffer(ctx: Ctx, paymentId: string): Promise<void> {
   const freed = await ctx.db.rows(
     sql`
     update welcome_claims set state = 'freed' where payment_id = ${paymentId} and state = 'held' returning id`,

@@ -2,12 +2,12 @@ import type { Module } from '#platform/module.ts';
 import { registerPromotionRoutes } from './promotions.routes.ts';
 
 export {
+  checkOffer,
   claimOffer,
   findClaim,
-  freeOffer,
-  judgeOffer,
   markInstrument,
   type OfferRequest,
+  releaseOffer,
   useOffer,
 } from './claim-offer.ts';
 export { promotionHooks } from './promotions.hooks.ts';

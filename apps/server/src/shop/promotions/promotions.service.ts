@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
-import { judgeOffer, type OfferPayer, readGiven, readSettings } from './claim-offer.ts';
+import { checkOffer, type OfferPayer, readGiven, readSettings } from './claim-offer.ts';
 import { promotionHooks } from './promotions.hooks.ts';
 import { freeBelowUsdMinor, percentUpToUsdMinor, reducedPercent } from './promotions.rules.ts';
 
@@ -14,7 +14,7 @@ import { freeBelowUsdMinor, percentUpToUsdMinor, reducedPercent } from './promot
 export async function describeOffer(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readWelcomeOffer>> {
   const store = await getStore(ctx, storeId);
   const { chatUrl } = await readSettings(ctx);
-  const { refusal } = await judgeOffer(ctx, await readPayer(ctx, store), null);
+  const { refusal } = await checkOffer(ctx, await readPayer(ctx, store), null);
   const claims = await ctx.db.rows(
     sql`
     select amount_minor::text as amount, currency from welcome_claims where account_id = ${store.ownerAccountId} and state = 'used' limit 1`,

@@ -5,7 +5,16 @@ import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { addressMark, claimOffer, freeOffer, judgeOffer, markInstrument, type OfferRequest, useOffer, welcomeOfferFor } from './index.ts';
+import {
+  addressMark,
+  checkOffer,
+  claimOffer,
+  markInstrument,
+  type OfferRequest,
+  releaseOffer,
+  useOffer,
+  welcomeOfferFor,
+} from './index.ts';
 
 let app: TestApp;
 
@@ -15,7 +24,7 @@ before(async () => {
 after(() => app.close());
 
 const ctx = () => systemContext(app.platform);
-const verdict = (input: OfferRequest) => judgeOffer(ctx(), input, input);
+const verdict = (input: OfferRequest) => checkOffer(ctx(), input, input);
 const request = (owner: TestOwner, more: Partial<OfferRequest> = {}): OfferRequest => ({
   storeId: owner.storeId,
   accountId: owner.accountId,
@@ -65,10 +74,10 @@ test('a failed payment gives the offer back, a captured one does not', async () 
   const claim = (paymentId: string) => inTx(ctx(), (tx) => claimOffer(tx, { ...request(owner), paymentId }));
   assert.ok(await claim('2001'));
   assert.equal(await claim('2002'), null);
-  await inTx(ctx(), (tx) => freeOffer(tx, '2001'));
+  await inTx(ctx(), (tx) => releaseOffer(tx, '2001'));
   assert.ok(await claim('2003'));
   await inTx(ctx(), (tx) => useOffer(tx, '2003'));
-  await inTx(ctx(), (tx) => freeOffer(tx, '2003'));
+  await inTx(ctx(), (tx) => releaseOffer(tx, '2003'));
   assert.equal(await claim('2004'), null);
 });
 
@@ -82,7 +91,7 @@ test('another account with the same address, linked account or card gets nothing
   assert.equal(await refusal(request(two, { isFirst: false })), 'not_first');
   assert.equal(await refusal(request(two, { goodsMinor: 20_000n, goodsUsdMinor: 20_000n })), 'over_limit');
   assert.equal(await refusal(first), 'held');
-  const { offer, refusal: none } = await judgeOffer(ctx(), first, first, ['3001']);
+  const { offer, refusal: none } = await checkOffer(ctx(), first, first, ['3001']);
   assert.deepEqual([offer?.amountMinor, none], [500n, null], 'a claim that gives way is no obstacle to its own owner');
   assert.ok(await inTx(ctx(), (tx) => claimOffer(tx, { ...request(two), paymentId: '3002' })));
   assert.equal(await inTx(ctx(), (tx) => markInstrument(tx, '3001', 'card-a')), true);

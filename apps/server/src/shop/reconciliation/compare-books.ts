@@ -1,7 +1,7 @@
 import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
 import { as } from '#platform/sql-rows.ts';
 import { bookSides, listOwnEntries, listProviders, type PaymentProvider, ProviderError, recordBreak } from '../payments/index.ts';
@@ -27,7 +27,7 @@ async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<
     .values({ provider, day, comparedAt, isFinal })
     .onConflictDoUpdate({ target: [bookComparisons.day, bookComparisons.provider], set: { comparedAt, isFinal } })
     .returning({ id: bookComparisons.id });
-  const comparisonId = found(row).id;
+  const comparisonId = orNotFound(row).id;
   const before = await ctx.db.rows(
     sql`delete from book_differences where comparison_id = ${comparisonId} returning kind || ':' || key as key`,
     { key: as.text },

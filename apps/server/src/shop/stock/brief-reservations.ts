@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
-import { releaseStock } from './hold-stock.ts';
 import { reservationLimits } from './holders.ts';
+import { releaseStock } from './move-stock.ts';
 
 /** Until when all units of an order are reserved; nothing when some of them are not. */
 export async function findReservedUntil(ctx: Ctx, orderId: string, units: number): Promise<Date | null> {

@@ -6,11 +6,11 @@ import { type Places, statement } from '#platform/statement.ts';
 import { releaseBrief } from './brief-reservations.ts';
 
 export { findReservedUntil } from './brief-reservations.ts';
-export { releaseStock, returnStock, type StockLine, takeStock } from './hold-stock.ts';
+export { releaseStock, returnStock, type StockLine, takeStock } from './move-stock.ts';
 export { reserveStock } from './reserve-stock.ts';
-export { returnPieces } from './return-pieces.ts';
+export { returnUnits } from './return-units.ts';
 
-/** Sets how many pieces of a variant are in the warehouse; fewer than are held is refused by the database. */
+/** Sets how many units of a variant are in the warehouse; fewer than are held is refused by the database. */
 export async function setStock(ctx: Ctx, variantId: string, onHand: number): Promise<void> {
   await ctx.db.run(sql`
     insert into stock_levels (variant_id, on_hand) values (${variantId}, ${onHand})
@@ -23,21 +23,21 @@ const listAvailable = statement(
   { variantId: as.id, free: as.integer },
 );
 
-/** Pieces that can be bought now, by variant; a variant without figures has none. */
+/** Units that can be bought now, by variant; a variant without figures has none. */
 export async function readAvailable(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
   if (!variantIds.length) return new Map();
   const rows = await listAvailable(ctx, { ids: [...variantIds] });
   return new Map(rows.map((row) => [row.variantId, row.free]));
 }
 
-/** SQL for the same of one product: a JSON object of variant to pieces. */
-export function freeByVariantOf(productId: SQL): SQL {
+/** SQL for the same of one product: a JSON object of variant to units. */
+export function freeByVariantSql(productId: SQL): SQL {
   return sql`(select json_object_agg(level.variant_id, level.on_hand - level.held)
     from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId})`;
 }
 
-/** SQL for the pieces of a product that can be bought now, over all its variants on sale; for lists, which read it row by row. */
-export function freePiecesOf(productId: SQL): SQL {
+/** SQL for the units of a product that can be bought now, over all its variants on sale; for lists, which read it row by row. */
+export function freeUnitsSql(productId: SQL): SQL {
   return sql`(select coalesce(sum(level.on_hand - level.held), 0)::int
     from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId} and v.is_active)`;
 }
@@ -51,7 +51,7 @@ export async function readHeldUnits(ctx: Ctx, orderId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.variantId, row.quantity]));
 }
 
-/** Pieces in the warehouse and pieces held, by variant, for operators. */
+/** Units in the warehouse and units held, by variant, for operators. */
 export async function readStockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; held: number }>> {
   if (!variantIds.length) return new Map();
   const rows = await ctx.db.rows(
@@ -62,7 +62,7 @@ export async function readStockLevels(ctx: Ctx, variantIds: readonly string[]): 
   return new Map(rows.map((row) => [row.variantId, { onHand: row.onHand, held: row.held }]));
 }
 
-/** Pieces in the warehouse and pieces held for payments under way. */
+/** Units in the warehouse and units held for payments under way. */
 export const stockModule: Module = {
   name: 'stock',
   schedules: [{ name: 'stock.release-brief', everySeconds: 15, run: releaseBrief }],

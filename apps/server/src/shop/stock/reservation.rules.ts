@@ -44,7 +44,7 @@ const sumOf = (holds: readonly { quantity: number }[]) => holds.reduce((sum, { q
  * How the units of an order are reserved while it is being paid: in full, briefly, or not at all. Nobody is refused: a
  * payment without a reservation takes what is there when the money comes, or is returned.
  */
-export function judgeReservations(
+export function checkReservations(
   wanted: readonly WantedUnits[],
   related: readonly RelatedHold[],
   limits: ReservationLimits,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
-import { lockLevels, readHolds, refuseShort, releaseStock, type StockLine } from './hold-stock.ts';
 import { type HolderKeys, holderKeysOf, reservationLimits } from './holders.ts';
-import { holderKinds, judgeReservations, type RelatedHold, type Reservation } from './reservation.rules.ts';
+import { assertEnoughStock, lockLevels, readHolds, releaseStock, type StockLine } from './move-stock.ts';
+import { checkReservations, holderKinds, type RelatedHold, type Reservation } from './reservation.rules.ts';
 
 const relatedRow = {
   orderId: as.id,
@@ -94,11 +94,11 @@ export async function reserveStock(
     const level = levels.get(variantId);
     return { variantId, quantity, onHand: level?.onHand ?? 0, free: (level?.free ?? 0) + (own.get(variantId) ?? 0) };
   });
-  refuseShort(lines, new Map(wanted.map(({ variantId, free }) => [variantId, free])));
+  assertEnoughStock(lines, new Map(wanted.map(({ variantId, free }) => [variantId, free])));
   const limits = reservationLimits(ctx);
   const now = ctx.clock.now();
   const related = until ? [] : await readRelated(ctx, orderId, keys, new Date(now.getTime() - limits.briefAgainMs));
-  const judged = until ? undefined : judgeReservations(wanted, related, limits, now);
+  const judged = until ? undefined : checkReservations(wanted, related, limits, now);
   if (own.size) await releaseStock(ctx, orderId);
   const reserved = lines.flatMap((line) => {
     const reservation = until ? ({ kind: 'full', until } as const) : judged?.get(line.variantId);

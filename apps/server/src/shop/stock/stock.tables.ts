@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, varchar } from 'dr
 import { idRef, moment } from '#platform/columns.ts';
 import { variants } from '../catalogue/catalogue.tables.ts';
 
-/** Pieces in the warehouse, and how many of them are held for payments that have begun. */
+/** Units in the warehouse, and how many of them are held for payments that have begun. */
 export const stockLevels = pgTable(
   'stock_levels',
   {

@@ -20,7 +20,7 @@ after(() => app.close());
 const run = <Result>(work: (ctx: ReturnType<typeof systemContext>) => Promise<Result>) => inTx(systemContext(app.platform), work);
 const line = (variantId: string, quantity: number) => ({ variantId, quantity, name: 'Mug' });
 
-test('of fifty buyers for ten pieces exactly ten get one', async () => {
+test('of fifty buyers for ten units exactly ten get one', async () => {
   await setStock(systemContext(app.platform), mug, 10);
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) =>
@@ -32,7 +32,7 @@ test('of fifty buyers for ten pieces exactly ten get one', async () => {
   assert.equal((await readAvailable(systemContext(app.platform), [mug])).get(mug), 0);
 });
 
-test('holding, taking, giving back and returning move each piece once, however often they are said', async () => {
+test('holding, taking, giving back and returning move each unit once, however often they are said', async () => {
   await setStock(systemContext(app.platform), lamp, 5);
   const lines = [line(lamp, 2)];
   const levels = async () => (await readStockLevels(systemContext(app.platform), [lamp])).get(lamp);

@@ -27,7 +27,7 @@ function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quot
     price: toMoney(low, quoter.currency),
     hasRange: low !== high,
     swatches: card.swatches,
-    ...describeAvailability(product.pieces),
+    ...describeAvailability(product.units),
     isNew: isNew(product.availableFrom, ctx.clock.now()),
     isFeatured: product.isFeatured,
     ...noteIn(ctx.language, store, product.note, product.noteTranslations),

@@ -3,7 +3,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontProduct as contract, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { allOrNull, as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import {
@@ -20,7 +20,7 @@ import {
   variantLabel,
 } from '../catalogue/index.ts';
 import { groupRules, type Quoter, type RuleTuple, rulesOf } from '../pricing/index.ts';
-import { freeByVariantOf } from '../stock/index.ts';
+import { freeByVariantSql } from '../stock/index.ts';
 import { describeImage, type Store, storeBySlug, storeColumns, storeShape } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { cached, tagsOf } from './cache.ts';
@@ -34,7 +34,7 @@ const productInStore = {
   productNote: as.text,
   productNoteTranslations: as.json<Names>(),
   productRules: orNull(as.json<RuleTuple[]>()),
-  productPieces: orNull(as.json<Record<string, number>>()),
+  productUnits: orNull(as.json<Record<string, number>>()),
 };
 
 /** A store and one product in it; without the product when there is none of that key. */
@@ -44,7 +44,7 @@ const findInStore = statement(
       select ${productColumns},
         coalesce(sp.is_hidden or sp.is_hidden_by_floor, false) as product_is_hidden, coalesce(sp.note, '') as product_note,
         coalesce(sp.note_translations, '{}') as product_note_translations,
-        ${rulesOf(sql`s.id`)} as product_rules, ${freeByVariantOf(sql`p.id`)} as product_pieces
+        ${rulesOf(sql`s.id`)} as product_rules, ${freeByVariantSql(sql`p.id`)} as product_units
       from ${productSource} left join store_products sp on sp.store_id = s.id and sp.product_id = p.id
       where p.key = ${places.product}) product on true`,
   { ...storeShape, ...allOrNull(productInStore) },
@@ -67,7 +67,7 @@ function describeVariants(ctx: Ctx, store: Store, product: Product, local: Shown
       label: variantLabel(product.options, variant.values, ctx.language, store.language),
       values: variant.values,
       price: toMoney(quote.unitMinor, quoter.currency),
-      ...describeAvailability(local.productPieces?.[variant.id] ?? 0),
+      ...describeAvailability(local.productUnits?.[variant.id] ?? 0),
       imageIndex: imageIndexOf(product.images, variant.values),
       weightGrams: variant.weightGrams,
     }));
@@ -97,7 +97,7 @@ export async function readStorefrontProduct(
 ): Promise<EndpointAnswer<typeof contract>> {
   const buyer = await buyerOf(ctx, query);
   return cached(ctx, ['product', params.slug, params.product, ctx.language, buyer.currency, buyer.country], async () => {
-    const row = found((await findInStore(ctx, params))[0]);
+    const row = orNotFound((await findInStore(ctx, params))[0]);
     const value = await loadProduct(ctx, row, row, buyer);
     return { value, tags: tagsOf(row, value.product.id) };
   });
@@ -105,7 +105,7 @@ export async function readStorefrontProduct(
 
 async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): Promise<EndpointAnswer<typeof contract>> {
   const isOnSale = isProduct(row) && row.productStatus === 'active' && row.productAvailableFrom <= ctx.clock.now();
-  const seen = found(isOnSale && !row.productIsHidden ? row : null);
+  const seen = orNotFound(isOnSale && !row.productIsHidden ? row : null);
   const product = toProduct(seen);
   const quoter = await createBuyerQuoter(ctx, store, buyer);
   const { currency } = buyer;
@@ -121,7 +121,7 @@ async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): 
   const variants = describeVariants(ctx, store, product, seen, quoter);
   const prices = variants.map(({ price }) => price.amount).sort((left, right) => left - right);
   const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
-  const first = found(cheapest);
+  const first = orNotFound(cheapest);
   const availability =
     (['in-stock', 'low'] as const).find((state) => variants.some((variant) => variant.availability === state)) ?? 'sold-out';
   const language = chooseLanguage(product.names, ctx.language, store.language);

@@ -3,7 +3,7 @@ import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { includedBasisPoints, taxTermsOf } from '@vitrine/contract/shop/tax-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { type CountryTax, detectCountry, findCountry, findCountryTax } from '../markets/index.ts';
@@ -12,7 +12,7 @@ import { describeStorefrontStore, findStoreBySlug, type Store, storeHooks } from
 
 /** The store behind an address; fails when there is none. */
 export async function getStoreBySlug(ctx: Ctx, slug: string): Promise<Store> {
-  return found(await findStoreBySlug(ctx, slug));
+  return orNotFound(await findStoreBySlug(ctx, slug));
 }
 
 const listKeys = statement(

@@ -1,7 +1,7 @@
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found, violatedConstraint } from '#platform/failure.ts';
+import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { announceStore } from './announce.ts';
 import { describeOwnStore } from './describe-store.ts';
 import { findStoreBySlug, getStore } from './find-store.ts';
@@ -30,7 +30,7 @@ export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
   const storeId = ownStoreId(ctx);
   if (isReservedSlug(slug)) throw new Failure('slug-reserved');
   const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
-  const current = found(store);
+  const current = orNotFound(store);
   if (current.slug === slug) return describeOwnStore(ctx, current);
   await ctx.db.delete(storeSlugs).where(and(eq(storeSlugs.slug, slug), eq(storeSlugs.storeId, storeId)));
   if ((await ctx.db.$count(storeSlugs, eq(storeSlugs.storeId, storeId))) >= formerMax)

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import type { Config } from '#server/config.ts';
@@ -15,7 +15,7 @@ const findById = statement(
 
 /** The store's row; fails when there is none. */
 export async function getStore(ctx: Ctx, id: string): Promise<Store> {
-  return found((await findById(ctx, { id }))[0]);
+  return orNotFound((await findById(ctx, { id }))[0]);
 }
 
 /** The rows of several stores, by id. */
@@ -36,7 +36,7 @@ export const describeStores: DescribeSubjects = async (ctx, storeIds) =>
 /** Locks a store for a decision, so that two decisions about it are made one after the other. */
 export async function lockStore(ctx: Ctx, storeId: string): Promise<Store> {
   const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
-  return found(store);
+  return orNotFound(store);
 }
 
 /**

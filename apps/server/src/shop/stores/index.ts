@@ -2,7 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { storeAccountHooks } from './account-hooks.ts';
 import { describeStores } from './find-store.ts';
 import { registerOperatorRoutes } from './operators.routes.ts';
-import { mayHearStore } from './push-rights.ts';
+import { maySubscribeToStore } from './push-rights.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
@@ -35,6 +35,6 @@ export const storesModule: Module = {
   },
   handlers: subscribeStores,
   hooks: storeAccountHooks,
-  maySubscribe: mayHearStore,
+  maySubscribe: maySubscribeToStore,
   jobSubjects: { storeId: describeStores },
 };

@@ -2,7 +2,7 @@ import { topics } from '@vitrine/contract/topics.ts';
 import type { Caller } from '#platform/context.ts';
 
 /** A store's destination is for its owner and for operators, that of the platform for operators. */
-export function mayHearStore(caller: Caller, destination: string): boolean {
+export function maySubscribeToStore(caller: Caller, destination: string): boolean {
   const isOperator = caller.roles.some((role) => role === 'ROOT' || role === 'ADMIN' || role === 'GUEST');
   const store = /^\/topic\/store\.(\d{1,19})$/.exec(destination);
   // A store keeps its account when the role is taken away, but that person may not follow it any more.

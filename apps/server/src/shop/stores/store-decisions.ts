@@ -3,7 +3,7 @@ import type { PlatformStore, StoreDecisionKind } from '@vitrine/contract/shop/st
 import { desc, eq } from 'drizzle-orm';
 import { findFactor, getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { type MailTemplate, sendMail } from '#platform/mail.ts';
 import { callerOf } from '#platform/route.ts';
 import { getStore, type Store } from './find-store.ts';
@@ -30,7 +30,7 @@ export async function recordDecision(ctx: Ctx, store: Store, kind: StoreDecision
     to: owner.email,
     template: templates[kind],
     language: owner.language as Language,
-    uniqueKey: `store-decision:${found(decision).id}`,
+    uniqueKey: `store-decision:${orNotFound(decision).id}`,
     values: { store: store.name, reason, url: `${ctx.platform.config.consoleUrl}/#/store` },
   });
 }

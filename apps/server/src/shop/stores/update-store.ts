@@ -3,7 +3,7 @@ import { percentToBasisPoints } from '@vitrine/contract/money.ts';
 import type { updateOwnStore as contract, OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, found } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { findCountry } from '../markets/index.ts';
 import { announceStore } from './announce.ts';
 import { describeOwnStore } from './describe-store.ts';
@@ -72,7 +72,7 @@ const isReworded = (store: Store, { bio = store.bio, quote = store.quote, langua
 
 /** Changes the given fields of the own store, if it is still the version that the owner saw. */
 export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnStore> {
-  const store = found(await getStore(ctx, ownStoreId(ctx)));
+  const store = orNotFound(await getStore(ctx, ownStoreId(ctx)));
   await refuseWrongValues(ctx, store, changes);
   const { version, avatarKey, bannerKey, carousel, country, defaultPercentage, ...plain } = changes;
   const avatar = await readPicture(ctx, store, 'avatar', avatarKey);

@@ -13,14 +13,14 @@ export interface SampleGoods {
   print: string;
 }
 
-/** Opens the countries, makes the sample catalogue, and puts as many pieces of every variant on the shelf. */
-export async function stockSampleGoods(app: TestApp, pieces = 0): Promise<SampleGoods> {
+/** Opens the countries, makes the sample catalogue, and puts as many units of every variant on the shelf. */
+export async function stockSampleGoods(app: TestApp, units = 0): Promise<SampleGoods> {
   const ctx = systemContext(app.platform);
   await installMarkets(ctx);
   const sample = await inTx(ctx, createSampleCatalogue);
   const { mug, lamp, nandu } = sample.products;
-  if (pieces > 0) {
-    for (const { variantIds } of Object.values(sample.products)) for (const id of variantIds.values()) await setStock(ctx, id, pieces);
+  if (units > 0) {
+    for (const { variantIds } of Object.values(sample.products)) for (const id of variantIds.values()) await setStock(ctx, id, units);
   }
   const onlyVariant = ({ variantIds }: typeof mug) => [...variantIds.values()][0] ?? '';
   return { ctx, sample, mug: onlyVariant(mug), lamp: lamp.variantIds.get('LMP-SAND') ?? '', print: onlyVariant(nandu) };
@@ -28,8 +28,8 @@ export async function stockSampleGoods(app: TestApp, pieces = 0): Promise<Sample
 
 /** The whole application with the sample goods, for whatever is priced, ordered or shown. Close its `app` in `after`. */
 export async function createSampleShop(
-  settings: { pieces?: number; environment?: Record<string, string> } = {},
+  settings: { units?: number; environment?: Record<string, string> } = {},
 ): Promise<SampleGoods & { app: TestApp }> {
   const app = await createTestApp(settings.environment ? { environment: settings.environment } : {});
-  return { app, ...(await stockSampleGoods(app, settings.pieces)) };
+  return { app, ...(await stockSampleGoods(app, settings.units)) };
 }

@@ -2,9 +2,9 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
 import { type Address, placeOrder, type Quote, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { lockOrdersForPayment, markBuyerPaid } from '../index.ts';
+import { lockOrdersForPayment, recordBuyerPaid } from '../index.ts';
 import { getOrderByToken } from '../payment-facts.ts';
 
 export const testAddress = {
@@ -108,6 +108,6 @@ export async function placeTestOrder(
 export function payTestOrder(app: TestApp, orderId: string): Promise<boolean> {
   return inTx(systemContext(app.platform), async (ctx) => {
     const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
-    return markBuyerPaid(ctx, found(order), { method: 'card ending 4242' });
+    return recordBuyerPaid(ctx, orNotFound(order), { method: 'card ending 4242' });
   });
 }

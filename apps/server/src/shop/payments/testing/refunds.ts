@@ -34,7 +34,7 @@ export function refundByOperators(
   return shop.app.call(refundOrder, { params: { orderId }, body }, { token, idempotencyKey: key });
 }
 
-/** Pieces of a variant that can be sold. */
+/** Units of a variant that can be sold. */
 export async function countFree(shop: PayShop, variantId: string): Promise<number> {
   return (await readAvailable(shop.ctx, [variantId])).get(variantId) ?? 0;
 }

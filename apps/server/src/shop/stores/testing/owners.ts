@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
-import { found } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { findCountry } from '../../markets/index.ts';
 import { findStoreOfAccount, getStore } from '../find-store.ts';
@@ -21,7 +21,7 @@ export interface TestOwner {
 async function nameStore(ctx: Ctx, storeId: string, name: string): Promise<void> {
   const candidates = slugCandidates(slugify(name));
   const taken = await findTakenSlugs(ctx, candidates);
-  const slug = found(candidates.find((candidate) => !taken.has(candidate)));
+  const slug = orNotFound(candidates.find((candidate) => !taken.has(candidate)));
   await ctx.db.update(stores).set({ slug, name, namedAt: ctx.clock.now() }).where(eq(stores.id, storeId));
 }
 
@@ -32,8 +32,8 @@ export async function createOwner(
 ): Promise<TestOwner> {
   const ctx = systemContext(app.platform);
   const person = await signInAs(app, 'STORE_OWNER', { nickname: options.name });
-  const store = found(await findStoreOfAccount(ctx, person.account.id));
-  const country = options.countryCode ? found(await findCountry(ctx, options.countryCode)) : undefined;
+  const store = orNotFound(await findStoreOfAccount(ctx, person.account.id));
+  const country = options.countryCode ? orNotFound(await findCountry(ctx, options.countryCode)) : undefined;
   if (options.name) await nameStore(ctx, store.id, options.name);
   const moved = country && {
     countryCode: country.code,

@@ -3,11 +3,11 @@ import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 
 /**
- * Puts some pieces of a paid order back on the shelf. What the order took gets smaller by them, so that returning the
+ * Puts some units of a paid order back on the shelf. What the order took gets smaller by them, so that returning the
  * whole order later brings back only the rest.
  */
-export async function returnPieces(ctx: Ctx, orderId: string, pieces: readonly { variantId: string; quantity: number }[]): Promise<void> {
-  const wanted = [...pieces].sort((left, right) => (BigInt(left.variantId) < BigInt(right.variantId) ? -1 : 1));
+export async function returnUnits(ctx: Ctx, orderId: string, units: readonly { variantId: string; quantity: number }[]): Promise<void> {
+  const wanted = [...units].sort((left, right) => (BigInt(left.variantId) < BigInt(right.variantId) ? -1 : 1));
   for (const { variantId, quantity } of wanted) {
     const rows = await ctx.db.rows(
       sql`

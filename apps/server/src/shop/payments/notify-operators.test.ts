@@ -6,8 +6,8 @@ import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { retryNotifications } from './notify-operators.ts';
 import { recordBreak } from './record-break.ts';
-import { sweepUntold } from './tell-operators.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
 const hourMs = 3_600_000;
@@ -33,7 +33,7 @@ const mails = (template: string, accountId = adminId) =>
     where a.id = ${accountId} and m.template = ${template} order by m.id`);
 /** The moved clock ends everybody's access. */
 const signIn = (accountId: string) => inTx(shop.ctx, async (tx) => (await openSession(tx, accountId)).accessToken);
-const sweep = () => sweepUntold(shop.app.platform);
+const sweep = () => retryNotifications(shop.app.platform);
 const ask = async () => {
   const order = await shop.order(luna);
   await shop.pay(order.token);

@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
 import type { Config } from '#server/config.ts';
-import { knownOrigins } from './other-origins.ts';
-import { createWaitingRoom } from './push-waiting.ts';
+import { createConnectionLimiter } from './connection-limiter.ts';
+import { readAllowedOrigins } from './other-origins.ts';
 
-/** Lets an upgrade in: on its path, from a page of this installation, while there is a place. The socket gets the way to leave that place. */
-export function createPushDoor(config: Config, wss: WebSocketServer): (request: IncomingMessage, stream: Duplex, head: Buffer) => void {
-  const waiting = createWaitingRoom(config);
-  const origins = knownOrigins(config);
+/** Lets an upgrade in: on its path, from a page of this installation, while there is a place. The socket gets the way to release that place. */
+export function createUpgradeHandler(
+  config: Config,
+  wss: WebSocketServer,
+): (request: IncomingMessage, stream: Duplex, head: Buffer) => void {
+  const limiter = createConnectionLimiter(config);
+  const origins = readAllowedOrigins(config);
   return (request, stream, head) => {
     // From here on nobody else listens: a visitor who goes away before the refusal would end the process.
     stream.on('error', () => stream.destroy());
@@ -18,12 +21,12 @@ export function createPushDoor(config: Config, wss: WebSocketServer): (request: 
       stream.end('HTTP/1.1 403 Forbidden\r\n\r\n');
       return;
     }
-    const leave = waiting.enter(request);
-    if (!leave) {
+    const release = limiter.acquire(request);
+    if (!release) {
       stream.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\n\r\n');
       return;
     }
-    stream.once('close', leave);
-    wss.handleUpgrade(request, stream, head, (ws) => wss.emit('connection', ws, request, leave));
+    stream.once('close', release);
+    wss.handleUpgrade(request, stream, head, (ws) => wss.emit('connection', ws, request, release));
   };
 }

@@ -2,8 +2,8 @@ import { recentProofMinutes } from '@vitrine/contract/admin/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { callerOf } from '#platform/route.ts';
 import { getAccount } from './accounts.ts';
-import { type Proof, provePerson, wasSignedInWithin } from './proof.ts';
-import { cookieName, keepSealed, readSealed } from './sealed-cookies.ts';
+import { authenticatePerson, type Proof, wasSignedInWithin } from './proof.ts';
+import { cookieName, readSealed, setSealedCookie } from './sealed-cookies.ts';
 
 const kind = 'recent-proof';
 const nameOf = (ctx: Ctx) => cookieName(ctx, 'vt_proof');
@@ -17,10 +17,10 @@ async function hasProved(ctx: Ctx): Promise<boolean> {
  * Fails unless the caller has proved who it is within the last minutes: by signing in, by an earlier proof in the same
  * browser, or by the proof that comes with the call, which is then remembered for as long.
  */
-export async function proveRecently(ctx: Ctx, proof: Proof): Promise<void> {
+export async function requireRecentAuth(ctx: Ctx, proof: Proof): Promise<void> {
   const isGiven = proof.password !== undefined || proof.code !== undefined;
   if (!isGiven && ((await wasSignedInWithin(ctx, recentProofMinutes)) || (await hasProved(ctx)))) return;
   const { accountId, sessionId } = callerOf(ctx);
-  await provePerson(ctx, await getAccount(ctx, accountId), proof);
-  if (isGiven) await keepSealed(ctx, kind, nameOf(ctx), { sessionId }, recentProofMinutes * 60);
+  await authenticatePerson(ctx, await getAccount(ctx, accountId), proof);
+  if (isGiven) await setSealedCookie(ctx, kind, nameOf(ctx), { sessionId }, recentProofMinutes * 60);
 }

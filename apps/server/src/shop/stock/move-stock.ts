@@ -42,7 +42,7 @@ export async function readHolds(ctx: Ctx, orderId: string): Promise<HoldRow[]> {
   return rows;
 }
 
-export function refuseShort(lines: readonly StockLine[], free: ReadonlyMap<string, number>): void {
+export function assertEnoughStock(lines: readonly StockLine[], free: ReadonlyMap<string, number>): void {
   for (const line of lines) {
     const left = free.get(line.variantId) ?? 0;
     if (left < line.quantity) throw new Failure('out-of-stock', { values: { product: line.name, left: Math.max(left, 0) } });
@@ -96,7 +96,7 @@ export async function releaseStock(ctx: Ctx, orderId: string, { onlyBriefBefore 
     where order_id = ${orderId} and state = 'held' and variant_id = any(${sql.param(variantIds)}::bigint[])`);
 }
 
-/** Puts pieces of a cancelled, paid order back on the shelf. */
+/** Puts units of a cancelled, paid order back on the shelf. */
 export async function returnStock(ctx: Ctx, orderId: string): Promise<void> {
   const holds = (await readHolds(ctx, orderId)).filter(({ state }) => state === 'taken');
   if (!holds.length) return;

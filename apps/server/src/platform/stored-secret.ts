@@ -10,7 +10,7 @@ function isWritten(file: string): boolean {
  * A random secret of this installation, made at its first start and kept in a file that only its owner reads. It
  * appears whole or not at all, and whoever comes second takes the first one's.
  */
-export function keptSecret(folder: string, name: string, bytes: number): string {
+export function loadOrCreateSecret(folder: string, name: string, bytes: number): string {
   const file = path.join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!isWritten(file)) {

@@ -5,13 +5,13 @@ import { limitNetwork } from './rate-limits.ts';
 const waitingMax = 1_000;
 const waitingPerNetworkMax = 50;
 
-/** Sockets that are open and have not said yet whose they are: a stranger must not fill the server with them. */
-export interface WaitingRoom {
-  /** Takes a place and answers how to leave it, which is safe to do twice; nothing when there is no place left. */
-  enter(request: IncomingMessage): (() => void) | undefined;
+/** Sockets that are open and are not authenticated yet: an anonymous client must not exhaust the server. */
+export interface ConnectionLimiter {
+  /** Takes a place and answers its release, which is safe to call twice; nothing when there is no place left. */
+  acquire(request: IncomingMessage): (() => void) | undefined;
 }
 
-export function createWaitingRoom(config: Pick<Config, 'TRUST_PROXY'>): WaitingRoom {
+export function createConnectionLimiter(config: Pick<Config, 'TRUST_PROXY'>): ConnectionLimiter {
   const perNetwork = new Map<string, number>();
   let waiting = 0;
 
@@ -27,16 +27,16 @@ export function createWaitingRoom(config: Pick<Config, 'TRUST_PROXY'>): WaitingR
   }
 
   return {
-    enter(request) {
+    acquire(request) {
       const network = networkOf(request);
       const here = perNetwork.get(network) ?? 0;
       if (waiting >= waitingMax || here >= waitingPerNetworkMax) return undefined;
       waiting += 1;
       perNetwork.set(network, here + 1);
-      let isInside = true;
+      let isHeld = true;
       return () => {
-        if (!isInside) return;
-        isInside = false;
+        if (!isHeld) return;
+        isHeld = false;
         waiting -= 1;
         const left = (perNetwork.get(network) ?? 1) - 1;
         if (left > 0) perNetwork.set(network, left);

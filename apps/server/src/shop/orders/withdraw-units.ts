@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { returnPieces } from '../stock/index.ts';
+import { returnUnits } from '../stock/index.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderDelivered } from './orders.events.ts';
 import { orderLines, orders, shipments } from './orders.tables.ts';
@@ -32,7 +32,7 @@ async function settleFulfilment(ctx: Ctx, order: OrderRow): Promise<void> {
   await ctx.platform.events.emit(ctx, orderDelivered, { orderId: order.id, storeId: order.storeId });
 }
 
-/** Delivered pieces that came back are a fact of the order. */
+/** Delivered units that came back are a fact of the order. */
 async function recordReturn(ctx: Ctx, order: OrderRow): Promise<void> {
   if (order.fulfilment !== 'delivered' && order.fulfilment !== 'part_returned') return;
   const lines = await readOrderLines(ctx, order.id);
@@ -44,16 +44,16 @@ async function recordReturn(ctx: Ctx, order: OrderRow): Promise<void> {
 export interface PiecesOut {
   lineId: string;
   quantity: number;
-  /** Pieces of the line for which the same side got its money, or owed none, before. */
+  /** Units of the line for which the same side got its money, or owed none, before. */
   given: number;
 }
 
 /**
- * Takes refunded pieces out of a locked order: those that are not shipped never will be and go back to the shelf;
- * shipped ones do so when they are back. A piece that the other side was paid back for is out already. Answers the
+ * Takes refunded units out of a locked order: those that are not shipped never will be and go back to the shelf;
+ * shipped ones do so when they are back. A unit that the other side was paid back for is out already. Answers the
  * platform price that an owner who has not paid yet no longer owes.
  */
-export async function takeOutPieces(
+export async function withdrawUnits(
   ctx: Ctx,
   order: OrderRow,
   wanted: readonly PiecesOut[],
@@ -62,7 +62,7 @@ export async function takeOutPieces(
   const lines = new Map((await readOrderLines(ctx, order.id)).map((line) => [line.id, line]));
   const back: { variantId: string; quantity: number }[] = [];
   let cameBack = 0;
-  let relievedMinor = 0n;
+  let waivedMinor = 0n;
   for (const { lineId, quantity, given } of wanted) {
     const line = lines.get(lineId);
     if (!line || given + quantity > line.quantity) throw new Failure('invalid-input', { fields: [{ path: 'what.lines', code: 'choice' }] });
@@ -70,26 +70,26 @@ export async function takeOutPieces(
     const unshipped = Math.min(taken, line.quantity - line.shipped - line.withdrawn);
     const neverSent = Math.min(quantity - taken, Math.max(0, line.withdrawn - given));
     const returned = areBack ? quantity - unshipped - neverSent : 0;
-    const relieved = order.sellerPayment === 'unpaid' ? unshipped : 0;
+    const waived = order.sellerPayment === 'unpaid' ? unshipped : 0;
     cameBack += returned;
-    relievedMinor += line.platformUnitMinor * BigInt(relieved);
+    waivedMinor += line.platformUnitMinor * BigInt(waived);
     if (unshipped + returned) back.push({ variantId: line.variantId, quantity: unshipped + returned });
     await ctx.db
       .update(orderLines)
       .set({
         refunded: sql`${orderLines.refunded} + ${taken}`,
         withdrawn: sql`${orderLines.withdrawn} + ${unshipped}`,
-        relieved: sql`${orderLines.relieved} + ${relieved}`,
+        waived: sql`${orderLines.waived} + ${waived}`,
       })
       .where(eq(orderLines.id, lineId));
   }
-  if (relievedMinor)
+  if (waivedMinor)
     await ctx.db
       .update(orders)
-      .set({ relievedMinor: sql`${orders.relievedMinor} + ${relievedMinor.toString()}::bigint` })
+      .set({ waivedMinor: sql`${orders.waivedMinor} + ${waivedMinor.toString()}::bigint` })
       .where(eq(orders.id, order.id));
-  await returnPieces(ctx, order.id, back);
+  await returnUnits(ctx, order.id, back);
   await settleFulfilment(ctx, order);
   if (cameBack) await recordReturn(ctx, order);
-  return relievedMinor;
+  return waivedMinor;
 }

@@ -15,7 +15,7 @@ const askedRow = {
 };
 
 /** What owners asked for and nobody answered yet, longest waiting first. */
-export async function tellOfRequests(ctx: Ctx): Promise<void> {
+export async function notifyOfRequests(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.rows(
     sql`
     select o.number, s.name as store, r.asked_at, (count(*) over ())::int as count, (select max(id)::text from refund_requests) as newest
@@ -43,7 +43,7 @@ export async function tellOfRequests(ctx: Ctx): Promise<void> {
 }
 
 /** Where a provider's word or book does not fit ours. */
-export async function tellOfBreaks(ctx: Ctx): Promise<void> {
+export async function notifyOfDiscrepancies(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.rows(
     sql`
     select provider, count(*)::int as count, (select max(id)::text from reconciliation_breaks) as newest
@@ -65,6 +65,6 @@ export async function tellOfBreaks(ctx: Ctx): Promise<void> {
 }
 
 /** What came within the hour after a mail is told by the next one. */
-export async function sweepUntold(platform: Platform): Promise<void> {
-  for (const tell of [tellOfRequests, tellOfBreaks]) await platform.database.withTx((tx) => tell(systemContext(platform, tx)));
+export async function retryNotifications(platform: Platform): Promise<void> {
+  for (const tell of [notifyOfRequests, notifyOfDiscrepancies]) await platform.database.withTx((tx) => tell(systemContext(platform, tx)));
 }
