@@ -80,7 +80,7 @@ test('forms keep what was typed, popovers and drawers work by keyboard, and page
     await name.fill('Casa Luna by the sea');
     await page.reload();
     await expect(name).toHaveValue('Casa Luna by the sea');
-    const line = page.getByRole('status').filter({ hasText: 'What you typed before is back' });
+    const line = page.getByRole('status').filter({ hasText: 'Your previous input was restored' });
     await expect(line).toBeVisible();
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await line.getByRole('button', { name: 'Discard' }).click();

@@ -35,7 +35,7 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
     await setHash(page, path);
     await expect(page).toHaveURL(at(led));
   }
-  await expect(page).toHaveTitle('There is no page here · Vitrine');
+  await expect(page).toHaveTitle('Page not found · Vitrine');
   await setHash(page, '/index');
   await expect(page.locator('.side-menu a').first()).toHaveAttribute('aria-current', 'page');
   for (const path of ['/payauth', '/payresult']) {
@@ -159,7 +159,7 @@ test('the mobile site follows the same rules under the names of its pages', asyn
     await expect(page).toHaveURL(at(led));
   }
   await setHash(page, '/404');
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(at('/home'));
   // A path that leads back to the open page ends its bar too.

@@ -149,7 +149,7 @@ test('the copied flag, toasts and notifications last as long as they should', as
 test('settings take effect at once and are kept', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, luna);
-  await page.getByRole('button', { name: 'Fold menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   await page.getByRole('button', { name: 'Settings' }).first().click();
   await page.locator('.layouts button').nth(2).click();
   await page.locator('.ant-drawer .ant-segmented-item').nth(1).click();
@@ -181,7 +181,7 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   }
 
   // The children of a chosen top path stand on the left.
-  await page.getByRole('button', { name: 'Unfold menu' }).click();
+  await page.getByRole('button', { name: 'Expand menu' }).click();
   await page.locator('.top-item').nth(2).click();
   await expect(page.locator('.side-menu a')).toHaveText(['My store', 'Payment account', 'Order for yourself']);
 

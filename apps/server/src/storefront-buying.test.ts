@@ -130,7 +130,7 @@ test('a refused checkout leads to a page of its own with every field as it was t
   assert.equal(location, `${base}/checkout?refused=1`);
   assert.equal(page?.statusCode, 422);
   const body = page?.body ?? '';
-  assert.match(body, /Enter your e-mail address, for example ada@example\.com/);
+  assert.match(body, /Enter your email address, for example ada@example\.com/);
   assert.match(body, /class="field-error"[^>]*>Enter the city/);
   assert.match(body, /Please accept the terms to pay\./);
   assert.deepEqual(

@@ -62,7 +62,7 @@ function assertNotNow(answer: Awaited<ReturnType<typeof ask>>, status: number, w
   assert.match(String(answer.headers['content-type']), /^text\/html/);
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.match(answer.body, words);
-  assert.doesNotMatch(answer.body, /Something broke|algo ha fallado/i);
+  assert.doesNotMatch(answer.body, /Something went wrong|algo ha fallado/i);
   assert.match(answer.body, /noindex/);
 }
 

@@ -1,11 +1,11 @@
 /** Why an order cannot be paid now. */
 export const leftOut = {
-  already_paid: 'paid already',
+  already_paid: 'already paid',
   not_due: 'nothing is due',
   buyer_unpaid: 'the buyer has not paid',
   cancelled: 'cancelled',
   not_found: 'not an order of this store',
   other_currency: 'another currency',
-  being_paid: 'is being paid right now',
+  being_paid: 'payment in progress',
   out_of_stock: 'sold out',
 } as const;

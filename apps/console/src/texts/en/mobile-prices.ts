@@ -1,4 +1,4 @@
-/** Words of the phone's products page and its price keys; what desk and phone both say stands in `products.ts`. */
+/** The phone's products page and its price keys; texts that desktop and phone share are in `products.ts`. */
 export const mobilePrices = {
   inStore: '{count} in store',
   fromPrice: 'from {price}',
@@ -20,9 +20,9 @@ export const mobilePrices = {
   changes_other: '{count} changes',
   keptAsDraft: 'kept as a draft',
   savePrices: 'Save prices',
-  discardTitle_one: 'Take back {count} change?',
-  discardTitle_other: 'Take back {count} changes?',
-  discardLine: 'Your store goes on selling at the prices that are saved.',
+  discardTitle_one: 'Discard {count} change?',
+  discardTitle_other: 'Discard {count} changes?',
+  discardLine: 'Your store keeps selling at the saved prices.',
   done: 'Done',
   deleteDigit: 'Delete',
   wasPrice: 'was {price}',

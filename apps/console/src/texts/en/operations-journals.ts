@@ -1,29 +1,29 @@
 import type { AccountCode, JournalKind, JournalSource } from '@vitrine/contract/shop/journals.ts';
 
-/** What the book calls a fact: one name for every kind of journal. */
+/** One name for every kind of journal. */
 export const journalKinds = {
   buyer_capture: 'Buyer paid an order',
   seller_capture: 'Owner paid an order',
-  late_capture: 'Paid too late, goes back',
+  late_capture: 'Late payment, to be returned',
   refund: 'Refund sent',
   matured: 'Earnings became available',
-  sale_reversed: 'Sale taken back',
-  seller_reversed: 'Owner’s payment taken back',
-  payout_reserved: 'Payout begun',
+  sale_reversed: 'Sale reversed',
+  seller_reversed: 'Owner’s payment reversed',
+  payout_reserved: 'Payout started',
   payout_paid: 'Payout arrived',
-  payout_returned: 'Payout came back',
+  payout_returned: 'Payout returned',
 } as const satisfies Record<JournalKind, string>;
 
 /** The accounts of the book. */
 export const accounts = {
   owner_pending: 'Owed to owner, pending',
   owner_available: 'Owed to owner, available',
-  owner_in_transit: 'Owed to owner, on its way',
+  owner_in_transit: 'Owed to owner, in transit',
   provider_clearing: 'Held by the provider',
   platform_goods: 'Goods sold',
   platform_shipping: 'Shipping charged',
   platform_fees: 'Fees charged',
-  platform_promotions: 'Offers we bore',
+  platform_promotions: 'Promotion costs',
   tax_payable: 'Tax owed',
   refunds_payable: 'Refunds owed',
   exchange: 'Currency exchange',

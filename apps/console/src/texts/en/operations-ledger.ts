@@ -1,11 +1,11 @@
 /** What operators read about the ledger; `operationsTexts` puts the parts together. */
 export const ledgerPart = {
   ledger: 'Ledger',
-  booksAgree: 'The books agree.',
-  booksBreak_one: '{count} break in the books',
-  booksBreak_other: '{count} breaks in the books',
+  booksAgree: 'The books balance.',
+  booksBreak_one: '{count} discrepancy in the books',
+  booksBreak_other: '{count} discrepancies in the books',
   checkedAt: 'Checked {time}',
-  checking: 'The books are being checked',
+  checking: 'Checking the books',
   orderCount_one: '{count} order',
   orderCount_other: '{count} orders',
   checkNow: 'Check now',
@@ -15,5 +15,5 @@ export const ledgerPart = {
   entries: 'Entries (debit +, credit −)',
   time: 'Time',
   anyKind: 'Any kind',
-  noJournals: 'Nothing was booked yet.',
+  noJournals: 'No journals yet.',
 } as const;

@@ -1,9 +1,9 @@
 /** The pages to which a payment provider leads back. */
 export const payResults = {
   payAgain: 'Try again',
-  pendingLine: 'Nothing is charged twice. This page changes by itself.',
+  pendingLine: 'Nothing is charged twice. This page updates automatically.',
   failedLine: 'Nothing was charged. You can try again.',
-  lostTitle: 'This payment is not known here',
+  lostTitle: 'Payment not found',
   linkedTitle: 'Your payment account is linked',
   linkedLine: 'Earnings are paid to {account}.',
   linkFailedTitle: 'Linking the payment account failed',
@@ -11,12 +11,12 @@ export const payResults = {
   toOrders: 'See my orders',
   linkAgain: 'Link again',
   print: 'Print',
-  authTitle: 'The payment was not authorized',
+  authTitle: 'The payment was not authorised',
   authWaitTitle: 'Your bank is confirming the payment',
-  goOnPaying: 'Go on paying',
+  goOnPaying: 'Continue payment',
   linkOpenTitle: 'The provider has not decided yet',
-  linkOpenLine: 'As soon as it answers, this page changes by itself. If you left its page too early, go on there.',
-  goOnLinking: 'Go on linking',
+  linkOpenLine: 'This page updates as soon as it answers. If you left its page too early, continue there.',
+  goOnLinking: 'Continue linking',
   linkKept: 'Until then your earnings go to {account} as before.',
 } as const;
 
@@ -24,6 +24,6 @@ export const payResults = {
 export const linkFailures = {
   refused_by_user: 'It was cancelled on the provider’s page. Link it again when you are ready.',
   refused_by_provider: 'The provider refused this account. Check its details there, or choose another one.',
-  expired: 'The page was open for too long. Please begin again.',
-  unknown: 'The provider gave no reason. Please try it once more.',
+  expired: 'The page was open for too long. Please start again.',
+  unknown: 'The provider gave no reason. Please try again.',
 } as const;

@@ -8,5 +8,5 @@ export const productOrder = {
   movedTo: '{name} is now number {place}.',
   ownOrder: 'Buyers see your own order.',
   forgetOrder: 'Back to newest first',
-  forgetOrderHint: 'Every product loses the place that you gave it. Featured ones stay in front.',
+  forgetOrderHint: 'All products lose their manual position. Featured ones stay first.',
 } as const;

@@ -1,7 +1,7 @@
 /** A percentage for a category or the whole store. */
 export const productPercentages = {
   byCategory: 'Percentage by category',
-  byCategoryLine: 'Products with a price of their own keep it.',
+  byCategoryLine: 'Products with their own price keep it.',
   wholeStore: 'Whole store',
   productsChange_one: '{count} product changes',
   productsChange_other: '{count} products change',
@@ -10,7 +10,7 @@ export const productPercentages = {
   raised_one: '{count} would fall below its lowest price and is raised to it.',
   raised_other: '{count} would fall below their lowest price and are raised to it.',
   priceNow: 'Now',
-  priceThen: 'Then',
+  priceThen: 'New',
   showAll: 'Show all {count}',
   firstOf: 'The newest {shown} of {count} are listed.',
   canUndo: 'You can undo this.',

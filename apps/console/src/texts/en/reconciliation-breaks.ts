@@ -1,15 +1,15 @@
-/** Where a provider's word or book does not fit ours, and what an operator answers to it. */
+/** Discrepancies between a provider's records and ours, and what an operator answers to each. */
 export const breaks = {
-  tab: 'Reconciliation breaks',
-  nothing: 'Nothing',
+  tab: 'Discrepancies',
+  nothing: 'No record',
   platform: 'The platform’s account',
   live: 'Live',
   test: 'Test',
   close: 'Close',
-  closeTitle: 'Close this break?',
-  closeLine: 'It moves no money and cannot be opened again. Say what it was: the note stays in the list.',
+  closeTitle: 'Close this discrepancy?',
+  closeLine: 'No money moves, and it cannot be reopened. Describe the cause: the note stays in the list.',
   note: 'Note',
-  noteNeeded: 'Please write a note of at least 3 letters',
+  noteNeeded: 'Please write a note of at least 3 characters',
   noneHere: 'None in this state.',
   closed: 'Closed',
 } as const;

@@ -1,11 +1,11 @@
 /** The form behind the link that a production prints at its first start. */
 export const setUp = {
   title: 'Set up Vitrine',
-  line: 'You become the first administrator. The link works once.',
+  line: 'You will be the first administrator. The link works once.',
   username: 'Username',
   usernameInvalid: 'Please enter a valid UserName',
   usernameRule: '3 to 32 characters: letters a to z, digits, and . _ - after the first',
-  button: 'Become administrator',
-  done: 'Vitrine is yours. Welcome!',
-  already: 'It is set up already?',
+  button: 'Create administrator account',
+  done: 'Vitrine is ready. Welcome!',
+  already: 'Already set up?',
 } as const;

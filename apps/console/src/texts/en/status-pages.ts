@@ -1,4 +1,4 @@
-/** Words around the session and of the pages that stand without the shell. English toasts are the specification's. */
+/** Texts of the session and of the pages without the shell. English toasts are the specification's. */
 export const statusPages = {
   login: 'Sign in',
   register: 'Open a store',
@@ -6,11 +6,11 @@ export const statusPages = {
   verificationFailed: 'Verification failed, please Login again.',
   languageSwitched: 'Switch Language Successful!',
   loggedOut: 'Log Out Success!',
-  noAccessTitle: 'This page is not yours to open',
-  noAccessLine: 'Your account has no right to it. If you need it, ask whoever manages the roles.',
-  notFoundTitle: 'There is no page here',
+  noAccessTitle: 'You do not have access to this page',
+  noAccessLine: 'Your account does not have the required permission. If you need it, ask the person who manages roles.',
+  notFoundTitle: 'Page not found',
   notFoundLine: 'The address may be old or mistyped.',
   backHome: 'Go to the start page',
   startFailed: 'Your pages could not be loaded.',
-  redirectLoop: 'This address keeps leading in circles, so we stopped.',
+  redirectLoop: 'This address redirects in a loop, so we stopped.',
 } as const;

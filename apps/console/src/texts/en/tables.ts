@@ -3,7 +3,7 @@ export const tables = {
   columns: 'Columns',
   allColumns: 'Show all',
   export: 'Export',
-  exportHint: 'The whole list as it is filtered, as CSV',
+  exportHint: 'The whole filtered list as CSV',
   anyStore: 'Any store',
   anyMode: 'Any settlement',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the shared building blocks. */
+/** Texts of the shared building blocks. */
 export const ui = {
   close: 'Close',
   copy: 'Copy',
@@ -6,13 +6,13 @@ export const ui = {
   qrCode: 'QR code',
   savePicture: 'Save picture',
   open: 'Open',
-  restored: 'What you typed before is back. It is not saved yet.',
+  restored: 'Your previous input was restored. It is not saved yet.',
   discardRestored: 'Discard',
   retry: 'Try again',
   loadFailed: 'This could not be loaded.',
   loading: 'Loading',
-  pageBroke: 'This page stopped working. Loading it again usually helps.',
-  reload: 'Load again',
+  pageBroke: 'This page stopped working. Reloading it usually helps.',
+  reload: 'Reload',
   today: 'Today, {time}',
   yesterday: 'Yesterday, {time}',
   points: '{value} pt',
@@ -22,7 +22,7 @@ export const ui = {
   hidePassword: 'Hide password',
 } as const;
 
-/** The client's own messages; the English ones are the specification's, word for word. */
+/** The client's own messages; the English ones are the specification's, literally. */
 export const client = {
   warning: 'Warning',
   systemWarning: 'System Warning',

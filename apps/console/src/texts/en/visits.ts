@@ -1,7 +1,7 @@
 /** Where visits came from, for operators. */
 export const visits = {
   title: 'Visits',
-  hint: 'Visits by people and the paid orders that followed, on UTC days. The sources are user_source and page_source of the address with which a visit came.',
+  hint: 'Visits by people and the paid orders that followed, by UTC day. The sources are the user_source and page_source parameters of the visited address.',
   range: 'Days',
   by: 'Group by',
   today: 'Today',
@@ -9,5 +9,5 @@ export const visits = {
   noSource: 'No source given',
   others: 'All others',
   total: 'Total',
-  none: 'No visits in these days.',
+  none: 'No visits in this period.',
 } as const;

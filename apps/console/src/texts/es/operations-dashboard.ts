@@ -13,5 +13,5 @@ export const operationsDashboard = translationOf<typeof english>()({
   noChange: 'sin nada con qué comparar',
   vsYesterday: 'frente a ayer a esta hora',
   webhooks: 'Eventos webhook sin aplicar',
-  failedJobs: 'Tareas fallidas del todo',
+  failedJobs: 'Tareas fallidas',
 });

@@ -7,21 +7,21 @@ import type {
 
 export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   buyer_capture: 'Pago del comprador',
-  seller_capture: 'Pago del dueño',
+  seller_capture: 'Pago del propietario',
   late_capture: 'Pago tardío, se devuelve',
   refund: 'Reembolso enviado',
   matured: 'Ganancias ya disponibles',
   sale_reversed: 'Venta revertida',
-  seller_reversed: 'Pago del dueño revertido',
+  seller_reversed: 'Pago del propietario revertido',
   payout_reserved: 'Retiro iniciado',
   payout_paid: 'Retiro recibido',
   payout_returned: 'Retiro devuelto',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
-  owner_pending: 'Debido al dueño, pendiente',
-  owner_available: 'Debido al dueño, disponible',
-  owner_in_transit: 'Debido al dueño, en camino',
+  owner_pending: 'Debido al propietario, pendiente',
+  owner_available: 'Debido al propietario, disponible',
+  owner_in_transit: 'Debido al propietario, en camino',
   provider_clearing: 'En poder del proveedor',
   platform_goods: 'Mercancía vendida',
   platform_shipping: 'Envío cobrado',

@@ -5,7 +5,7 @@ export const payoutsPart = translationOf<typeof english>()({
   payouts: 'Retiros',
   runNow: 'Ejecutar retiros ahora',
   runQuestion: '¿Ejecutar los pagos ahora?',
-  runLine: 'Estos importes salen hacia las cuentas de los dueños, junto con las ganancias cuyo plazo acaba de terminar.',
+  runLine: 'Estos importes salen hacia las cuentas de los propietarios, junto con las ganancias cuyo plazo acaba de terminar.',
   runNothing: 'Ninguna tienda tiene ganancias suficientes ahora. Se revisan los pagos en curso.',
   ran: 'Pagos ejecutados',
   ranWithFailures: 'Algunos pagos fallaron',

@@ -14,7 +14,7 @@ export const todayPart = translationOf<typeof english>()({
   waiting: 'Por atender',
   toShip: 'Pedidos por enviar',
   refundsAsked: 'Reembolsos solicitados',
-  refundAskedTab: 'Piden reembolso',
+  refundAskedTab: 'Reembolso solicitado',
   payoutsFailed: 'Retiros fallidos, 30 días',
   breaks: 'Diferencias de conciliación',
   paused: 'Tiendas en pausa',

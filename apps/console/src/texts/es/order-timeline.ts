@@ -7,12 +7,12 @@ import type {
 } from '../en/order-timeline.ts';
 
 export const platformOrderEvents = translationOf<typeof platformOrderEventsEnglish>()({
-  seller_due: 'Espera el pago del dueño',
-  seller_reminded: 'Aviso enviado al dueño',
-  seller_paid: 'El dueño pagó',
-  seller_part_refunded: 'Reembolso parcial al dueño',
-  seller_refunded: 'Dueño reembolsado',
-  refund_asked: 'El dueño pidió un reembolso',
+  seller_due: 'Pendiente del pago del propietario',
+  seller_reminded: 'Aviso enviado al propietario',
+  seller_paid: 'El propietario pagó',
+  seller_part_refunded: 'Reembolso parcial al propietario',
+  seller_refunded: 'Propietario reembolsado',
+  refund_asked: 'El propietario pidió un reembolso',
 });
 
 export const orderEvents = translationOf<typeof orderEventsEnglish>()({
@@ -28,7 +28,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   buyer_refunded: 'Comprador reembolsado',
   buyer_disputed: 'El comprador disputa el pago',
   buyer_charged_back: 'Contracargo',
-  seller_due: 'Espera tu pago',
+  seller_due: 'Pendiente de tu pago',
   seller_reminded: 'Te enviamos un aviso',
   seller_paid: 'Pagaste',
   seller_part_refunded: 'Reembolso parcial para ti',
@@ -48,9 +48,9 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
 });
 
 export const closedOrder = translationOf<typeof closedOrderEnglish>()({
-  buyer_unpaid: 'Nunca pagado',
+  buyer_unpaid: 'Sin pagar',
   seller_unpaid: 'No lo pagaste',
-  replaced: 'Pedido de nuevo',
+  replaced: 'Sustituido',
   out_of_stock: 'Agotado',
   by_operator: 'Por la plataforma',
   by_owner: 'Por ti',

@@ -3,9 +3,9 @@ import type { linkFailures as linkFailuresEnglish, payResults as payResultsEngli
 
 export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: 'Intentar de nuevo',
-  pendingLine: 'Nada se cobra dos veces. Esta página cambia sola.',
+  pendingLine: 'Nada se cobra dos veces. Esta página se actualiza sola.',
   failedLine: 'No se cobró nada. Puedes intentarlo de nuevo.',
-  lostTitle: 'No conocemos este pago',
+  lostTitle: 'Pago no encontrado',
   linkedTitle: 'Tu cuenta de cobro está vinculada',
   linkedLine: 'Tus ganancias se transfieren a {account}.',
   linkFailedTitle: 'No se pudo vincular la cuenta de cobro',
@@ -17,7 +17,7 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   authWaitTitle: 'Tu banco está confirmando el pago',
   goOnPaying: 'Seguir con el pago',
   linkOpenTitle: 'El proveedor aún no ha decidido',
-  linkOpenLine: 'En cuanto responda, esta página cambiará sola. Si saliste antes de tiempo, continúa allí.',
+  linkOpenLine: 'En cuanto responda, esta página se actualizará. Si saliste antes de tiempo, continúa allí.',
   goOnLinking: 'Seguir vinculando',
   linkKept: 'Mientras tanto, tus ganancias siguen llegando a {account}.',
 });

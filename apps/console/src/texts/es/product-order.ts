@@ -10,5 +10,5 @@ export const productOrder = translationOf<typeof english>()({
   movedTo: '{name} está ahora en el puesto {place}.',
   ownOrder: 'Los compradores ven tu propio orden.',
   forgetOrder: 'Volver a más nuevos primero',
-  forgetOrderHint: 'Todos los productos pierden el puesto que les diste. Los destacados siguen delante.',
+  forgetOrderHint: 'Todos los productos pierden su posición manual. Los destacados siguen primero.',
 });

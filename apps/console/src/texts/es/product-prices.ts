@@ -23,7 +23,7 @@ export const productPrices = translationOf<typeof english>()({
   restored_other: 'Recuperamos {count} precios sin guardar.',
   resetPrice: 'Volver al porcentaje de la categoría',
   conflictTitle: 'Cambiado en otra ventana',
-  conflictLine: 'No se ha sobrescrito nada. Elige qué precios valen.',
+  conflictLine: 'No se ha sobrescrito nada. Elige qué precios conservar.',
   keepMine: 'Conservar los míos',
   takeTheirs: 'Usar los otros',
   savedThere: 'guardado en la otra ventana',

@@ -3,15 +3,15 @@ import type { breaks as english } from '../en/reconciliation-breaks.ts';
 
 export const breaks = translationOf<typeof english>()({
   tab: 'Diferencias de conciliación',
-  nothing: 'Nada',
+  nothing: 'Sin registro',
   platform: 'La cuenta de la plataforma',
   live: 'Real',
   test: 'Prueba',
   close: 'Cerrar',
   closeTitle: '¿Cerrar esta diferencia?',
-  closeLine: 'No mueve dinero y no puede volver a abrirse. Di qué era: la nota queda en la lista.',
+  closeLine: 'No mueve dinero y no puede volver a abrirse. Describe la causa: la nota queda en la lista.',
   note: 'Nota',
-  noteNeeded: 'Escribe una nota de al menos 3 letras',
+  noteNeeded: 'Escribe una nota de al menos 3 caracteres',
   noneHere: 'Ninguna en este estado.',
   closed: 'Cerrada',
 });

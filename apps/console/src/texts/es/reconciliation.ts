@@ -2,9 +2,9 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { reconciliation as english } from '../en/reconciliation.ts';
 
 export const reconciliation = translationOf<typeof english>()({
-  title: 'Comparado con los libros de los proveedores',
+  title: 'Comparación con los registros de los proveedores',
   journals: 'Asientos',
-  tab: 'Libros de los proveedores',
+  tab: 'Registros de proveedores',
   line: 'Cada día, lo que cobramos, devolvimos y abonamos se coteja con la lista del proveedor. Los días son UTC.',
   now: 'Comparar ahora',
   agreed: 'Coincide',
@@ -23,7 +23,7 @@ export const reconciliation = translationOf<typeof english>()({
   capture: 'Cobrado',
   refund: 'Devuelto',
   payout: 'Transferido',
-  not_ours: 'solo en el libro del proveedor: {theirs}',
-  not_theirs: 'solo en nuestro libro: {ours}',
+  not_ours: 'solo en los registros del proveedor: {theirs}',
+  not_theirs: 'solo en nuestros libros: {ours}',
   amount: 'nuestro {ours}, suyo {theirs}',
 });

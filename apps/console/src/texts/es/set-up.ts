@@ -8,6 +8,6 @@ export const setUp = translationOf<typeof english>()({
   usernameInvalid: 'Introduce un nombre de usuario válido',
   usernameRule: 'De 3 a 32 caracteres: letras de la a a la z, cifras y, tras el primero, . _ -',
   button: 'Crear la cuenta de administrador',
-  done: 'Vitrine está en tus manos. ¡Te damos la bienvenida!',
+  done: 'Vitrine está listo. ¡Te damos la bienvenida!',
   already: '¿Ya está configurado?',
 });

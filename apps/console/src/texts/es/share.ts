@@ -23,7 +23,7 @@ export const share = translationOf<typeof english>()({
   edit: 'Editar',
   archive: 'Archivar',
   archived: 'Archivado',
-  archiveHint: 'La dirección sigue funcionando y contando.',
+  archiveHint: 'La dirección sigue funcionando y contando clics.',
   link: 'Enlace',
   clicks: 'Clics',
   orders: 'Pedidos',

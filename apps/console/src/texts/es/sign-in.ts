@@ -52,7 +52,7 @@ export const signIn = translationOf<typeof signInEnglish>()({
   theme: 'Tema',
   light: 'Claro',
   dark: 'Oscuro',
-  auto: 'Como el sistema',
+  auto: 'Según el sistema',
 });
 
 export const sampleStore = translationOf<typeof sampleStoreEnglish>()({

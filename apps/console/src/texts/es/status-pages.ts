@@ -10,7 +10,7 @@ export const statusPages = translationOf<typeof english>()({
   loggedOut: '¡Sesión cerrada!',
   noAccessTitle: 'No tienes acceso a esta página',
   noAccessLine: 'Tu cuenta no tiene ese permiso. Si lo necesitas, pídelo a quien gestiona los roles.',
-  notFoundTitle: 'Aquí no hay ninguna página',
+  notFoundTitle: 'Página no encontrada',
   notFoundLine: 'La dirección puede ser antigua o estar mal escrita.',
   backHome: 'Ir al inicio',
   startFailed: 'No se pudieron cargar tus páginas.',

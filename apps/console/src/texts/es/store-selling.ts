@@ -20,7 +20,7 @@ export const storeSelling = translationOf<typeof english>()({
   currency: 'Moneda',
   currencyHint: 'No cambia cuando ya hay pedidos o precios fijos.',
   lockedByOrders: 'No se puede cambiar: hay pedidos en esta moneda.',
-  lockedByPrices: 'No se puede cambiar mientras haya precios fijos en ella. Devuélvelos antes a un porcentaje.',
+  lockedByPrices: 'No se puede cambiar mientras haya precios fijos en ella. Vuelve antes a un porcentaje.',
   defaultPercentage: 'Porcentaje por defecto',
   defaultPercentageHint: 'Sobre el precio de plataforma: 200 es el doble. Para los productos sin precio propio ni porcentaje de categoría.',
   percentageWrong: 'De 100 a 2000, con dos decimales como máximo',

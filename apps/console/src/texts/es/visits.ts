@@ -11,5 +11,5 @@ export const visits = translationOf<typeof english>()({
   noSource: 'Sin origen indicado',
   others: 'Todos los demás',
   total: 'Total',
-  none: 'No hubo visitas en estos días.',
+  none: 'No hubo visitas en este periodo.',
 });

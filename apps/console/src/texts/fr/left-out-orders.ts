@@ -6,7 +6,7 @@ export const leftOut = translationOf<typeof english>()({
   not_due: 'rien à payer',
   buyer_unpaid: 'l’acheteur n’a pas payé',
   cancelled: 'annulée',
-  not_found: 'pas une commande de cette boutique',
+  not_found: 'n’appartient pas à cette boutique',
   other_currency: 'autre devise',
   being_paid: 'en cours de paiement',
   out_of_stock: 'épuisé',

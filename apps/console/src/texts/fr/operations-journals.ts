@@ -7,21 +7,21 @@ import type {
 
 export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   buyer_capture: 'Paiement de l’acheteur',
-  seller_capture: 'Paiement du vendeur',
+  seller_capture: 'Paiement du propriétaire',
   late_capture: 'Paiement tardif, à rendre',
   refund: 'Remboursement envoyé',
   matured: 'Gains devenus disponibles',
   sale_reversed: 'Vente annulée',
-  seller_reversed: 'Paiement du vendeur annulé',
+  seller_reversed: 'Paiement du propriétaire annulé',
   payout_reserved: 'Versement lancé',
   payout_paid: 'Versement arrivé',
   payout_returned: 'Versement retourné',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
-  owner_pending: 'Dû au vendeur, en attente',
-  owner_available: 'Dû au vendeur, disponible',
-  owner_in_transit: 'Dû au vendeur, en route',
+  owner_pending: 'Dû au propriétaire, en attente',
+  owner_available: 'Dû au propriétaire, disponible',
+  owner_in_transit: 'Dû au propriétaire, en route',
   provider_clearing: 'Détenu par le prestataire',
   platform_goods: 'Marchandises vendues',
   platform_shipping: 'Livraison facturée',

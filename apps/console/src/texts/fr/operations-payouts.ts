@@ -5,7 +5,7 @@ export const payoutsPart = translationOf<typeof english>()({
   payouts: 'Versements',
   runNow: 'Lancer les versements',
   runQuestion: 'Lancer les versements maintenant ?',
-  runLine: 'Ces montants partent vers les comptes des vendeurs, avec les gains dont le délai vient de s’achever.',
+  runLine: 'Ces montants partent vers les comptes des propriétaires, avec les gains dont le délai vient de s’achever.',
   runNothing: 'Aucune boutique n’a assez de gains disponibles. Les versements en cours sont suivis.',
   ran: 'Versements lancés',
   ranWithFailures: 'Certains versements ont échoué',

@@ -14,7 +14,7 @@ export const todayPart = translationOf<typeof english>()({
   waiting: 'À traiter',
   toShip: 'Commandes à expédier',
   refundsAsked: 'Remboursements demandés',
-  refundAskedTab: 'À rembourser ?',
+  refundAskedTab: 'Remboursement demandé',
   payoutsFailed: 'Versements échoués, 30 j',
   breaks: 'Écarts de rapprochement',
   paused: 'Boutiques en pause',

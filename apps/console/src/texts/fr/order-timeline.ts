@@ -7,12 +7,12 @@ import type {
 } from '../en/order-timeline.ts';
 
 export const platformOrderEvents = translationOf<typeof platformOrderEventsEnglish>()({
-  seller_due: 'Attend le paiement du vendeur',
-  seller_reminded: 'Rappel envoyé au vendeur',
-  seller_paid: 'Le vendeur a payé',
-  seller_part_refunded: 'Vendeur remboursé en partie',
-  seller_refunded: 'Vendeur remboursé',
-  refund_asked: 'Le vendeur demande un remboursement',
+  seller_due: 'En attente du paiement du propriétaire',
+  seller_reminded: 'Rappel envoyé au propriétaire',
+  seller_paid: 'Le propriétaire a payé',
+  seller_part_refunded: 'Propriétaire remboursé en partie',
+  seller_refunded: 'Propriétaire remboursé',
+  refund_asked: 'Le propriétaire demande un remboursement',
 });
 
 export const orderEvents = translationOf<typeof orderEventsEnglish>()({
@@ -28,7 +28,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   buyer_refunded: 'Acheteur remboursé',
   buyer_disputed: 'Paiement contesté',
   buyer_charged_back: 'Paiement repris par la banque',
-  seller_due: 'Attend votre paiement',
+  seller_due: 'En attente de votre paiement',
   seller_reminded: 'Rappel envoyé',
   seller_paid: 'Vous avez payé',
   seller_part_refunded: 'Remboursement partiel reçu',
@@ -48,9 +48,9 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
 });
 
 export const closedOrder = translationOf<typeof closedOrderEnglish>()({
-  buyer_unpaid: 'Jamais payée',
+  buyer_unpaid: 'Non payée',
   seller_unpaid: 'Non réglée par vous',
-  replaced: 'Recommandée',
+  replaced: 'Remplacée',
   out_of_stock: 'Épuisé',
   by_operator: 'Par la plateforme',
   by_owner: 'Par vous',

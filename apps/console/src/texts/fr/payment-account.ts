@@ -9,7 +9,7 @@ export const paymentAccount = translationOf<typeof english>()({
   stateLinking: 'Inachevé',
   stateRefused: 'Refusé',
   since: 'depuis le {date}',
-  noneLine: 'Vous pouvez vendre sans. Vos gains vous attendent et seront versés une fois un compte relié.',
+  noneLine: 'Vous pouvez vendre sans. Vos gains sont conservés et versés dès qu’un compte est relié.',
   accountLineDirect: 'Vos acheteurs paient sur ce compte. Vous le reliez chez le prestataire ; nous ne voyons jamais ses données.',
   directTitle: 'Vos gains sont à vous tout de suite',
   directText:
@@ -24,7 +24,7 @@ export const paymentAccount = translationOf<typeof english>()({
   proofUnlink: 'Avant de le dissocier, confirmez votre identité.',
   unlink: 'Dissocier',
   unlinkQuestion: 'Dissocier {account} ?',
-  unlinkWaits: 'Plus rien n’est versé. Vos gains vous attendent jusqu’à ce que vous reliiez un compte.',
+  unlinkWaits: 'Les versements s’arrêtent. Vos gains sont conservés jusqu’à ce que vous reliiez un compte.',
   unlinkRefunds: 'Les acheteurs qui ont payé sur ce compte sont toujours remboursés depuis celui-ci.',
   unlinkMail: 'Nous vous le confirmons par e-mail.',
   unlinkDirect:
@@ -40,7 +40,7 @@ export const paymentAccount = translationOf<typeof english>()({
   monthly: 'Le premier du mois',
   nextAt: 'Prochain : {date}',
   saved: 'Enregistré',
-  holdTitle: 'Pourquoi attendre',
-  holdLine_one: 'L’acheteur peut renvoyer. Le bénéfice est donc disponible {count} jour après la livraison.',
-  holdLine_other: 'L’acheteur peut renvoyer. Le bénéfice est donc disponible {count} jours après la livraison.',
+  holdTitle: 'Pourquoi un délai',
+  holdLine_one: 'L’acheteur peut retourner la commande ; le bénéfice est donc disponible {count} jour après la livraison.',
+  holdLine_other: 'L’acheteur peut retourner la commande ; le bénéfice est donc disponible {count} jours après la livraison.',
 });

@@ -5,7 +5,7 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: 'Réessayer',
   pendingLine: 'Rien n’est débité deux fois. Cette page se met à jour seule.',
   failedLine: 'Rien n’a été débité. Vous pouvez réessayer.',
-  lostTitle: 'Ce paiement est inconnu',
+  lostTitle: 'Paiement introuvable',
   linkedTitle: 'Votre compte de paiement est relié',
   linkedLine: 'Vos gains sont versés sur {account}.',
   linkFailedTitle: 'Le compte de paiement n’a pas pu être relié',
@@ -17,7 +17,7 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   authWaitTitle: 'Votre banque confirme le paiement',
   goOnPaying: 'Continuer le paiement',
   linkOpenTitle: 'Le prestataire n’a pas encore décidé',
-  linkOpenLine: 'Dès sa réponse, cette page change d’elle-même. Si vous l’avez quitté trop tôt, reprenez là-bas.',
+  linkOpenLine: 'Cette page se met à jour dès sa réponse. Si vous avez quitté la sienne trop tôt, reprenez là-bas.',
   goOnLinking: 'Reprendre la liaison',
   linkKept: 'En attendant, vos gains vont toujours sur {account}.',
 });

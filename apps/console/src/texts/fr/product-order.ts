@@ -10,5 +10,5 @@ export const productOrder = translationOf<typeof english>()({
   movedTo: '{name} est maintenant en position {place}.',
   ownOrder: 'Les acheteurs voient votre propre ordre.',
   forgetOrder: 'Revenir aux plus récents',
-  forgetOrderHint: 'Tous les produits perdent la place que vous leur avez donnée. La sélection reste devant.',
+  forgetOrderHint: 'Tous les produits perdent leur position manuelle. Les produits mis en avant restent en tête.',
 });

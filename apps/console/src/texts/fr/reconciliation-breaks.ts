@@ -3,15 +3,15 @@ import type { breaks as english } from '../en/reconciliation-breaks.ts';
 
 export const breaks = translationOf<typeof english>()({
   tab: 'Écarts de rapprochement',
-  nothing: 'Rien',
+  nothing: 'Aucune trace',
   platform: 'Le compte de la plateforme',
   live: 'Réel',
   test: 'Test',
   close: 'Clore',
   closeTitle: 'Clore cet écart ?',
-  closeLine: 'Aucun argent ne bouge, et l’écart ne se rouvre pas. Dites ce que c’était : la note reste dans la liste.',
+  closeLine: 'Aucun argent ne bouge, et l’écart ne se rouvre pas. Décrivez la cause : la note reste dans la liste.',
   note: 'Note',
-  noteNeeded: 'Écrivez une note d’au moins 3 lettres',
+  noteNeeded: 'Écrivez une note d’au moins 3 caractères',
   noneHere: 'Aucun écart dans cet état.',
   closed: 'Écart clos',
 });

@@ -2,9 +2,9 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { reconciliation as english } from '../en/reconciliation.ts';
 
 export const reconciliation = translationOf<typeof english>()({
-  title: 'Comparé aux livres des prestataires',
+  title: 'Comparaison avec les relevés des prestataires',
   journals: 'Écritures',
-  tab: 'Livres des prestataires',
+  tab: 'Relevés des prestataires',
   line: 'Chaque jour, ce que nous avons encaissé, rendu et versé est rapproché de la liste du prestataire. Jours en UTC.',
   now: 'Comparer maintenant',
   agreed: 'Concorde',

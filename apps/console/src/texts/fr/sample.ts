@@ -16,7 +16,7 @@ export const sample = translationOf<typeof english>()({
   remove: 'Retirer {name}',
   less: 'Un de moins : {name}',
   more: 'Un de plus : {name}',
-  address: 'Où l’envoyer',
+  address: 'Adresse de livraison',
   country: 'Pays',
   firstName: 'Prénom',
   lastName: 'Nom',

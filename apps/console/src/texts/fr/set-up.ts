@@ -8,6 +8,6 @@ export const setUp = translationOf<typeof english>()({
   usernameInvalid: 'Saisissez un nom d’utilisateur valide',
   usernameRule: 'De 3 à 32 caractères : lettres de a à z, chiffres et, après le premier, . _ -',
   button: 'Créer le compte administrateur',
-  done: 'Vitrine est à vous. Bienvenue !',
+  done: 'Vitrine est prêt. Bienvenue !',
   already: 'Déjà configuré ?',
 });

@@ -23,7 +23,7 @@ export const share = translationOf<typeof english>()({
   edit: 'Modifier',
   archive: 'Archiver',
   archived: 'Archivé',
-  archiveHint: 'L’adresse continue de fonctionner et de compter.',
+  archiveHint: 'L’adresse continue de fonctionner et de compter les clics.',
   link: 'Lien',
   clicks: 'Clics',
   orders: 'Commandes',

@@ -28,7 +28,7 @@ export const signIn = translationOf<typeof signInEnglish>()({
   newPasswordRule: 'De 8 à 128 caractères',
   secondStep: 'Validation en deux étapes',
   secondStepLine: 'Saisissez les 6 chiffres que votre application d’authentification affiche.',
-  recoveryLine: 'Saisissez un des codes de secours que vous avez gardés. Chacun sert une fois.',
+  recoveryLine: 'Saisissez un de vos codes de secours enregistrés. Chacun sert une fois.',
   factorCode: 'Code de l’application',
   factorCodeHint: '6 chiffres',
   recoveryCode: 'Code de secours',
@@ -52,7 +52,7 @@ export const signIn = translationOf<typeof signInEnglish>()({
   theme: 'Thème',
   light: 'Clair',
   dark: 'Sombre',
-  auto: 'Comme le système',
+  auto: 'Selon le système',
 });
 
 export const sampleStore = translationOf<typeof sampleStoreEnglish>()({

@@ -24,7 +24,7 @@ export const signUp = translationOf<typeof english>()({
   forgotTitle: 'Choisissez un nouveau mot de passe',
   forgotLine: 'Nous vous envoyons un code qui permet d’en choisir un autre.',
   setPassword: 'Enregistrer le mot de passe',
-  passwordSet: 'Le mot de passe est enregistré. Connectez-vous avec.',
+  passwordSet: 'Le mot de passe est enregistré. Utilisez-le pour vous connecter.',
   backToSignIn: 'Revenir à la connexion',
   authorizing: 'Autorisation en cours…',
   authorizingLine: 'Un instant et vous serez connecté.',

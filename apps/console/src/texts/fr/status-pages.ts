@@ -10,9 +10,9 @@ export const statusPages = translationOf<typeof english>()({
   loggedOut: 'Déconnexion réussie !',
   noAccessTitle: 'Vous n’avez pas accès à cette page',
   noAccessLine: 'Votre compte n’en a pas le droit. Au besoin, demandez-le à la personne qui gère les rôles.',
-  notFoundTitle: 'Il n’y a pas de page ici',
+  notFoundTitle: 'Page introuvable',
   notFoundLine: 'L’adresse est peut-être ancienne ou mal saisie.',
   backHome: 'Aller à l’accueil',
   startFailed: 'Vos pages n’ont pas pu être chargées.',
-  redirectLoop: 'Cette adresse tourne en rond, nous nous sommes arrêtés.',
+  redirectLoop: 'Cette adresse redirige en boucle, nous nous sommes arrêtés.',
 });

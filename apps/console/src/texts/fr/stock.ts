@@ -3,7 +3,7 @@ import type { stock as english } from '../en/stock.ts';
 
 export const stock = translationOf<typeof english>()({
   title: 'Variantes épuisées',
-  line: 'Personne ne peut les acheter. Indiquez combien de pièces sont à l’entrepôt, retenues comprises.',
+  line: 'Personne ne peut les acheter. Indiquez combien d’unités sont à l’entrepôt, réservées comprises.',
   lineReadOnly: 'Personne ne peut les acheter tant qu’un opérateur n’a pas saisi de stock.',
   search: 'Tous les SKU et articles',
   notFound: 'Aucune variante en vente ne correspond.',
@@ -12,7 +12,7 @@ export const stock = translationOf<typeof english>()({
   sku: 'SKU',
   onHand: 'En entrepôt',
   held: 'En paiement',
-  now: 'Pièces à présent',
+  now: 'Unités à présent',
   save: 'Enregistrer',
   saved: '{name} est en vente',
   none: 'Rien n’est épuisé.',

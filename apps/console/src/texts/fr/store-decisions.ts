@@ -37,7 +37,7 @@ export const storeDecisions = translationOf<typeof english>()({
   toPlatformHint:
     'Les nouveaux acheteurs nous paient et nous créditons les gains. Les commandes passées gardent leur mode : le propriétaire paie celles en cours.',
   reason: 'Motif, envoyé au propriétaire',
-  reasonNeeded: 'Saisissez un motif d’au moins 3 lettres',
+  reasonNeeded: 'Saisissez un motif d’au moins 3 caractères',
   decisions: 'Décisions',
   noDecisions: 'Aucune décision des opérateurs sur cette boutique.',
   kind_held: 'Suspendue',

@@ -20,7 +20,7 @@ export const storeSelling = translationOf<typeof english>()({
   currency: 'Devise',
   currencyHint: 'Ne change plus dès qu’il y a commandes ou prix fixes.',
   lockedByOrders: 'Non modifiable : des commandes existent dans cette devise.',
-  lockedByPrices: 'Non modifiable tant que des prix y sont fixés. Rendez-les d’abord à un pourcentage.',
+  lockedByPrices: 'Non modifiable tant que des prix y sont fixés. Repassez-les d’abord en pourcentage.',
   defaultPercentage: 'Pourcentage par défaut',
   defaultPercentageHint:
     'En pourcentage du prix plateforme : 200 pour le double. Pour les produits sans prix propre ni pourcentage de catégorie.',

@@ -11,5 +11,5 @@ export const visits = translationOf<typeof english>()({
   noSource: 'Sans source indiquée',
   others: 'Tous les autres',
   total: 'Total',
-  none: 'Aucune visite pendant ces jours.',
+  none: 'Aucune visite sur cette période.',
 });

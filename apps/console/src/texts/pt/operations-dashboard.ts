@@ -13,5 +13,5 @@ export const operationsDashboard = translationOf<typeof english>()({
   noChange: 'sem base de comparação',
   vsYesterday: 'vs. ontem a esta hora',
   webhooks: 'Eventos webhook não aplicados',
-  failedJobs: 'Tarefas que falharam de vez',
+  failedJobs: 'Tarefas com falha definitiva',
 });

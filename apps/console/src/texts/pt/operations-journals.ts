@@ -7,21 +7,21 @@ import type {
 
 export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   buyer_capture: 'Pagamento do comprador',
-  seller_capture: 'Pagamento do dono',
+  seller_capture: 'Pagamento do proprietário',
   late_capture: 'Pagamento tardio, será devolvido',
   refund: 'Reembolso enviado',
   matured: 'Ganhos liberados',
   sale_reversed: 'Venda estornada',
-  seller_reversed: 'Pagamento do dono estornado',
+  seller_reversed: 'Pagamento do proprietário estornado',
   payout_reserved: 'Repasse iniciado',
   payout_paid: 'Repasse recebido',
   payout_returned: 'Repasse devolvido',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
-  owner_pending: 'Devido ao dono, pendente',
-  owner_available: 'Devido ao dono, disponível',
-  owner_in_transit: 'Devido ao dono, a caminho',
+  owner_pending: 'Devido ao proprietário, pendente',
+  owner_available: 'Devido ao proprietário, disponível',
+  owner_in_transit: 'Devido ao proprietário, a caminho',
   provider_clearing: 'Em poder do provedor',
   platform_goods: 'Mercadoria vendida',
   platform_shipping: 'Frete cobrado',

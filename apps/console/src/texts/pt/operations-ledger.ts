@@ -3,7 +3,7 @@ import type { ledgerPart as english } from '../en/operations-ledger.ts';
 
 export const ledgerPart = translationOf<typeof english>()({
   ledger: 'Livro-razão',
-  booksAgree: 'Os livros batem.',
+  booksAgree: 'Os livros conferem.',
   booksBreak_one: '{count} divergência nos livros',
   booksBreak_other: '{count} divergências nos livros',
   checkedAt: 'Verificado {time}',

@@ -7,12 +7,12 @@ import type {
 } from '../en/order-timeline.ts';
 
 export const platformOrderEvents = translationOf<typeof platformOrderEventsEnglish>()({
-  seller_due: 'Aguarda o pagamento do dono',
-  seller_reminded: 'Lembrete enviado ao dono',
-  seller_paid: 'O dono pagou',
-  seller_part_refunded: 'Reembolso parcial ao dono',
-  seller_refunded: 'Dono reembolsado',
-  refund_asked: 'O dono pediu um reembolso',
+  seller_due: 'Aguarda o pagamento do proprietário',
+  seller_reminded: 'Lembrete enviado ao proprietário',
+  seller_paid: 'O proprietário pagou',
+  seller_part_refunded: 'Reembolso parcial ao proprietário',
+  seller_refunded: 'Proprietário reembolsado',
+  refund_asked: 'O proprietário pediu um reembolso',
 });
 
 export const orderEvents = translationOf<typeof orderEventsEnglish>()({
@@ -48,9 +48,9 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
 });
 
 export const closedOrder = translationOf<typeof closedOrderEnglish>()({
-  buyer_unpaid: 'Nunca pago',
+  buyer_unpaid: 'Não pago',
   seller_unpaid: 'Você não pagou',
-  replaced: 'Pedido de novo',
+  replaced: 'Substituído',
   out_of_stock: 'Esgotado',
   by_operator: 'Pela plataforma',
   by_owner: 'Por você',

@@ -5,7 +5,7 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: 'Tentar de novo',
   pendingLine: 'Nada é cobrado duas vezes. Esta página se atualiza sozinha.',
   failedLine: 'Nada foi cobrado. Você pode tentar de novo.',
-  lostTitle: 'Este pagamento não é conhecido',
+  lostTitle: 'Pagamento não encontrado',
   linkedTitle: 'Sua conta de repasse está vinculada',
   linkedLine: 'Seus ganhos vão para {account}.',
   linkFailedTitle: 'Não foi possível vincular a conta',

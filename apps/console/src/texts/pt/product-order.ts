@@ -10,5 +10,5 @@ export const productOrder = translationOf<typeof english>()({
   movedTo: '{name} agora está na posição {place}.',
   ownOrder: 'Os compradores veem a sua própria ordem.',
   forgetOrder: 'Voltar aos mais novos primeiro',
-  forgetOrderHint: 'Todos os produtos perdem o lugar que você deu. Os destaques continuam na frente.',
+  forgetOrderHint: 'Todos os produtos perdem a posição manual. Os destaques continuam primeiro.',
 });

@@ -23,7 +23,7 @@ export const productPrices = translationOf<typeof english>()({
   restored_other: '{count} preços não salvos foram recuperados.',
   resetPrice: 'Voltar ao percentual da categoria',
   conflictTitle: 'Alterado em outra janela',
-  conflictLine: 'Nada foi sobrescrito. Escolha quais preços valem.',
+  conflictLine: 'Nada foi sobrescrito. Escolha quais preços manter.',
   keepMine: 'Manter os meus',
   takeTheirs: 'Usar os outros',
   savedThere: 'salvo na outra janela',

@@ -3,15 +3,15 @@ import type { breaks as english } from '../en/reconciliation-breaks.ts';
 
 export const breaks = translationOf<typeof english>()({
   tab: 'Divergências de conciliação',
-  nothing: 'Nada',
+  nothing: 'Sem registro',
   platform: 'A conta da plataforma',
   live: 'Real',
   test: 'Teste',
   close: 'Fechar',
   closeTitle: 'Fechar esta divergência?',
-  closeLine: 'Não movimenta dinheiro e não pode ser reaberta. Diga o que era: a nota fica na lista.',
+  closeLine: 'Não movimenta dinheiro e não pode ser reaberta. Descreva a causa: a nota fica na lista.',
   note: 'Nota',
-  noteNeeded: 'Escreva uma nota com pelo menos 3 letras',
+  noteNeeded: 'Escreva uma nota com pelo menos 3 caracteres',
   noneHere: 'Nenhuma neste estado.',
   closed: 'Fechada',
 });

@@ -2,10 +2,10 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { reconciliation as english } from '../en/reconciliation.ts';
 
 export const reconciliation = translationOf<typeof english>()({
-  title: 'Comparado com os livros dos provedores',
+  title: 'Comparação com os registros dos provedores',
   journals: 'Lançamentos',
-  tab: 'Livros dos provedores',
-  line: 'Todo dia, o que recebemos, devolvemos e repassamos é posto ao lado da lista do provedor. Os dias são em UTC.',
+  tab: 'Registros dos provedores',
+  line: 'Todo dia, o que recebemos, devolvemos e repassamos é comparado com a lista do provedor. Os dias são em UTC.',
   now: 'Comparar agora',
   agreed: 'Confere',
   differs_one: '{count} diferença',
@@ -23,7 +23,7 @@ export const reconciliation = translationOf<typeof english>()({
   capture: 'Recebido',
   refund: 'Devolvido',
   payout: 'Repassado',
-  not_ours: 'só no livro do provedor: {theirs}',
-  not_theirs: 'só no nosso livro: {ours}',
+  not_ours: 'só nos registros do provedor: {theirs}',
+  not_theirs: 'só nos nossos livros: {ours}',
   amount: 'nosso {ours}, deles {theirs}',
 });

@@ -8,6 +8,6 @@ export const setUp = translationOf<typeof english>()({
   usernameInvalid: 'Digite um nome de usuário válido',
   usernameRule: 'De 3 a 32 caracteres: letras de a a z, números e, depois do primeiro, . _ -',
   button: 'Criar a conta de administrador',
-  done: 'O Vitrine está em suas mãos. Boas-vindas!',
+  done: 'O Vitrine está pronto. Boas-vindas!',
   already: 'Já está configurado?',
 });

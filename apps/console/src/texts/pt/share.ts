@@ -23,7 +23,7 @@ export const share = translationOf<typeof english>()({
   edit: 'Editar',
   archive: 'Arquivar',
   archived: 'Arquivado',
-  archiveHint: 'O endereço continua funcionando e contando.',
+  archiveHint: 'O endereço continua funcionando e contando cliques.',
   link: 'Link',
   clicks: 'Cliques',
   orders: 'Pedidos',

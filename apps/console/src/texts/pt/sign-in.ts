@@ -52,7 +52,7 @@ export const signIn = translationOf<typeof signInEnglish>()({
   theme: 'Tema',
   light: 'Claro',
   dark: 'Escuro',
-  auto: 'Como o sistema',
+  auto: 'Igual ao sistema',
 });
 
 export const sampleStore = translationOf<typeof sampleStoreEnglish>()({

@@ -10,7 +10,7 @@ export const statusPages = translationOf<typeof english>()({
   loggedOut: 'Você saiu!',
   noAccessTitle: 'Você não tem acesso a esta página',
   noAccessLine: 'Sua conta não tem essa permissão. Se precisar, peça a quem gerencia os papéis.',
-  notFoundTitle: 'Não há página aqui',
+  notFoundTitle: 'Página não encontrada',
   notFoundLine: 'O endereço pode ser antigo ou estar errado.',
   backHome: 'Ir para o início',
   startFailed: 'Não foi possível carregar suas páginas.',

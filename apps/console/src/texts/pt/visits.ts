@@ -11,5 +11,5 @@ export const visits = translationOf<typeof english>()({
   noSource: 'Sem origem indicada',
   others: 'Todos os demais',
   total: 'Total',
-  none: 'Não houve visitas nestes dias.',
+  none: 'Não houve visitas neste período.',
 });

@@ -28,7 +28,7 @@ export const jobs = translationOf<typeof english>()({
   subject_store: '店铺',
   subject_difference: '对账差异',
   aboutNothing: '相关内容已不存在',
-  aboutOldEmail: '已清空的邮件',
+  aboutOldEmail: '邮件（内容已清除）',
   job: '任务',
   carries: '涉及',
   error: '失败原因',
@@ -45,7 +45,7 @@ export const jobs = translationOf<typeof english>()({
   retryChosen: '重试所选（{count}）',
   retried_one: '正在重试 {count} 个任务',
   retried_other: '正在重试 {count} 个任务',
-  none: '所有任务均已完成。',
+  none: '没有失败的任务。',
   replay: '立即处理',
   replayed: '已处理',
 });

@@ -32,5 +32,5 @@ export const webhooksPart = translationOf<typeof english>()({
   noEvents: '尚未收到事件。',
   expected: '预期',
   seen: '实际',
-  noBreaks: '服务商数据全部吻合。',
+  noBreaks: '没有差异。',
 });

@@ -30,7 +30,7 @@ export const shell = translationOf<typeof english>()({
   hitBuyer: '买家',
   hitOwner: '店主',
   hitAction: '操作',
-  news: '消息',
+  news: '通知',
   newsNone: '暂无消息。新订单和付款会实时显示在这里。',
   newsClear: '全部标为已读',
   newsOrderPlaced: '新订单 {number}',

@@ -21,7 +21,7 @@ after(() => app.close());
 
 const form = {
   fields: { email: 'ada@example', firstName: 'Ada', line1: '1 Secret Street', terms: true },
-  refusal: { message: null, errors: [{ field: 'email', message: 'Enter your e-mail address' }] },
+  refusal: { message: null, errors: [{ field: 'email', message: 'Enter your email address' }] },
 };
 const stored = async () =>
   (await app.platform.database.db.execute<{ form: string | null }>(sql`select form from carts order by id desc limit 1`)).rows[0]?.form;

@@ -4,16 +4,16 @@ export const policies = {
     terms: {
       title: 'Terms of sale',
       body: [
-        'The contract is between you and the seller named on this page. It comes about when your payment is confirmed.',
+        'The contract is between you and the seller named on this page. It is concluded when your payment is confirmed.',
         'Prices are shown before you pay, in the currency in which you are charged.',
         'You may cancel within 30 days of receiving your parcel, without giving a reason.',
-        'If something is faulty, the seller repairs it, replaces it or gives your money back.',
+        'If an item is faulty, the seller repairs it, replaces it or refunds you.',
       ],
     },
     privacy: {
       title: 'Privacy',
       body: [
-        'We use your name, address and e-mail to deliver your order and to tell you about it, and for nothing else unless you agreed.',
+        'We use your name, address and email to deliver your order and to inform you about it, and for nothing else unless you agreed.',
         'The creator of the store sees your first name, the initial of your last name, and where your parcel goes: city and country.',
         'Card and wallet data are entered on the payment provider’s page; we never see them.',
         'Visits are counted without storing addresses. The cookies of this site keep your cart and your choices.',
@@ -23,8 +23,8 @@ export const policies = {
     imprint: {
       title: 'Imprint',
       body: [
-        'Vitrine is a platform on which creators open stores. This page says who runs it and answers for its own pages.',
-        'Each store names its seller at the foot of every page, at checkout and in its emails. Where that is us, we ship the goods and take returns; where it is the creator, the contract is with the creator.',
+        'Vitrine is a platform on which creators open stores. This page states who operates it and is responsible for its own pages.',
+        'Each store names its seller in the footer of every page, at checkout and in its emails. If we are the seller, we ship the goods and accept returns; if the creator is the seller, the contract is with the creator.',
         'Write to us in any of the languages of this site, also about content that should not be here.',
       ],
     },
@@ -33,15 +33,15 @@ export const policies = {
       body: [
         'Delivery times and prices are shown on each product page and at checkout, for your country.',
         'We send a tracking number as soon as your parcel is on its way.',
-        'Not arrived? Write to us: we look for it, send it again, or give your money back.',
+        'Not arrived? Write to us: we trace it, send it again, or refund you.',
       ],
     },
     returns: {
       title: 'Returns',
       body: [
         'You have 30 days from delivery to return what you bought.',
-        'Write to the contact address with your order number; we answer with a label.',
-        'Your money goes back to the card or wallet that paid, within five days of the parcel’s arrival.',
+        'Write to the contact address with your order number; we reply with a return label.',
+        'Your money is refunded to the card or wallet you paid with, within five days of the parcel’s arrival.',
       ],
     },
     taxes: {

@@ -29,7 +29,7 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     share: 'Compartir',
     returns: '30 días para devolver',
     empty: 'Aún no hay productos',
-    emptyHelp: 'Vuelve pronto: la tienda se está llenando.',
+    emptyHelp: 'La tienda se está preparando. Vuelve pronto.',
     paused: 'Esta tienda está en pausa. Puedes mirar, pero no comprar.',
     test: 'Tienda de prueba: aquí no se vende ni se envía nada de verdad.',
     categories: 'Categorías',

@@ -35,7 +35,7 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     navStores: 'Tiendas',
     navEarn: 'Lo que ganas',
     navQuestions: 'Preguntas',
-    storesLead: 'Tu nombre, tu color, tu enlace. Cada tienda habla cinco idiomas y cabe en cualquier móvil.',
+    storesLead: 'Tu nombre, tu color, tu enlace. Cada tienda está en cinco idiomas y funciona en cualquier móvil.',
     newOrder: 'Pedido nuevo',
     weekEarned: 'Ganado esta semana',
     weekMore: '{percent} en una semana',
@@ -59,7 +59,8 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     answer2:
       'Lo que ganas queda disponible unos días después de la entrega. Llega a tu cuenta vinculada según el calendario que elijas o cuando lo pidas.',
     ask3: '¿Qué idiomas y monedas hay?',
-    answer3: 'Cada tienda habla inglés, chino, español, portugués y francés. El comprador elige su moneda; tú cobras en la tuya.',
+    answer3:
+      'Cada tienda está disponible en inglés, chino, español, portugués y francés. El comprador elige su moneda; tú cobras en la tuya.',
     last: 'Abrirla es gratis. El precio lo pones tú.',
   },
 };

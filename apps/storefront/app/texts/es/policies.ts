@@ -42,7 +42,7 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
       body: [
         'Tienes 30 días desde la entrega para devolver lo que compraste.',
         'Escribe a la dirección de contacto con tu número de pedido; te respondemos con una etiqueta.',
-        'El dinero vuelve a la tarjeta o monedero con que pagaste, en cinco días desde que llega el paquete.',
+        'El dinero vuelve a la tarjeta o monedero con que pagaste, en un plazo de cinco días desde que llega el paquete.',
       ],
     },
     taxes: {

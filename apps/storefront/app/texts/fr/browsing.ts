@@ -3,7 +3,7 @@ import type { StorefrontTexts } from '../en.ts';
 export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'search' | 'home' | 'sort' | 'tags' | 'product' | 'foot'> = {
   missing: {
     title: 'Cette page est introuvable',
-    body: 'L’adresse a peut-être changé, ou le produit a quitté la boutique.',
+    body: 'L’adresse a peut-être changé, ou le produit n’est plus dans la boutique.',
     action: 'Vers l’accueil',
   },
   failed: { title: 'La page ne s’est pas chargée', body: 'Un problème est survenu de notre côté. Rien n’est perdu.', action: 'Réessayer' },
@@ -25,7 +25,7 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     share: 'Partager',
     returns: 'Retours sous 30 jours',
     empty: 'Pas encore de produits',
-    emptyHelp: 'Revenez bientôt : la boutique se remplit.',
+    emptyHelp: 'La boutique est en préparation. Revenez bientôt.',
     paused: 'Cette boutique fait une pause. Vous pouvez regarder, pas acheter.',
     test: 'Boutique de test : rien n’est réellement vendu ni livré ici.',
     categories: 'Catégories',

@@ -35,7 +35,7 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     navStores: 'Boutiques',
     navEarn: 'Vos gains',
     navQuestions: 'Questions',
-    storesLead: 'Votre nom, votre couleur, votre lien. Chaque boutique parle cinq langues et s’adapte à tous les téléphones.',
+    storesLead: 'Votre nom, votre couleur, votre lien. Chaque boutique existe en cinq langues et s’adapte à tous les téléphones.',
     newOrder: 'Nouvelle commande',
     weekEarned: 'Gagné cette semaine',
     weekMore: '{percent} en une semaine',
@@ -60,7 +60,7 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
       'Vos gains deviennent disponibles quelques jours après la livraison. Ils arrivent sur votre compte relié selon le calendrier choisi ou à votre demande.',
     ask3: 'Quelles langues et quelles devises ?',
     answer3:
-      'Chaque boutique parle anglais, chinois, espagnol, portugais et français. L’acheteur choisit sa devise ; vous êtes payé dans la vôtre.',
+      'Chaque boutique est disponible en anglais, chinois, espagnol, portugais et français. L’acheteur choisit sa devise ; vous êtes payé dans la vôtre.',
     last: 'L’ouverture est gratuite. Les prix sont à vous.',
   },
 };

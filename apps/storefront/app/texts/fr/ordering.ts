@@ -25,11 +25,11 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
   stock: {
     soldOut: '« {product} » vient d’être épuisé.',
     short: '« {product} » : il n’en reste que {left}.',
-    gone: '« {product} » a quitté cette boutique.',
+    gone: '« {product} » n’est plus dans cette boutique.',
     rest: 'Continuer avec le reste',
     kept: 'L’adresse saisie est conservée.',
     full: 'Votre panier est plein : il accepte 100 articles différents.',
-    orderShort: 'Tout n’est plus disponible dans cette commande. Rien n’a été débité.',
+    orderShort: 'Certains articles de cette commande ne sont plus disponibles. Rien n’a été débité.',
     changed: 'Votre panier a changé. Merci de le vérifier.',
   },
   fields: {
@@ -50,7 +50,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     soldMeanwhile: 'Les derniers exemplaires ont été vendus pendant votre paiement',
     refunded: 'Nous avons remboursé {amount} sur la carte ou le portefeuille utilisé.',
     partRefunded: 'Nous avons remboursé {amount} de votre paiement.',
-    chargedBack: 'Votre banque a repris le paiement.',
+    chargedBack: 'Votre banque a annulé le paiement.',
     disputed: 'Votre banque examine ce paiement.',
     undecided: 'La banque n’a pas encore répondu. Si de l’argent arrive, nous le rendons.',
   },

@@ -3,7 +3,7 @@ import type { StorefrontTexts } from '../en.ts';
 export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'search' | 'home' | 'sort' | 'tags' | 'product' | 'foot'> = {
   missing: {
     title: 'Página não encontrada',
-    body: 'O endereço pode ter mudado, ou o produto saiu da loja.',
+    body: 'O endereço pode ter mudado, ou o produto não está mais na loja.',
     action: 'Ir para o início',
   },
   failed: { title: 'A página não carregou', body: 'Algo falhou do nosso lado. Nada se perdeu.', action: 'Tentar de novo' },
@@ -25,7 +25,7 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     share: 'Compartilhar',
     returns: '30 dias para devolver',
     empty: 'Ainda não há produtos',
-    emptyHelp: 'Volte em breve: a loja está sendo montada.',
+    emptyHelp: 'A loja está sendo preparada. Volte em breve.',
     paused: 'Esta loja está em pausa. Dá para olhar, mas não comprar.',
     test: 'Loja de teste: nada aqui é vendido ou enviado de verdade.',
     categories: 'Categorias',

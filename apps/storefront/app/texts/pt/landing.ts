@@ -23,7 +23,7 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     tradeBy: '{trade}, de {name}',
     sceneStore: 'Sua loja',
     sceneAddress: 'vitrine/sua-loja',
-    sceneAccount: 'Conta de recebimento',
+    sceneAccount: 'Conta de repasse',
     scenePrice: 'Seu preço',
     sceneEarn: '{amount} · {percent}',
     headline: 'Sua loja.|Nosso estoque.|Sua margem.',
@@ -35,7 +35,7 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     navStores: 'Lojas',
     navEarn: 'Quanto você ganha',
     navQuestions: 'Perguntas',
-    storesLead: 'Seu nome, sua cor, seu link. Cada loja fala cinco idiomas e cabe em qualquer celular.',
+    storesLead: 'Seu nome, sua cor, seu link. Cada loja está em cinco idiomas e funciona em qualquer celular.',
     newOrder: 'Novo pedido',
     weekEarned: 'Ganho nesta semana',
     weekMore: '{percent} em uma semana',
@@ -59,7 +59,8 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     answer2:
       'Seus ganhos ficam disponíveis alguns dias após a entrega. Eles vão para a conta vinculada na agenda que você escolher ou quando pedir.',
     ask3: 'Quais idiomas e moedas existem?',
-    answer3: 'Cada loja fala inglês, chinês, espanhol, português e francês. O comprador escolhe a moeda dele; você recebe na sua.',
+    answer3:
+      'Cada loja está disponível em inglês, chinês, espanhol, português e francês. O comprador escolhe a moeda dele; você recebe na sua.',
     last: 'Abrir é grátis. O preço é seu.',
   },
 };

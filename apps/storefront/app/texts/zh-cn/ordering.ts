@@ -30,7 +30,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     kept: '您填写的地址已保留。',
     full: '购物车已满：最多可放 100 种商品。',
     orderShort: '此订单中的部分商品已售罄，未产生任何扣款。',
-    changed: '购物车已发生变化，请再看一下。',
+    changed: '购物车已发生变化，请重新核对。',
   },
   fields: {
     email: '请输入您的邮箱，例如 ada@example.com',
