@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../apps/server/src/app.ts';
-import { parseConfig } from '../apps/server/src/config.ts';
 import { type Ctx, inTx, systemContext } from '../apps/server/src/platform/context.ts';
 import { connectToAdministrate, migrate } from '../apps/server/src/platform/migrations.ts';
 import { createCategory } from '../apps/server/src/shop/catalogue/create-category.ts';
@@ -8,6 +7,7 @@ import { createProduct } from '../apps/server/src/shop/catalogue/create-product.
 import { installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
 import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
+import { parseConfig } from '../apps/server/src/start/config.ts';
 
 export interface Filled {
   owner: TestOwner;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loadEndpoints, type Read, walkCounts } from '../apps/server/src/list-counts.walk.ts';
+import { loadEndpoints, type Read, walkCounts } from '../apps/server/src/app-tests/list-counts.walk.ts';
 import type { Endpoint } from '../packages/contract/src/endpoint.ts';
 import { consoleUrl } from './support/addresses.ts';
 import { luna, openDesk, signIn } from './support/console.ts';

@@ -1,11 +1,11 @@
 import { buildApp } from '../apps/server/src/app.ts';
-import { parseConfig } from '../apps/server/src/config.ts';
 import { inTx, systemContext } from '../apps/server/src/platform/context.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
 import { createSampleCatalogue } from '../apps/server/src/shop/catalogue/testing/sample-catalogue.ts';
 import { installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { setStock } from '../apps/server/src/shop/stock/index.ts';
 import { createDirectOwner, createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
+import { parseConfig } from '../apps/server/src/start/config.ts';
 
 export interface FilledShop {
   /** Its buyers pay the platform. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createPageShop } from '../apps/server/src/html-valid.pages.ts';
+import { createPageShop } from '../apps/server/src/pages/html-valid.pages.ts';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 
 const run = promisify(execFile);

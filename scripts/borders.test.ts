@@ -18,7 +18,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     file: 'apps/server/src/platform/sample.ts',
-    may: ['fastify', './route.ts', '#server/config.ts', '#texts/failures.ts', '@vitrine/contract/endpoint.ts'],
+    may: ['fastify', './route.ts', '#server/start/config.ts', '#texts/failures.ts', '@vitrine/contract/endpoint.ts'],
     mayNot: [
       '#admin/identity/index.ts',
       '#shop/orders/index.ts',
@@ -77,7 +77,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
       '../desktop/layout/shell.tsx',
       '../mobile/home/home-page.tsx',
       '#platform/route.ts',
-      '../../../server/src/config.ts',
+      '../../../server/src/start/config.ts',
       '@vitrine/server',
     ],
   },
@@ -109,17 +109,17 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   {
     file: 'apps/console/src/mobile/home/sample.ts',
     may: ['../../shop/orders/orders-page.tsx', '../parts/sheet.tsx', '../../lib/api.ts'],
-    mayNot: ['../../desktop/layout/shell.tsx', '#console/desktop/app.tsx', '../../../../server/src/config.ts'],
+    mayNot: ['../../desktop/layout/shell.tsx', '#console/desktop/app.tsx', '../../../../server/src/start/config.ts'],
   },
   ...['lib', 'ui'].map((folder) => ({
     file: `apps/storefront/app/${folder}/sample.ts`,
     may: ['react-router', './market.ts', '@vitrine/contract/money.ts'],
-    mayNot: ['../routes/home.tsx', '#platform/route.ts', '../../../server/src/config.ts'],
+    mayNot: ['../routes/home.tsx', '#platform/route.ts', '../../../server/src/start/config.ts'],
   })),
   {
     file: 'apps/storefront/app/routes/sample.ts',
     may: ['../lib/market.ts', '../ui/picture.tsx', '@vitrine/contract/shop/storefront.ts'],
-    mayNot: ['#shop/orders/index.ts', '../../../server/src/config.ts', '@vitrine/server'],
+    mayNot: ['#shop/orders/index.ts', '../../../server/src/start/config.ts', '@vitrine/server'],
   },
 ];
 

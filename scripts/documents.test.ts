@@ -56,10 +56,10 @@ test('every command works as the first one of a fresh clone: it begins with a pr
 });
 
 test('every setting that an example names is one that is read, and every one that is read has its example', () => {
-  const readers = ['apps/server/src/config.ts', 'scripts/dev.mjs', 'apps/console/vite.config.ts'].map(read).join('\n');
+  const readers = ['apps/server/src/start/config.ts', 'scripts/dev.mjs', 'apps/console/vite.config.ts'].map(read).join('\n');
   const example = read('.env.example');
   const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
-  const config = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  const config = [...read('apps/server/src/start/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
   assert.deepEqual(
     named.filter((name) => !readers.includes(name)),
     [],
@@ -72,7 +72,7 @@ test('every setting that an example names is one that is read, and every one tha
 
 test('compose hands every setting on that its .env may hold', () => {
   const compose = read('deploy/compose.yaml');
-  const config = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  const config = [...read('apps/server/src/start/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
   // The image and the networks of the file decide these; the rest is for trials, or belongs to the migration alone.
   const fixed = ['HOST', 'PORT', 'MOBILE_PORT', 'STORE_PORT', 'DATA_DIR', 'MIGRATIONS_DATABASE_URL', 'ROLES', 'SANDBOX_PORT'];
   const ofTrials = ['SEED_DEMO', 'DEMO_SEED', 'DEMO_PASSWORD', 'TEST_CAPTCHA'];

@@ -19,8 +19,8 @@ import { createLimiter } from '#platform/rate-limits.ts';
 import { type Api, createApi } from '#platform/route.ts';
 import { startSchedules } from '#platform/schedules.ts';
 import { createSignals } from '#platform/signals.ts';
-import type { Config } from './config.ts';
 import { hooks, invariants, modules } from './modules.ts';
+import type { Config } from './start/config.ts';
 
 export interface App {
   platform: Platform;

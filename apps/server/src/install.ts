@@ -7,7 +7,7 @@ import { as } from '#platform/sql-rows.ts';
 import { installMarkets } from '#shop/markets/index.ts';
 import type { Sandbox } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
-import { fillTrial } from './trial-filling.ts';
+import { fillTrial } from './start/trial-filling.ts';
 
 /** `--reset-second-factor=<e-mail or user name>`, for the one who lost telephone and codes and whom no operator is above. */
 function resetSecondFactorOf(): string | undefined {

@@ -10,16 +10,16 @@ import { cleanStoredPictures } from '#platform/stored-pictures.ts';
 import { loadOrCreateSecret } from '#platform/stored-secret.ts';
 import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
-import { type Mode, parseConfig } from './config.ts';
-import { describeServices } from './describe-services.ts';
-import { explainStart } from './explain-start.ts';
 import { install } from './install.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { requireForProduction } from './production.ts';
-import { describeReady } from './ready-message.ts';
-import { prepareStopping } from './stopping.ts';
-import { clearHalfFilledTrial } from './trial-filling.ts';
-import { createFaces } from './web.ts';
+import { createFaces } from './pages/web.ts';
+import { type Mode, parseConfig } from './start/config.ts';
+import { describeServices } from './start/describe-services.ts';
+import { explainStart } from './start/explain-start.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
+import { requireForProduction } from './start/production.ts';
+import { describeReady } from './start/ready-message.ts';
+import { prepareStopping } from './start/stopping.ts';
+import { clearHalfFilledTrial } from './start/trial-filling.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findRunningCluster, StartError, startCluster } from '#platform/cluster/index.ts';
-import type { Config } from '#server/config.ts';
-import type { DatabaseAddresses } from '#server/prepare-database.ts';
+import type { Config } from '#server/start/config.ts';
+import type { DatabaseAddresses } from '#server/start/prepare-database.ts';
 import { withCleanup } from './with-cleanup.ts';
 
 /** The given database; or the built-in one of the data folder, started for the time of the work. */

@@ -9,7 +9,7 @@ import type { Logger } from '#platform/log.ts';
 import { connectToAdministrate, type MigrationFile, migrate, readMigrations } from '#platform/migrations.ts';
 import { createOutbox } from '#platform/outbox.ts';
 import { invariants } from '#server/modules.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { listTables, quoted, readJobsVersion } from './catalog.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { measureFile } from './measure.ts';

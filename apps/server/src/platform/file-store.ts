@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Disk } from 'flydrive';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/start/config.ts';
 import { asOutage, type Breaker, CircuitOpen, createBreaker } from './breaker.ts';
 import type { Platform } from './context.ts';
 import { openDiskStore } from './disk-store.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/start/config.ts';
 import { installMarkets } from '../shop/markets/index.ts';
 import { systemContext } from './context.ts';
 import { createServer, mountApiServer } from './server.ts';

@@ -9,8 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Failure, notFound } from '#platform/failure.ts';
 import { readPicture } from '#platform/stored-pictures.ts';
+import { runInProcess } from '#server/pages/run-in-process.ts';
 import type { App } from '../app.ts';
-import { runInProcess } from '../run-in-process.ts';
 import { previewCardTexts } from '../texts/preview-cards.ts';
 import { drawCard, drawIcon } from './draw-card.ts';
 

@@ -3,8 +3,8 @@ import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contr
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type App, buildApp } from '#server/app.ts';
-import { type Config, parseConfig } from '#server/config.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { type Config, parseConfig } from '#server/start/config.ts';
+import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { ManualClock } from '../clock.ts';
 import type { DiskGuard } from '../disk-guard.ts';
 import { createLogger, type Logger } from '../log.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/start/config.ts';
 import { sandboxKeys } from './sandbox/keys.ts';
 import { sandboxAnswerMs } from './sandbox-calls.ts';
 

@@ -5,7 +5,7 @@ import { isSocialLink } from '@vitrine/contract/shop/social-links.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/start/config.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
 import { offerSlug } from './offer-slug.ts';
 import { findCurrencyLock } from './stores.hooks.ts';

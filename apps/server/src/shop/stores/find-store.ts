@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/start/config.ts';
 import { stores } from './stores.tables.ts';
 
 export type Store = typeof stores.$inferSelect;

@@ -2,7 +2,7 @@ import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/start/config.ts';
 import { describeImage } from './describe-store.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
 import { stores } from './stores.tables.ts';

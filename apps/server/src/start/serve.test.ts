@@ -27,7 +27,7 @@ const freePort = () =>
 /** Starts production as the command does; answers what it said when it was ready or gave up. */
 async function serve(settings: Record<string, string>): Promise<{ said: string; stop(): Promise<number | null> }> {
   const [PORT = 0, MOBILE_PORT = 0, STORE_PORT = 0] = ports;
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), '--production'], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts'), '--production'], {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: path.join(folder, 'data'),

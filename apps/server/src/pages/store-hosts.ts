@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Platform, systemContext } from '#platform/context.ts';
+import type { Config } from '#server/start/config.ts';
 import { findStoreBySlug } from '#shop/stores/index.ts';
-import type { Config } from './config.ts';
 
 const slugPattern = /^[a-z0-9-]{3,40}$/;
 

@@ -10,11 +10,11 @@ import { askRefund } from '@vitrine/contract/shop/refunds.ts';
 import { changeSlug, getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { matureEarnings } from './shop/ledger/index.ts';
-import { testAddress } from './shop/orders/testing/placed-orders.ts';
-import type { PayShop } from './shop/payments/testing/pay-shop.ts';
-import { placePaidOrder } from './shop/payments/testing/refunds.ts';
-import type { TestOwner } from './shop/stores/testing/owners.ts';
+import { matureEarnings } from '#shop/ledger/index.ts';
+import { testAddress } from '#shop/orders/testing/placed-orders.ts';
+import type { PayShop } from '#shop/payments/testing/pay-shop.ts';
+import { placePaidOrder } from '#shop/payments/testing/refunds.ts';
+import type { TestOwner } from '#shop/stores/testing/owners.ts';
 
 /** One write of an owner in his store. */
 export interface OwnerWrite {

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { createPageShop, type PageShop } from './html-valid.pages.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const isBuilt = existsSync(path.join(root, 'apps/storefront/build/server/index.js'));
 const rules = JSON.parse(readFileSync(path.join(root, '.htmlvalidate.json'), 'utf8')) as ConfigData;
 const validator = new HtmlValidate(new FileSystemConfigLoader(rules));

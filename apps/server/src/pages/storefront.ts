@@ -5,13 +5,13 @@ import { type Platform, systemContext } from '#platform/context.ts';
 import { addressOf } from '#platform/http.ts';
 import type { Logger } from '#platform/log.ts';
 import { levelOf, redactSecrets } from '#platform/request-log.ts';
+import type { App } from '#server/app.ts';
+import { mountPreviewCards } from '#server/preview-cards/mount-cards.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
-import type { App } from './app.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { formBytesMax, toWebRequest } from './page-request.ts';
-import { mountPreviewCards } from './preview-cards/mount-cards.ts';
 import { runInProcess } from './run-in-process.ts';
 import { addressOfOwnHost } from './store-hosts.ts';
 

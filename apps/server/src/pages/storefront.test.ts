@@ -11,14 +11,14 @@ import { systemContext } from '#platform/context.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/start/config.ts';
+import { installMarkets } from '#shop/markets/index.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 import { createPagePolicy } from './page-policy.ts';
-import { installMarkets } from './shop/markets/index.ts';
-import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
 import { isTestShop } from './storefront.ts';
 import { createFaces } from './web.ts';
 
-const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../storefront/build/server/index.js'));
+const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'));
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 let app: TestApp;
 let owner: TestOwner;

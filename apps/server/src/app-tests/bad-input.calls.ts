@@ -8,11 +8,11 @@ import type { z } from 'zod';
 import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/sql-rows.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { install } from '#server/install.ts';
 import type { Mutation } from './bad-input.mutations.ts';
 import { type Carrier, sampleOf } from './bad-input.shapes.ts';
-import { install } from './install.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const rights = JSON.parse(readFileSync(path.join(root, 'docs/authorisation-table.json'), 'utf8')) as Record<string, { ownerA: string }>;
 
 let app: TestApp;

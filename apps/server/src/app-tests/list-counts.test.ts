@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
-import { install } from './install.ts';
+import { install } from '#server/install.ts';
 import { loadEndpoints, type Read, walkCounts } from './list-counts.walk.ts';
 import { createWorld, type World } from './list-queries.world.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
+import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
+import { payTestOrder, placeTestOrder } from '#shop/orders/testing/placed-orders.ts';
 import { changeStore } from '#shop/stores/index.ts';
-import { createSampleShop } from './shop/catalogue/testing/sample-shop.ts';
-import { payTestOrder, placeTestOrder } from './shop/orders/testing/placed-orders.ts';
-import { createOwner } from './shop/stores/testing/owners.ts';
+import { createOwner } from '#shop/stores/testing/owners.ts';
 import { createFaces } from './web.ts';
 
 /** A store on whose pages everything is shown that a page can show. */

@@ -4,10 +4,10 @@ import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleCatalogue } from './shop/catalogue/testing/sample-catalogue.ts';
-import { payTestOrder, placeTestOrder, testAddress } from './shop/orders/testing/placed-orders.ts';
-import { setStock } from './shop/stock/index.ts';
-import { stores } from './shop/stores/stores.tables.ts';
+import { createSampleCatalogue } from '#shop/catalogue/testing/sample-catalogue.ts';
+import { payTestOrder, placeTestOrder, testAddress } from '#shop/orders/testing/placed-orders.ts';
+import { setStock } from '#shop/stock/index.ts';
+import { stores } from '#shop/stores/stores.tables.ts';
 
 /** What a call of the walk sends instead of nothing at all, so that it reaches a row that exists. */
 export interface Sample {

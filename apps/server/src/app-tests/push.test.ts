@@ -13,7 +13,7 @@ import { maySubscribe } from '#platform/push-rights.ts';
 import { createServer } from '#platform/server.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { maySubscribeToStore } from '#shop/stores/push-rights.ts';
-import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 
 let app: TestApp;
 let server: Awaited<ReturnType<typeof createServer>>;

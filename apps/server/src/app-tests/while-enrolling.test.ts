@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { signInAs } from '#admin/testing.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { install } from './install.ts';
+import { install } from '#server/install.ts';
 
 let app: TestApp;
 

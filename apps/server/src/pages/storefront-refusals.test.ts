@@ -5,11 +5,11 @@ import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { stockSampleGoods } from './shop/catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { stockSampleGoods } from '#shop/catalogue/testing/sample-shop.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 import { createFaces } from './web.ts';
 
-const skip = existsSync(path.resolve(import.meta.dirname, '../../storefront/build/server/index.js'))
+const skip = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'))
   ? false
   : 'the storefront is not built';
 let app: TestApp;

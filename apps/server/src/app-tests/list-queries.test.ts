@@ -5,7 +5,7 @@ import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import { install } from './install.ts';
+import { install } from '#server/install.ts';
 import { createWorld, type World } from './list-queries.world.ts';
 
 let world: World;

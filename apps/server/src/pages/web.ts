@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { mountHealth } from '#platform/health.ts';
 import { logRequests } from '#platform/request-log.ts';
 import { createServer, mountApiServer } from '#platform/server.ts';
-import type { App } from './app.ts';
+import type { App } from '#server/app.ts';
 import { mountStoreHosts } from './store-hosts.ts';
 import { mountStorefront } from './storefront.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const consoleBuild = path.join(root, 'apps/console/dist');
 const storefrontBuild = path.join(root, 'apps/storefront/build');
 

@@ -1,5 +1,5 @@
+import type { FaceName } from '#server/pages/web.ts';
 import { adviseOnAddresses, type Config } from './config.ts';
-import type { FaceName } from './web.ts';
 
 /** What a server that has started says: the addresses of what it serves, and what was done or is to be known. */
 export function describeReady(config: Config, served: readonly FaceName[], notes: readonly string[]): string[] {

@@ -9,10 +9,10 @@ import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { readContract } from '#platform/testing/contract-endpoints.ts';
+import { install } from '#server/install.ts';
 import { prepareSamples, type Sample } from './authorisation.samples.ts';
-import { install } from './install.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const tableFile = path.join(root, 'docs/authorisation-table.json');
 const principals = ['visitor', 'ownerA', 'ownerB', 'guest', 'admin', 'root'] as const;
 type Principal = (typeof principals)[number];

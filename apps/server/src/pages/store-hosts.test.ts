@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createServer } from '#platform/server.ts';
 import { createTestApp } from '#platform/testing/app.ts';
-import { createOwner } from './shop/stores/testing/owners.ts';
+import { createOwner } from '#shop/stores/testing/owners.ts';
 import { addressOfOwnHost, mountStoreHosts } from './store-hosts.ts';
 
 const config = { STORE_DOMAIN: 'example.com', storeUrl: 'https://shop.example.com' };

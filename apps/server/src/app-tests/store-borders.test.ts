@@ -6,10 +6,10 @@ import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
-import { cancelOrder } from './shop/orders/index.ts';
-import { createPayShop, type PayShop } from './shop/payments/testing/pay-shop.ts';
-import { followPayouts } from './shop/payouts/index.ts';
-import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { cancelOrder } from '#shop/orders/index.ts';
+import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
+import { followPayouts } from '#shop/payouts/index.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 import { leftOut, writesOf } from './store-borders.writes.ts';
 
 let shop: PayShop;

@@ -6,13 +6,13 @@ import { putPriceDraft } from '@vitrine/contract/shop/price-edits.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
 import { inTx } from '#platform/context.ts';
-import { createProduct } from './shop/catalogue/create-product.ts';
-import { matureEarnings } from './shop/ledger/index.ts';
-import { createPayShop, type PayShop } from './shop/payments/testing/pay-shop.ts';
-import { placePaidOrder } from './shop/payments/testing/refunds.ts';
-import { followPayouts } from './shop/payouts/index.ts';
-import { setStock } from './shop/stock/index.ts';
-import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { createProduct } from '#shop/catalogue/create-product.ts';
+import { matureEarnings } from '#shop/ledger/index.ts';
+import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
+import { placePaidOrder } from '#shop/payments/testing/refunds.ts';
+import { followPayouts } from '#shop/payouts/index.ts';
+import { setStock } from '#shop/stock/index.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 
 /** A shop in which there can be more of everything. */
 export interface World {

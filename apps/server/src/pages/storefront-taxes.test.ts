@@ -5,12 +5,12 @@ import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from './shop/catalogue/testing/sample-shop.ts';
-import { setStock } from './shop/stock/index.ts';
-import { createDirectOwner, createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
+import { setStock } from '#shop/stock/index.ts';
+import { createDirectOwner, createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 import { createFaces } from './web.ts';
 
-const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../storefront/build/server/index.js'));
+const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'));
 const skip = isBuilt ? false : 'the storefront is not built';
 let app: TestApp;
 let luna: TestOwner;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { createPayShop, type PayShop } from './shop/payments/testing/pay-shop.ts';
-import { setStock } from './shop/stock/index.ts';
-import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/start/config.ts';
+import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
+import { setStock } from '#shop/stock/index.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 import { createFaces } from './web.ts';
 
-const skip = existsSync(path.resolve(import.meta.dirname, '../../storefront/build/server/index.js'))
+const skip = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'))
   ? false
   : 'the storefront is not built';
 let shop: PayShop;

@@ -26,7 +26,7 @@ interface Schema {
   };
 }
 
-const contract = path.resolve(import.meta.dirname, '../../../packages/contract/src');
+const contract = path.resolve(import.meta.dirname, '../../../../packages/contract/src');
 
 /** Every endpoint that the contract declares. */
 export async function loadEndpoints(): Promise<Map<string, Endpoint>> {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from './shop/catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from './shop/stores/testing/owners.ts';
+import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 import { createFaces } from './web.ts';
 
-const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../storefront/build/server/index.js'));
+const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'));
 let app: TestApp;
 let owner: TestOwner;
 let storefront: FastifyInstance;
