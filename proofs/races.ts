@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { paymentCallback, payOrder, readOrderPayment, sandboxWebhook } from '@vitrine/contract/shop/payments.ts';
+import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { sandboxKeys } from '../apps/server/src/shop/payments/sandbox/keys.ts';
 import { signatureHeader, signBytes } from '../apps/server/src/shop/payments/sandbox/signature.ts';
@@ -15,7 +15,7 @@ async function postEvent(shop: Shop, ref: string, eventId: string = randomUUID()
   const payment = await shop.askBank('GET', `/v1/payments/${ref}`);
   const bytes = Buffer.from(JSON.stringify({ id: eventId, type: 'payment.changed', data: { payment } }));
   const { signingSecret } = sandboxKeys(shop.bankSecret);
-  const response = await fetch(`${shop.url}${sandboxWebhook.path}`, {
+  const response = await fetch(`${shop.url}/api/v1/webhooks/sandbox`, {
     method: 'POST',
     body: bytes,
     headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(signingSecret, bytes, new Date()) },

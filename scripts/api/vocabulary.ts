@@ -23,7 +23,7 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   { rule: 'idempotency', subject: 'payments.previewSeller', reason: 'Computes a preview and changes nothing.' },
   { rule: 'idempotency', subject: 'payments.borderQuery', reason: 'A query that the specification makes a POST.' },
   { rule: 'idempotency', subject: 'payments.postCallback', reason: 'A return page that asks the provider; an answer has its effect once.' },
-  { rule: 'idempotency', subject: 'payments.sandboxWebhook', reason: 'The event has an id of its own and its effect once.' },
+  { rule: 'idempotency', subject: 'payments.receiveWebhook', reason: 'The event has an id of its own and its effect once.' },
   { rule: 'idempotency', subject: 'payments.leave', reason: 'Gives up an attempt to pay; nothing moves, however often.' },
   { rule: 'idempotency', subject: 'orders.quoteOwn', reason: 'Computes a quote.' },
   { rule: 'idempotency', subject: 'checkout.quote', reason: 'Computes a quote; a new one replaces it.' },

@@ -8,7 +8,7 @@ import { type Cluster, startCluster } from '#platform/cluster/index.ts';
 import { createLogger, silenceLogs } from '#platform/log.ts';
 import { cleanStoredPictures } from '#platform/stored-pictures.ts';
 import { loadOrCreateSecret } from '#platform/stored-secret.ts';
-import { type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
+import { createProviders, type Sandbox, sandboxSecrets, startSandbox } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { install } from './install.ts';
 import { createFaces } from './pages/web.ts';
@@ -33,6 +33,8 @@ async function main(): Promise<void> {
   // The key of this installation, made once; production brings its own.
   const secret = process.env['SECRET'] || loadOrCreateSecret(dataDir, 'secret', 32);
   const config = { ...parseConfig(process.env, mode, secret), DATA_DIR: dataDir };
+  // Settings of payment providers that cannot be used keep the server from starting, before it opens anything.
+  createProviders(config);
   const log = createLogger(config.LOG_LEVEL);
 
   let cluster: Cluster | undefined;

@@ -107,8 +107,6 @@ test('a setting that would do nothing is refused in one sentence', () => {
       (error) => error instanceof ConfigError && sentence.test(error.message),
       JSON.stringify(environment),
     );
-  refused({ STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_SECRET_KEY is set, but this version cannot take payments by Stripe: remove it/);
-  refused({ PAYPAL_CLIENT_ID: 'x' }, /PAYPAL_CLIENT_ID is set, but this version cannot take payments by PayPal: remove it/);
   refused({ SMTP_PASSWORD: 'x' }, /SMTP_PASSWORD is no setting of Vitrine/);
   refused({ SMTP_PORT: '25' }, /SMTP_PORT is no setting of Vitrine/);
   refused({ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'a' }, /S3_BUCKET, S3_ENDPOINT has no effect without S3_ACCESS_KEY_ID/);
@@ -117,7 +115,6 @@ test('a setting that would do nothing is refused in one sentence', () => {
   refused({ SEED_DEMO: 'stores' }, /SEED_DEMO has no effect in production/, 'serve');
   // Empty ones are not set, and what others put into the environment of a process is theirs.
   parse({
-    STRIPE_SECRET_KEY: '',
     S3_ENDPOINT: '',
     S3_SERVICE_HOST: '10.0.0.3',
     MAIL_PORT: 'tcp://10.0.0.4:25',

@@ -104,6 +104,8 @@ const environment = z.object({
   RESERVATION_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(25),
   RESERVATION_UNITS_MAX: z.coerce.number().int().min(1).max(1_000_000).default(50),
   RESERVATION_BRIEF_VARIANTS_MAX: z.coerce.number().int().min(1).max(1_000).default(5),
+  /** The provider of new payments, where more than one is set up. */
+  PAYMENT_PROVIDER: z.string().optional(),
   SANDBOX_PORT: port(8083),
   SANDBOX_PUBLIC_URL: address.optional(),
   SANDBOX_SECRETS: list,
@@ -132,6 +134,8 @@ export type Mode = 'start' | 'serve' | 'test';
 
 export interface Config extends Environment {
   mode: Mode;
+  /** The environment as it was given: payment providers read their own settings. */
+  given: Readonly<Record<string, string | undefined>>;
   /** A trial's terminal shows problems only, production tells of each request. */
   LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>;
   /** Addresses under which people reach the faces; links and mails use these, never the request's host. */
@@ -215,6 +219,7 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
   return {
     ...env,
     mode,
+    given: present,
     LOG_LEVEL: env.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn'),
     ...addresses,
     ownHost: everywhere.has(env.HOST) ? '127.0.0.1' : inUrl(env.HOST),

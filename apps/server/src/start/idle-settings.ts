@@ -20,10 +20,7 @@ const isFlagSet = (value: string | undefined) => value === '1' || value === 'tru
 export function findIdleSettings(present: Present, known: readonly string[], mode: Mode): string[] {
   const faults: string[] = [];
   for (const [name, value] of Object.entries(present)) {
-    if (/^(STRIPE|PAYPAL)_/.test(name)) {
-      const provider = name.startsWith('STRIPE_') ? 'Stripe' : 'PayPal';
-      faults.push(`${name} is set, but this version cannot take payments by ${provider}: remove it`);
-    } else if (ownPrefixes.test(name) && !known.includes(name) && !ofService.test(`${name}=${value}`))
+    if (ownPrefixes.test(name) && !known.includes(name) && !ofService.test(`${name}=${value}`))
       faults.push(`${name} is no setting of Vitrine`);
   }
   for (const { needed, also } of groups) {

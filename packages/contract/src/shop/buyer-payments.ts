@@ -165,12 +165,14 @@ export const postPaymentCallback = endpoint({
   limit: { max: 120, windowSeconds: 60, by: 'address' },
 });
 
-export const sandboxWebhook = endpoint({
-  name: 'payments.sandboxWebhook',
+export const receiveWebhook = endpoint({
+  name: 'payments.receiveWebhook',
   method: 'POST',
-  path: '/api/v1/webhooks/sandbox',
+  path: '/api/v1/webhooks/:provider',
   public: true,
-  summary: 'Events of the sandbox provider, signed over the raw bytes. Stored once under their id, answered at once, applied by a worker.',
+  summary:
+    'Events of a payment provider, signed as it signs them. Stored once under their id, answered at once, applied by a worker. A provider that is not set up is not found.',
+  params: z.object({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/) }),
   bodyType: 'raw',
   transaction: 'manual',
   failures: ['webhook-invalid'],

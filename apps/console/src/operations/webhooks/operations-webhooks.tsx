@@ -16,7 +16,7 @@ import { PagedTable } from '../../ui/paged-table.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { ReconciliationBreaks } from './reconciliation-breaks.tsx';
 
-const outcomes = ['changed', 'unchanged', 'unknown_payment', 'break', 'payout', 'nothing'] as const;
+const outcomes = ['changed', 'unchanged', 'unknown_payment', 'break', 'asked', 'payout', 'nothing'] as const;
 const isOutcome = (text: string | null): text is (typeof outcomes)[number] => outcomes.some((known) => known === text);
 const meanings: Readonly<Record<string, Meaning>> = { changed: 'done', unknown_payment: 'waiting', break: 'failed' };
 

@@ -9,6 +9,7 @@ export const webhooksPart = {
   outcome_unchanged: 'No change',
   outcome_unknown_payment: 'Unknown payment',
   outcome_break: 'Discrepancy',
+  outcome_asked: 'Asked the provider',
   outcome_payout: 'Forwarded to payout',
   outcome_nothing: 'Unrelated',
   outcome_unnamed: 'Applied',

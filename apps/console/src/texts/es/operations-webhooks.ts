@@ -11,6 +11,7 @@ export const webhooksPart = translationOf<typeof english>()({
   outcome_unchanged: 'Sin cambios',
   outcome_unknown_payment: 'Pago desconocido',
   outcome_break: 'No cuadra',
+  outcome_asked: 'Consultado al proveedor',
   outcome_payout: 'Enviado al retiro',
   outcome_nothing: 'Sin relación',
   outcome_unnamed: 'Aplicado',

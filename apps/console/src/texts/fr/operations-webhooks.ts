@@ -11,6 +11,7 @@ export const webhooksPart = translationOf<typeof english>()({
   outcome_unchanged: 'Sans changement',
   outcome_unknown_payment: 'Paiement inconnu',
   outcome_break: 'Écart',
+  outcome_asked: 'Vérifié auprès du prestataire',
   outcome_payout: 'Transmis au versement',
   outcome_nothing: 'Sans rapport',
   outcome_unnamed: 'Appliqué',

@@ -11,6 +11,7 @@ export const webhooksPart = translationOf<typeof english>()({
   outcome_unchanged: 'Sem mudança',
   outcome_unknown_payment: 'Pagamento desconhecido',
   outcome_break: 'Não bate',
+  outcome_asked: 'Consultado no provedor',
   outcome_payout: 'Encaminhado ao repasse',
   outcome_nothing: 'Sem relação',
   outcome_unnamed: 'Aplicado',

@@ -11,6 +11,7 @@ export const webhooksPart = translationOf<typeof english>()({
   outcome_unchanged: '无变化',
   outcome_unknown_payment: '未知付款',
   outcome_break: '不吻合',
+  outcome_asked: '已向支付渠道查询',
   outcome_payout: '已转交提现处理',
   outcome_nothing: '与平台无关',
   outcome_unnamed: '已处理',

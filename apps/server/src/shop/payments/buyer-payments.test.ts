@@ -294,6 +294,19 @@ test('the last unit goes to one buyer; the other is told before he pays', async 
   assert.equal(tries.find(({ status }) => status === 409)?.body.code, 'out-of-stock');
 });
 
+test('a direct store is paid at the provider of its account, and at no other', async () => {
+  const direct = await createDirectOwner(shop.app, 'Mira', { isLinked: false });
+  await shop.link(direct);
+  const order = await shop.order(direct);
+  const { db } = shop.app.platform.database;
+  await db.run(sql`update linked_accounts set provider = 'elsewhere' where store_id = ${direct.storeId}`);
+  const refused = await shop.app.call(payOrder, { params: { token: order.token }, body: {} }, { idempotencyKey: randomUUID() });
+  assert.equal(refused.body.code, 'payment-unavailable');
+  await assert.rejects(shop.order(direct), /payment-unavailable/);
+  assert.ok(await shop.order(owner), 'others are paid as before');
+  await db.run(sql`update linked_accounts set provider = 'sandbox' where store_id = ${direct.storeId}`);
+});
+
 test('a direct store takes payments only on its linked account, and they never enter our book', async () => {
   const direct = await createDirectOwner(shop.app, 'Kira', { isLinked: false });
   await assert.rejects(shop.order(direct), /payment-unavailable/);

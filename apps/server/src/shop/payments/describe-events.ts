@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';
 import { as } from '#platform/sql-rows.ts';
-import { readSandboxEvent } from './sandbox-answers.ts';
+import { findProvider } from './providers.ts';
 
-/** The key of the payment that an event is about; nothing for other matters and for what cannot be read. */
-function paymentKeyOf(body: string): string | undefined {
+/** The key of the payment that an event is about; nothing for other subjects and for what cannot be read. */
+function paymentKeyOf(ctx: Ctx, provider: string, body: string): string | undefined {
   try {
-    return readSandboxEvent(body).payment?.key;
+    const subject = findProvider(ctx, provider)?.parseEvent(body).subject;
+    return subject?.kind === 'payment' ? subject.key : undefined;
   } catch {
     return undefined;
   }
@@ -14,11 +16,12 @@ function paymentKeyOf(body: string): string | undefined {
 
 /** Providers' events as what failed jobs are about: the order that was paid for, else the event by its type. */
 export const describeEvents: DescribeSubjects = async (ctx, inboxIds) => {
-  const events = await ctx.db.rows(
-    sql`select id::text, type, body from webhook_inbox where id = any(${sql.param([...inboxIds])}::bigint[])`,
-    { id: as.id, type: as.text, body: as.text },
+  const rows = await ctx.db.rows(
+    sql`select id::text, provider, type, body from webhook_inbox where id = any(${sql.param([...inboxIds])}::bigint[])`,
+    { id: as.id, provider: as.text, type: as.text, body: as.text },
   );
-  const keys = events.flatMap(({ body }) => paymentKeyOf(body) ?? []);
+  const events = rows.map(({ provider, body, ...event }) => ({ ...event, key: paymentKeyOf(ctx, provider, body) }));
+  const keys = events.flatMap(({ key }) => key ?? []);
   const orders = await ctx.db.rows(
     sql`
     select p.provider_key as key, min(o.number) as number from payments p
@@ -28,8 +31,8 @@ export const describeEvents: DescribeSubjects = async (ctx, inboxIds) => {
   );
   const numbers = new Map(orders.map(({ key, number }) => [key, number]));
   return new Map(
-    events.map(({ id, type, body }) => {
-      const number = numbers.get(paymentKeyOf(body) ?? '');
+    events.map(({ id, type, key }) => {
+      const number = numbers.get(key ?? '');
       return [id, number ? { kind: 'order', name: number, storeId: null } : { kind: 'event', name: type, storeId: null }];
     }),
   );

@@ -33,7 +33,7 @@ test('a provider that is away is not waited for again and again, and when it is 
   let sandbox = await startSandbox({ ...options, port: 0 });
   const port = Number(new URL(sandbox.url).port);
   const breaker = createBreaker({ service: 'sandbox', log: createLogger('silent'), now: () => at });
-  const provider = guardProvider(createSandboxProvider(sandbox.url, [secret]), breaker);
+  const provider = guardProvider(createSandboxProvider({ address: sandbox.url, secrets: [secret] }), breaker);
   try {
     const made = await provider.createPayment(payment);
     await assert.rejects(

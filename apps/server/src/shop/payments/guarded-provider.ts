@@ -33,6 +33,8 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     createPayout: (input) => guarded(() => provider.createPayout(input)),
     readPayout: (key) => guarded(() => provider.readPayout(key)),
     listEntries: (range) => guarded(() => provider.listEntries(range)),
-    verifyWebhook: (bytes, headers, now) => provider.verifyWebhook(bytes, headers, now),
+    // Anyone may post to the webhook: a forged event is no outage.
+    readEvent: (request) => provider.readEvent(request),
+    parseEvent: (body) => provider.parseEvent(body),
   };
 }

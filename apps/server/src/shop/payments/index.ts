@@ -3,15 +3,16 @@ import { orderCancelled } from '../orders/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { describeDifferences, describeEvents } from './describe-events.ts';
 import { notifyOfDiscrepancies, notifyOfRequests, retryNotifications } from './notify-operators.ts';
-import { breakRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
+import { breakRecorded, changeReported, providerEventReceived, refundAsked } from './payments.events.ts';
 import { paymentHooks } from './payments.hooks.ts';
 import { paymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
-import { applyStoredEvent } from './receive-webhook.ts';
+import { applyStoredEvent, askAboutChange } from './receive-webhook.ts';
 import { paymentSchedules } from './sweep-payments.ts';
 
 export { amountSides, bookSides } from './break-sides.rules.ts';
 export { newProviderKey } from './capture.ts';
+export { createProviders } from './create-providers.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
 export { describeLinkedAccount, findLinkedAccount, findLinkedAccounts, type LinkedAccount } from './link-account.ts';
 export { listOwnEntries, type SoughtEntries } from './own-book.ts';
@@ -32,6 +33,7 @@ export const paymentsModule: Module = {
   routes: registerPaymentRoutes,
   handlers(events) {
     events.on(providerEventReceived, 'apply', (ctx, { inboxId }) => applyStoredEvent(ctx, inboxId), { queue: 'money' });
+    events.on(changeReported, 'ask', askAboutChange, { queue: 'money', transaction: 'none' });
     events.on(refundAsked, 'notify-operators', (ctx) => notifyOfRequests(ctx));
     events.on(breakRecorded, 'notify-operators', (ctx) => notifyOfDiscrepancies(ctx));
     events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId), { queue: 'money' });

@@ -200,16 +200,18 @@ export async function linkProvenly(ctx: Ctx, { face, ...proof }: EndpointInput<t
   return beginLinking(ctx, { face });
 }
 
+/** Asks the provider how the linking of an account goes. Never inside a transaction. */
+export async function askAboutLink(ctx: Ctx, key: string): Promise<void> {
+  const [link] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, key));
+  const snapshot = link && (await findProvider(ctx, link.provider)?.readAccountLink(key));
+  if (link && snapshot) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
+}
+
 /** The browser comes back from the linking page: asks the provider and leads to the result page. */
 export async function returnFromLinking(ctx: Ctx, key: string): Promise<null> {
   const { config } = ctx.platform;
-  const [link] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, key));
-  const snapshot =
-    link &&
-    (await findProvider(ctx, link.provider)
-      ?.readAccountLink(key)
-      .catch(() => null));
-  if (link && snapshot) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
+  // Without an answer the page shows what is known.
+  await askAboutLink(ctx, key).catch(() => undefined);
   const [now] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, key));
   const state = describeTry(now)?.state ?? 'refused';
   const query = new URLSearchParams({

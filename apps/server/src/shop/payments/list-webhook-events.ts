@@ -4,7 +4,6 @@ import { and, count, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzl
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { webhookInbox } from './payments.tables.ts';
-import { ProviderError } from './provider.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
 
 const { body: _, ...shown } = getTableColumns(webhookInbox);
@@ -40,11 +39,6 @@ export async function listWebhookEvents(
 export async function replayWebhookEvent(ctx: Ctx, id: string): Promise<WebhookEvent> {
   const read = async () => orNotFound((await ctx.db.select(shown).from(webhookInbox).where(eq(webhookInbox.id, id)).for('update'))[0]);
   if ((await read()).appliedAt) throw new Failure('event-applied');
-  try {
-    await applyStoredEvent(ctx, id);
-  } catch (error) {
-    if (error instanceof ProviderError) throw new Failure('webhook-invalid');
-    throw error;
-  }
+  await applyStoredEvent(ctx, id);
   return describeEvent(await read());
 }

@@ -14,7 +14,7 @@ import type { PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { notPayableTexts } from './payments.texts.ts';
-import { getDefaultProvider } from './providers.ts';
+import { findProvider, getDefaultProvider } from './providers.ts';
 
 const findNewest = statement(
   (places: Places<{ orderId: string }>, query) =>
@@ -37,9 +37,9 @@ export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<Payme
 }
 
 async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentRow> {
-  const provider = getDefaultProvider(ctx);
   const account = order.settlementMode === 'direct' ? await findLinkedAccount(ctx, order.storeId) : null;
-  if (order.settlementMode === 'direct' && !account) throw new Failure('payment-unavailable');
+  const provider = order.settlementMode === 'direct' ? findProvider(ctx, account?.provider ?? '') : getDefaultProvider(ctx);
+  if (!provider) throw new Failure('payment-unavailable');
   const store = await getStore(ctx, order.storeId);
   const heldUntil = await beginBuyerPayment(ctx, order);
   const payment = await insertPayment(ctx, {

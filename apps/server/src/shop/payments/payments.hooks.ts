@@ -5,14 +5,15 @@ import { storeHooks } from '../stores/index.ts';
 import { findLinkedAccount, listKnownFingerprints } from './link-account.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
-import { hasProvider } from './providers.ts';
+import { findProvider, hasProvider } from './providers.ts';
 
 /** What only payments know of stores, orders and owners. */
 export const paymentHooks: readonly HookImplementation[] = [
   implementHook(storeHooks.isPaymentActive, async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined),
-  implementHook(
-    storeHooks.takesPayments,
-    async (ctx, store) => hasProvider(ctx) && (store.settlementMode !== 'direct' || (await findLinkedAccount(ctx, store.id)) !== undefined),
+  implementHook(storeHooks.takesPayments, async (ctx, store) =>
+    store.settlementMode === 'direct'
+      ? findProvider(ctx, (await findLinkedAccount(ctx, store.id))?.provider ?? '') !== undefined
+      : hasProvider(ctx),
   ),
   implementHook(orderHooks.isBeingPaid, async (ctx, orderId) =>
     (await listOpenPayments(ctx, 'seller', [orderId])).some(({ payment }) => payment.isProcessing || payment.status !== 'pending'),

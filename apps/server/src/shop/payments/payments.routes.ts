@@ -29,7 +29,7 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.leavePayment, (ctx, { params }) => leavePayment(ctx, params.token));
   route(api, contract.paymentCallback, (ctx, { query }) => returnFromProvider(ctx, query.payment, query.step));
   route(api, contract.postPaymentCallback, (ctx, { body }) => pollFromReturnPage(ctx, body.payment));
-  route(api, contract.sandboxWebhook, (ctx, { body }) => receiveWebhook(ctx, 'sandbox', body));
+  route(api, contract.receiveWebhook, (ctx, { params, body }) => receiveWebhook(ctx, params.provider, body));
   route(api, contract.previewSellerPayment, (ctx, { body }) => previewPayment(ctx, ownStoreId(ctx), body.orderIds, body.withOffer));
   route(api, contract.paySellerOrders, (ctx, { body }) => paySellerOrders(ctx, body));
   route(api, contract.readSellerPayment, (ctx, { params }) => readSellerPayment(ctx, params.paymentId));

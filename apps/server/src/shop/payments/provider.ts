@@ -1,5 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
+import type { z } from 'zod';
+import type { Config } from '#server/config.ts';
 
 /** What a provider says of a payment. All amounts in minor units. */
 export interface PaymentSnapshot {
@@ -74,13 +76,26 @@ export interface ProviderEntry {
   at: Date;
 }
 
-/** An event of a provider, verified: what it is about, as it stood when it was sent. */
-interface ProviderEvent {
+/** A request to our webhook as it came: a signature covers exactly these bytes. */
+export interface WebhookRequest {
+  headers: Readonly<Record<string, string | undefined>>;
+  body: Buffer;
+  receivedAt: Date;
+}
+
+/**
+ * An event of a provider. Providers send one event several times and events in any order, so it is stored once under
+ * its id, and a snapshot older than our row changes nothing. A payment or link without a snapshot is asked for by its
+ * key. A kind of event that we do not act on has no subject: it is stored and has no effect.
+ */
+export interface ProviderEvent {
   id: string;
   type: string;
-  payment: PaymentSnapshot | null;
-  payout: PayoutSnapshot | null;
-  link: LinkSnapshot | null;
+  subject:
+    | { kind: 'payment'; key: string; snapshot: PaymentSnapshot | null }
+    | { kind: 'link'; key: string; snapshot: LinkSnapshot | null }
+    | { kind: 'payout'; key: string }
+    | null;
 }
 
 /**
@@ -103,7 +118,7 @@ export class ProviderError extends Error {
 export interface PaymentProvider {
   readonly name: string;
   readonly isLive: boolean;
-  /** Where its own pages lie: a form of ours that leads a buyer there needs their leave in the page's policy. */
+  /** The origins of its pages: a form of ours that leads a buyer there needs them in the page's policy. */
   readonly pageOrigins: readonly string[];
   createPayment(input: NewPayment): Promise<PaymentSnapshot>;
   /** By our key; null when the provider has never heard of it. */
@@ -118,6 +133,20 @@ export interface PaymentProvider {
   readPayout(key: string): Promise<PayoutSnapshot | null>;
   /** What the provider itself wrote down, from a moment on and before another: the opposite of our own book. */
   listEntries(range: { from: Date; before: Date }): Promise<ProviderEntry[]>;
-  /** Verifies the signature over the untouched bytes; throws `refused` when it does not hold. */
-  verifyWebhook(bytes: Buffer, headers: Readonly<Record<string, string | undefined>>, now: Date): ProviderEvent;
+  /** Verifies that the request is the provider's own, and reads its event; throws `refused` when it is not. */
+  readEvent(request: WebhookRequest): Promise<ProviderEvent>;
+  /** Reads an event that was verified before, from its stored body; throws `refused` when it cannot be read. */
+  parseEvent(body: string): ProviderEvent;
+}
+
+/** A kind of provider. Every one is exported by `provider-list.ts`, and nothing else in the project names it. */
+export interface ProviderDefinition<Settings extends z.ZodObject = z.ZodObject> {
+  /** In rows, in the webhook's address and in `PAYMENT_PROVIDER`: it never changes. */
+  name: string;
+  /**
+   * Its environment variables, which begin with its name in capitals. When any of them is given, all that the shape
+   * requires must be; when none is, the provider is not set up.
+   */
+  settings: Settings;
+  create(config: Config, settings: z.output<Settings>): PaymentProvider | undefined;
 }

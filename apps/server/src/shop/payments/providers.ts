@@ -2,46 +2,42 @@ import { createBreaker } from '#platform/breaker.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { perPlatform } from '#platform/per-platform.ts';
+import { createProviders } from './create-providers.ts';
 import { guardProvider } from './guarded-provider.ts';
 import type { PaymentProvider } from './provider.ts';
-import { sandboxAddress, sandboxSecrets } from './sandbox-address.ts';
-import { createSandboxProvider } from './sandbox-provider.ts';
 
-function openProviders({ config, log }: Platform): Map<string, PaymentProvider> {
-  const address = sandboxAddress(config);
-  const providers = address ? [createSandboxProvider(address, sandboxSecrets(config), config.sandboxPageUrl)] : [];
-  return new Map(
-    providers.map((provider) => [
-      provider.name,
-      guardProvider(provider, createBreaker({ service: `payment provider ${provider.name}`, log })),
-    ]),
+function openProviders({ config, log }: Platform) {
+  const { all, forNew } = createProviders(config);
+  const guarded = new Map(
+    all.map((provider) => [provider.name, guardProvider(provider, createBreaker({ service: `payment provider ${provider.name}`, log }))]),
   );
+  return { all: guarded, forNew: guarded.get(forNew?.name ?? '') };
 }
 
 const providersOf = perPlatform(openProviders);
 
 /** All providers that are set up. */
 export function listProviders(ctx: Ctx): PaymentProvider[] {
-  return [...providersOf(ctx.platform).values()];
+  return [...providersOf(ctx.platform).all.values()];
 }
 
-/** The provider of a payment that exists; its name stands on the row. */
+/** The provider of a payment, payout or account that exists: its row names it. */
 export function findProvider(ctx: Ctx, name: string): PaymentProvider | undefined {
-  return providersOf(ctx.platform).get(name);
+  return providersOf(ctx.platform).all.get(name);
 }
 
-/** The provider that new payments go to; without one, nobody can pay yet. */
+/** The provider of new payments to the platform and of newly linked accounts; without one, nobody can pay yet. */
 export function getDefaultProvider(ctx: Ctx): PaymentProvider {
-  const [first] = providersOf(ctx.platform).values();
-  if (!first) throw new Failure('payment-unavailable');
-  return first;
+  const { forNew } = providersOf(ctx.platform);
+  if (!forNew) throw new Failure('payment-unavailable');
+  return forNew;
 }
 
 /** The origins of all pages on which buyers pay. */
 export function paymentPageOrigins(platform: Platform): string[] {
-  return [...new Set([...providersOf(platform).values()].flatMap(({ pageOrigins }) => pageOrigins))];
+  return [...new Set([...providersOf(platform).all.values()].flatMap(({ pageOrigins }) => pageOrigins))];
 }
 
 export function hasProvider(ctx: Ctx): boolean {
-  return providersOf(ctx.platform).size > 0;
+  return providersOf(ctx.platform).forNew !== undefined;
 }

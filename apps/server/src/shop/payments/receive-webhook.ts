@@ -3,30 +3,35 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { applyProviderState } from './apply-state.ts';
-import { applyLinkState } from './link-account.ts';
-import { payoutReported, providerEventReceived } from './payments.events.ts';
-import { ProviderError } from './provider.ts';
+import { askProvider, findPayment } from './ask-provider.ts';
+import { applyLinkState, askAboutLink } from './link-account.ts';
+import { changeReported, payoutReported, providerEventReceived } from './payments.events.ts';
+import { ProviderError, type ProviderEvent } from './provider.ts';
 import { findProvider } from './providers.ts';
-import { readSandboxEvent } from './sandbox-answers.ts';
 
 const bytesMax = 64 * 1024;
 
-/** Takes an event: verified over its bytes, stored once under its id, answered; applied by a worker afterwards. */
-export async function receiveWebhook(ctx: Ctx, providerName: string, bytes: unknown): Promise<{ received: boolean }> {
-  const provider = findProvider(ctx, providerName);
-  if (!provider || !Buffer.isBuffer(bytes) || bytes.length > bytesMax) throw new Failure('webhook-invalid');
-  let event: ReturnType<typeof provider.verifyWebhook>;
+/** An event, or the refusal of the request that brought it. */
+async function readable(read: () => Promise<ProviderEvent>): Promise<ProviderEvent> {
   try {
-    event = provider.verifyWebhook(bytes, ctx.call.headers, ctx.clock.now());
+    return await read();
   } catch (error) {
-    if (error instanceof ProviderError) throw new Failure('webhook-invalid');
+    if (error instanceof ProviderError && error.kind === 'refused') throw new Failure('webhook-invalid');
     throw error;
   }
+}
+
+/** Takes an event: verified over its bytes, stored once under its id, answered; applied by a worker afterwards. */
+export async function receiveWebhook(ctx: Ctx, providerName: string, body: unknown): Promise<{ received: boolean }> {
+  const provider = findProvider(ctx, providerName);
+  if (!provider) throw new Failure('not-found');
+  if (!Buffer.isBuffer(body) || body.length > bytesMax) throw new Failure('webhook-invalid');
+  const { id, type } = await readable(() => provider.readEvent({ headers: ctx.call.headers, body, receivedAt: ctx.clock.now() }));
   await inTx(ctx, async (tx) => {
     const inserted = await tx.db.rows(
       sql`
       insert into webhook_inbox (provider, event_id, type, body, received_at)
-      values (${provider.name}, ${event.id}, ${event.type}, ${bytes.toString('utf8')}, ${tx.clock.now().toISOString()}::timestamptz)
+      values (${provider.name}, ${id}, ${type}, ${body.toString('utf8')}, ${tx.clock.now().toISOString()}::timestamptz)
       on conflict (provider, event_id) do nothing returning id`,
       { id: as.id },
     );
@@ -34,6 +39,17 @@ export async function receiveWebhook(ctx: Ctx, providerName: string, bytes: unkn
     if (inboxId) await tx.platform.events.emit(tx, providerEventReceived, { inboxId });
   });
   return { received: true };
+}
+
+/** What the subject of an event becomes: its snapshot is applied, and what came without one is asked for after the transaction. */
+async function applySubject(ctx: Ctx, provider: string, subject: ProviderEvent['subject']): Promise<string> {
+  if (!subject) return 'nothing';
+  const { kind, key } = subject;
+  if (kind === 'payment' && subject.snapshot) return applyProviderState(ctx, provider, subject.snapshot);
+  if (kind === 'link' && subject.snapshot) return applyLinkState(ctx, provider, subject.snapshot);
+  if (kind === 'payout') await ctx.platform.events.emit(ctx, payoutReported, { provider, key });
+  else await ctx.platform.events.emit(ctx, changeReported, { provider, kind, key });
+  return kind === 'payout' ? 'payout' : 'asked';
 }
 
 /** Applies one stored event; a second run finds it applied. */
@@ -45,14 +61,17 @@ export async function applyStoredEvent(ctx: Ctx, inboxId: string): Promise<void>
   );
   const row = stored[0];
   if (!row) return;
-  const event = readSandboxEvent(row.body);
-  let outcome = 'nothing';
-  if (event.payment) outcome = await applyProviderState(ctx, row.provider, event.payment);
-  if (event.link) outcome = await applyLinkState(ctx, row.provider, event.link);
-  if (event.payout) {
-    await ctx.platform.events.emit(ctx, payoutReported, { provider: row.provider, key: event.payout.key });
-    outcome = 'payout';
-  }
+  const provider = findProvider(ctx, row.provider);
+  if (!provider) throw new Failure('payment-unavailable');
+  const { subject } = await readable(async () => provider.parseEvent(row.body));
+  const outcome = await applySubject(ctx, row.provider, subject);
   await ctx.db.run(sql`
     update webhook_inbox set applied_at = ${ctx.clock.now().toISOString()}::timestamptz, outcome = ${outcome} where id = ${inboxId}`);
+}
+
+/** Asks the provider for the state that it did not send along. Never inside a transaction. */
+export async function askAboutChange(ctx: Ctx, { kind, key }: { kind: 'payment' | 'link'; key: string }): Promise<void> {
+  if (kind === 'link') return askAboutLink(ctx, key);
+  const payment = await findPayment(ctx, { providerKey: key });
+  if (payment) await askProvider(ctx, payment);
 }

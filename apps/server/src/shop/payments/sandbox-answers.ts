@@ -1,6 +1,6 @@
 import { currencyShape } from '@vitrine/contract/money.ts';
 import { z } from 'zod';
-import type { LinkSnapshot, PaymentProvider, PaymentSnapshot, PayoutSnapshot } from './provider.ts';
+import type { LinkSnapshot, PaymentSnapshot, PayoutSnapshot, ProviderEvent } from './provider.ts';
 import { ProviderError } from './provider.ts';
 
 const minorShape = z
@@ -56,10 +56,16 @@ export const entriesShape = z.object({
   ),
   next: z.number().int().nullable(),
 });
+const keyShape = z.object({ key: z.string().max(64) });
 const eventShape = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(60),
-  data: z.object({ payment: paymentShape.optional(), link: linkShape.optional(), payout: payoutShape.optional() }),
+  /** The bank may send no more than the key of what changed. */
+  data: z.object({
+    payment: z.union([paymentShape, keyShape.strict()]).optional(),
+    link: z.union([linkShape, keyShape.strict()]).optional(),
+    payout: keyShape.optional(),
+  }),
 });
 
 export const toPayment = ({ amount, refunded, ...rest }: z.output<typeof paymentShape>): PaymentSnapshot => ({
@@ -74,21 +80,19 @@ export const toPayout = ({ amount, expectedAt, ...rest }: z.output<typeof payout
   expectedAt: expectedAt ? new Date(expectedAt) : null,
 });
 
+function subjectOf({ payment, link, payout }: z.output<typeof eventShape>['data']): ProviderEvent['subject'] {
+  if (payment) return { kind: 'payment', key: payment.key, snapshot: 'ref' in payment ? toPayment(payment) : null };
+  if (link) return { kind: 'link', key: link.key, snapshot: 'ref' in link ? toLink(link) : null };
+  return payout ? { kind: 'payout', key: payout.key } : null;
+}
+
 /** Reads the text of a verified event. */
-export function readSandboxEvent(text: string): ReturnType<PaymentProvider['verifyWebhook']> {
-  let parsed: z.ZodSafeParseResult<z.output<typeof eventShape>>;
+export function parseSandboxEvent(text: string): ProviderEvent {
+  let event: z.output<typeof eventShape>;
   try {
-    parsed = eventShape.safeParse(JSON.parse(text));
+    event = eventShape.parse(JSON.parse(text));
   } catch {
     throw new ProviderError('refused', 'unreadable_event');
   }
-  if (!parsed.success) throw new ProviderError('refused', 'unreadable_event');
-  const { id, type, data } = parsed.data;
-  return {
-    id,
-    type,
-    payment: data.payment ? toPayment(data.payment) : null,
-    payout: data.payout ? toPayout(data.payout) : null,
-    link: data.link ? toLink(data.link) : null,
-  };
+  return { id: event.id, type: event.type, subject: subjectOf(event.data) };
 }

@@ -34,7 +34,7 @@ export interface SandboxCalls {
 }
 
 /** Plain HTTP to the sandbox with its key, a limit on each answer, and no retries of its own. */
-export function createSandboxCalls(address: string, apiKey: string): SandboxCalls {
+export function createSandboxCalls(address: string, apiKey: string, timeoutMs = sandboxAnswerMs): SandboxCalls {
   async function call(method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<unknown> {
     let response: Response;
     let answer: unknown;
@@ -47,7 +47,7 @@ export function createSandboxCalls(address: string, apiKey: string): SandboxCall
           ...(key ? { 'idempotency-key': key } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(sandboxAnswerMs),
+        signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });
       answer = JSON.parse(await readText(response));

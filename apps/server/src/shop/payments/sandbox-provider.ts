@@ -1,13 +1,15 @@
-import type { PaymentProvider, ProviderEntry } from './provider.ts';
+import { z } from 'zod';
+import type { PaymentProvider, ProviderDefinition, ProviderEntry } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { sandboxKeys } from './sandbox/keys.ts';
 import { isSignedBy, signatureHeader } from './sandbox/signature.ts';
+import { sandboxAddress, sandboxSecrets } from './sandbox-address.ts';
 import {
   entriesShape,
   linkShape,
+  parseSandboxEvent,
   paymentShape,
   payoutShape,
-  readSandboxEvent,
   refundShape,
   toLink,
   toPayment,
@@ -15,14 +17,20 @@ import {
 } from './sandbox-answers.ts';
 import { createSandboxCalls, readAnswer } from './sandbox-calls.ts';
 
+/** How the sandbox is reached. */
+export interface SandboxAccess {
+  address: string;
+  /** Newest first: during a rotation events signed with an older one are still good. */
+  secrets: readonly [string, ...string[]];
+  /** Where people reach its pages, when that is another address. */
+  pageUrl?: string;
+  timeoutMs?: number;
+}
+
 /** The sandbox behind the provider interface: its answers read, and its events verified. */
-export function createSandboxProvider(
-  address: string,
-  secrets: readonly [string, ...string[]],
-  pageUrl: string = address,
-): PaymentProvider {
+export function createSandboxProvider({ address, secrets, pageUrl = address, timeoutMs }: SandboxAccess): PaymentProvider {
   const keys = secrets.map(sandboxKeys);
-  const { call, find } = createSandboxCalls(address, keys[0]?.apiKey ?? '');
+  const { call, find } = createSandboxCalls(address, keys[0]?.apiKey ?? '', timeoutMs);
 
   return {
     name: 'sandbox',
@@ -102,17 +110,20 @@ export function createSandboxProvider(
         after = page.data.next;
       }
     },
-    verifyWebhook(bytes, headers, now) {
-      if (
-        !isSignedBy(
-          keys.map(({ signingSecret }) => signingSecret),
-          bytes,
-          headers[signatureHeader],
-          now,
-        )
-      )
-        throw new ProviderError('refused', 'signature');
-      return readSandboxEvent(bytes.toString('utf8'));
+    async readEvent({ headers, body, receivedAt }) {
+      const signingSecrets = keys.map(({ signingSecret }) => signingSecret);
+      if (!isSignedBy(signingSecrets, body, headers[signatureHeader], receivedAt)) throw new ProviderError('refused', 'signature');
+      return parseSandboxEvent(body.toString('utf8'));
     },
+    parseEvent: parseSandboxEvent,
   };
 }
+
+export const sandbox: ProviderDefinition = {
+  name: 'sandbox',
+  settings: z.object({}),
+  create(config) {
+    const address = sandboxAddress(config);
+    return address ? createSandboxProvider({ address, secrets: sandboxSecrets(config), pageUrl: config.sandboxPageUrl }) : undefined;
+  },
+};

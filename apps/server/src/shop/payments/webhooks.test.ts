@@ -9,11 +9,12 @@ import {
   listWebhookEvents,
   replayWebhookEvent,
 } from '@vitrine/contract/shop/payments.ts';
+import { linkPayoutAccount, readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sandboxKeys } from './sandbox/keys.ts';
-import { signBytes } from './sandbox/signature.ts';
+import { signatureHeader, signBytes } from './sandbox/signature.ts';
 import { bankPayment, postBytes, signingSecret } from './testing/bank-events.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
@@ -125,6 +126,42 @@ test('an event about an unknown payment, kind or type does no harm', async () =>
   assert.equal((await send(eventOf(ref, { key: 'a-key-that-nobody-knows', ref: 'pay_strange' }))).status, 200);
   await shop.app.drain();
   assert.equal(await orderState(order.token), 'pay');
+});
+
+test('an event that only names what changed makes the server ask for it', async () => {
+  const order = await shop.order(owner);
+  const { key, payUrl } = await shop.start(order.token);
+  const { bank } = shop.sandbox;
+  bank.delivery.setMode('withhold');
+  await shop.press(payUrl, 'approve');
+  assert.equal((await send({ id: `evt_${randomUUID()}`, type: 'payment.captured', data: { payment: { key } } })).status, 200);
+  await shop.app.drain();
+  assert.equal(await orderState(order.token), 'paid');
+  const linking = await createOwner(shop.app);
+  const begun = await shop.app.call(linkPayoutAccount, { body: {} }, linking);
+  const link = await bank.decideLink(begun.body.data.linkUrl.split('/link/')[1] ?? '', 'approve', '4417');
+  await send({ id: `evt_${randomUUID()}`, type: 'link.active', data: { link: { key: link?.key } } });
+  bank.delivery.setMode('normal');
+  await shop.app.drain();
+  assert.equal((await shop.app.call(readPayoutAccount, {}, linking)).body.data.state, 'active');
+});
+
+test('events are taken at the address of a provider that is set up, and nowhere else', async () => {
+  const order = await shop.order(owner);
+  const { ref } = await shop.start(order.token);
+  const before = await stored();
+  const bytes = Buffer.from(JSON.stringify(eventOf(ref)));
+  const post = (provider: string) =>
+    shop.app.send({
+      method: 'POST',
+      url: `/api/v1/webhooks/${provider}`,
+      payload: bytes,
+      headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(signingSecret, bytes, shop.app.clock.now()) },
+    });
+  assert.deepEqual([(await post('stripe')).status, (await post('Sandbox')).status, await stored()], [404, 400, before]);
+  assert.equal((await post('sandbox')).status, 200);
+  assert.equal(await stored(), before + 1);
+  await shop.app.drain();
 });
 
 test('another amount, currency, account or mode has no effect and waits for an operator', async () => {

@@ -37,7 +37,7 @@ const payment = (
 
 async function open(bookFile: string, clock = new ManualClock('2026-11-20T10:00:00.000Z')) {
   const sandbox = await startSandbox({ port: 0, bookFile, secret, targets: [], clock });
-  return { sandbox, clock, provider: createSandboxProvider(sandbox.url, [secret]) };
+  return { sandbox, clock, provider: createSandboxProvider({ address: sandbox.url, secrets: [secret] }) };
 }
 
 test('one key makes one payment; the same key for something else is refused', async () => {
@@ -99,7 +99,7 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
     await sandbox.close();
     process.off('unhandledRejection', note);
   });
-  const provider = createSandboxProvider(sandbox.url, [secret]);
+  const provider = createSandboxProvider({ address: sandbox.url, secrets: [secret] });
   const made = await provider.createPayment(payment('key-00000010', clock));
   const late = await provider.createPayment(payment('key-00000011', clock));
 
@@ -182,7 +182,7 @@ test('it runs as a process of its own and stops when told', async () => {
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const url = /http\S+/.exec(line.toString())?.[0] ?? '';
-  const provider = createSandboxProvider(url, [secret]);
+  const provider = createSandboxProvider({ address: url, secrets: [secret] });
   const made = await provider.createPayment(payment('key-00000004', { now: () => new Date() }));
   assert.equal(made.state, 'pending');
   child.kill('SIGTERM');

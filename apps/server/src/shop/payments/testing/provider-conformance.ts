@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { LinkSnapshot, NewPayment, PaymentProvider, PaymentSnapshot, WebhookRequest } from '../provider.ts';
+import { ProviderError } from '../provider.ts';
+import { answerStrangely, strangeAnswers } from './strange-answers.ts';
+
+/** A provider on a local server, and what people, networks and time do to it. */
+export interface Counterpart {
+  /** Waits at most 500 ms for an answer. */
+  provider: PaymentProvider;
+  /** A provider of the same kind whose server is at another address. */
+  providerAt(address: string): PaymentProvider;
+  now(): Date;
+  advance(byMs: number): void;
+  /** The person on the provider's page. `later`: approved, and confirmed only by `confirmLater`. */
+  decide(payment: PaymentSnapshot, decision: 'approve' | 'decline' | 'later' | 'pass-challenge' | 'fail-challenge'): Promise<void>;
+  confirmLater(): Promise<void>;
+  answerLink(link: LinkSnapshot, decision: 'approve' | 'refuse'): Promise<void>;
+  /** The next call is carried out, and its answer is lost, or comes after the provider has stopped waiting. */
+  spoilNextAnswer(how: 'lost' | 'late'): Promise<void>;
+  /** The events that the provider has posted since the last time, in their order. */
+  takeEvents(): Promise<WebhookRequest[]>;
+  /** A genuine event of a kind that we do not act on. */
+  createUnknownEvent(): WebhookRequest;
+  close(): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+const isRefused = (error: unknown) => error instanceof ProviderError && error.kind === 'refused';
+const isUnknown = (error: unknown) => error instanceof ProviderError && error.kind === 'unknown';
+
+/** Declares the tests that every payment provider passes. */
+export function describeProvider(name: string, open: () => Promise<Counterpart>): void {
+  describe(`payment provider ${name}`, () => {
+    let other: Counterpart;
+    let provider: PaymentProvider;
+    before(async () => {
+      other = await open();
+      provider = other.provider;
+    });
+    after(() => other.close());
+
+    const newKey = () => `key-${randomUUID()}`;
+    const plan = (more: Partial<NewPayment> = {}): NewPayment => ({
+      key: newKey(),
+      amountMinor: 4_190n,
+      currency: 'USD',
+      account: null,
+      capture: 'automatic',
+      payee: 'Luna Studio',
+      description: 'VT-20001',
+      language: 'en',
+      returnUrl: 'http://127.0.0.1/api/paymentCallback?payment=x',
+      expiresAt: new Date(other.now().getTime() + 900_000),
+      ...more,
+    });
+    const read = async (key: string) => (await provider.readPayment(key)) ?? assert.fail(`no payment ${key}`);
+    async function pay(more: Partial<NewPayment> = {}): Promise<PaymentSnapshot> {
+      const payment = await provider.createPayment(plan(more));
+      await other.decide(payment, 'approve');
+      return read(payment.key);
+    }
+    const refund = (paymentKey: string, amountMinor: bigint, key = newKey()) =>
+      provider.refund({ key, paymentKey, amountMinor, currency: 'USD' });
+    const beginLink = (key = newKey()) =>
+      provider.createAccountLink({ key, payee: 'Luna Studio', language: 'en', returnUrl: 'http://127.0.0.1/return' });
+    async function link(): Promise<string> {
+      const begun = await beginLink();
+      await other.answerLink(begun, 'approve');
+      return (await provider.readAccountLink(begun.key))?.account?.ref ?? assert.fail('not linked');
+    }
+    const payOut = (account: string, key = newKey()) => provider.createPayout({ key, account, amountMinor: 2_500n, currency: 'USD' });
+
+    test('a payment begins with a page for the person; one key makes one payment, and none of another amount', async () => {
+      const wanted = plan();
+      const made = await Promise.all(Array.from({ length: 5 }, () => provider.createPayment(wanted)));
+      assert.equal(new Set(made.map(({ ref }) => ref)).size, 1);
+      const [{ state, isProcessing, amountMinor, currency, refundedMinor, account, payUrl } = assert.fail()] = made;
+      assert.deepEqual([state, isProcessing, amountMinor, currency, refundedMinor, account], ['pending', false, 4_190n, 'USD', 0n, null]);
+      assert.ok(provider.pageOrigins.includes(new URL(payUrl ?? '').origin), `${payUrl} is on no page that the policy allows`);
+      await assert.rejects(provider.createPayment({ ...wanted, amountMinor: 1n }), isRefused);
+    });
+
+    test('a key that the provider has never received is nothing, and no failure', async () => {
+      const key = newKey();
+      assert.deepEqual(
+        [await provider.readPayment(key), await provider.readAccountLink(key), await provider.readPayout(key)],
+        [null, null, null],
+      );
+    });
+
+    test('an approved payment is captured; the same card has the same fingerprint', async () => {
+      const [one, two] = [await pay(), await pay()];
+      assert.deepEqual([one.state, one.failure, one.isLive], ['captured', null, provider.isLive]);
+      assert.ok(one.instrument?.label && one.instrument.fingerprint);
+      assert.equal(one.instrument.fingerprint, two.instrument?.fingerprint);
+    });
+
+    test('a payment that is captured later waits for it, and is captured once', async () => {
+      const { key, state } = await pay({ capture: 'manual' });
+      assert.equal(state, 'authorized');
+      const both = [await provider.capturePayment(key), await provider.capturePayment(key)];
+      assert.deepEqual(
+        both.map((payment) => payment.state),
+        ['captured', 'captured'],
+      );
+      assert.equal((await other.provider.listEntries(around())).filter((entry) => entry.key === key).length, 1);
+    });
+
+    test('a challenge is passed or failed, and a card can be declined', async () => {
+      const after = async (decision: Parameters<Counterpart['decide']>[1]) => {
+        const payment = await provider.createPayment(plan());
+        await other.decide(payment, decision);
+        const { state, failure } = await read(payment.key);
+        return [state, failure];
+      };
+      assert.deepEqual(await after('pass-challenge'), ['captured', null]);
+      assert.deepEqual(await after('fail-challenge'), ['failed', 'challenge_failed']);
+      assert.deepEqual(await after('decline'), ['failed', 'declined']);
+    });
+
+    test('an approval that the provider confirms later is under way until then, and cannot be cancelled', async () => {
+      const payment = await provider.createPayment(plan());
+      await other.decide(payment, 'later');
+      assert.equal((await read(payment.key)).isProcessing, true);
+      assert.equal((await provider.cancelPayment(payment.key)).isProcessing, true);
+      await other.confirmLater();
+      const { state, isProcessing } = await read(payment.key);
+      assert.deepEqual([state, isProcessing], ['captured', false]);
+    });
+
+    test('cancelling ends what is unpaid or authorised and leaves what is paid; time ends what nobody finished', async () => {
+      const unpaid = await provider.createPayment(plan());
+      const authorised = await pay({ capture: 'manual' });
+      for (const { key } of [unpaid, authorised]) {
+        assert.match((await provider.cancelPayment(key)).state, /^(expired|failed)$/);
+        await other.decide(await read(key), 'approve');
+        assert.match((await read(key)).state, /^(expired|failed)$/);
+      }
+      assert.equal((await provider.cancelPayment((await pay()).key)).state, 'captured');
+      const late = await provider.createPayment(plan());
+      other.advance(1_000_000);
+      assert.equal((await read(late.key)).state, 'expired');
+    });
+
+    test('money is returned in parts, each once, and never more than was paid', async () => {
+      const { key } = await pay();
+      const again = newKey();
+      const parts = [await refund(key, 1_000n, again), await refund(key, 1_000n, again), await refund(key, 190n)];
+      assert.deepEqual(
+        parts.map(({ amountMinor }) => amountMinor),
+        [1_000n, 1_000n, 190n],
+      );
+      assert.equal((await read(key)).refundedMinor, 1_190n);
+      await assert.rejects(refund(key, 3_001n), isRefused);
+      await refund(key, 3_000n);
+      assert.equal((await read(key)).refundedMinor, 4_190n);
+      await assert.rejects(refund(key, 1n), isRefused);
+      await assert.rejects(refund((await provider.createPayment(plan())).key, 100n), isRefused, 'of what is not paid');
+    });
+
+    test('an account is linked or refused, and takes payments', async () => {
+      const begun = await beginLink();
+      assert.equal(begun.state, 'pending');
+      assert.ok(URL.canParse(begun.linkUrl ?? ''));
+      assert.equal((await beginLink(begun.key)).ref, begun.ref, 'one key begins one link');
+      await other.answerLink(begun, 'refuse');
+      const refused = await provider.readAccountLink(begun.key);
+      assert.deepEqual([refused?.state, refused?.failure, refused?.account], ['refused', 'refused_by_user', null]);
+      const account = await link();
+      assert.equal((await pay({ account })).account, account);
+      await assert.rejects(provider.createPayment(plan({ account: 'acct_of_nobody' })), isRefused);
+    });
+
+    test('a payout goes to a linked account once and arrives after some days', async () => {
+      const sent = await payOut(await link());
+      assert.equal(sent.state, 'in_transit');
+      assert.equal((await payOut(sent.account, sent.key)).ref, sent.ref);
+      await assert.rejects(payOut('acct_of_nobody'), isRefused);
+      other.advance(5 * dayMs);
+      const { state, amountMinor } = (await provider.readPayout(sent.key)) ?? assert.fail();
+      assert.deepEqual([state, amountMinor], ['paid', 2_500n]);
+    });
+
+    const around = () => ({ from: new Date(other.now().getTime() - dayMs), before: new Date(other.now().getTime() + 1) });
+
+    test('its book has each capture, refund and payout under our key, in the time that is asked for', async () => {
+      const paid = await pay();
+      const returned = await refund(paid.key, 700n);
+      const payout = await payOut(await link());
+      other.advance(5 * dayMs);
+      await provider.readPayout(payout.key);
+      const entries = await provider.listEntries({ ...around(), from: new Date(other.now().getTime() - 6 * dayMs) });
+      const of = (key: string) => entries.filter((entry) => entry.key === key).map(({ kind, amountMinor }) => [kind, amountMinor]);
+      assert.deepEqual(
+        [of(paid.key), of(returned.key), of(payout.key)],
+        [[['capture', 4_190n]], [['refund', 700n]], [['payout', 2_500n]]],
+      );
+      assert.ok((await provider.listEntries(around())).every(({ key }) => key !== paid.key), 'five days ago');
+    });
+
+    test('an event is read from its own bytes, with its own signature, while it is fresh', async () => {
+      await other.takeEvents();
+      const { key } = await pay();
+      const [request = assert.fail('no event')] = await other.takeEvents();
+      const event = await provider.readEvent(request);
+      const { subject } = event;
+      assert.deepEqual([subject?.kind, subject?.key], ['payment', key]);
+      assert.deepEqual(await provider.readEvent(request), event, 'sent again it has the same id');
+      assert.deepEqual(provider.parseEvent(request.body.toString('utf8')), event, 'and read from our store it is the same');
+      const altered = Buffer.from(request.body.toString('utf8').replace('4190', '9190'));
+      assert.notDeepEqual(altered, request.body);
+      const late = new Date(request.receivedAt.getTime() + 600_000);
+      for (const [what, wrong] of Object.entries({
+        altered: { ...request, body: altered },
+        unsigned: { ...request, headers: {} },
+        old: { ...request, receivedAt: late },
+        empty: { ...request, body: Buffer.alloc(0) },
+      }))
+        await assert.rejects(provider.readEvent(wrong), isRefused, what);
+      assert.throws(() => provider.parseEvent('{'), isRefused);
+    });
+
+    test('links and payouts are reported too, and a kind that we do not act on has no subject', async () => {
+      await other.takeEvents();
+      const payout = await payOut(await link());
+      const events = await Promise.all((await other.takeEvents()).map((request) => provider.readEvent(request)));
+      assert.deepEqual(new Set(events.map(({ subject }) => subject?.kind)), new Set(['link', 'payout']));
+      assert.ok(events.some(({ subject }) => subject?.key === payout.key));
+      assert.equal((await provider.readEvent(other.createUnknownEvent())).subject, null);
+    });
+
+    test('when an answer is lost or late the outcome is unknown, and asking again with the key finds it done once', async () => {
+      const account = await link();
+      const { key: paidKey } = await pay();
+      for (const how of ['lost', 'late'] as const) {
+        const wanted = plan();
+        await other.spoilNextAnswer(how);
+        await assert.rejects(provider.createPayment(wanted), isUnknown);
+        const seen = await read(wanted.key);
+        assert.equal((await provider.createPayment(wanted)).ref, seen.ref);
+
+        const held = await pay({ capture: 'manual' });
+        await other.spoilNextAnswer(how);
+        await assert.rejects(provider.capturePayment(held.key), isUnknown);
+        assert.equal((await provider.capturePayment(held.key)).state, 'captured');
+
+        const before = (await read(paidKey)).refundedMinor;
+        const [refundKey, payoutKey] = [newKey(), newKey()];
+        await other.spoilNextAnswer(how);
+        await assert.rejects(refund(paidKey, 100n, refundKey), isUnknown);
+        assert.equal((await refund(paidKey, 100n, refundKey)).amountMinor, 100n);
+        assert.equal((await read(paidKey)).refundedMinor, before + 100n);
+
+        await other.spoilNextAnswer(how);
+        await assert.rejects(payOut(account, payoutKey), isUnknown);
+        assert.equal((await provider.readPayout(payoutKey))?.ref, (await payOut(account, payoutKey)).ref);
+      }
+    });
+
+    test('whatever is answered that cannot be understood is unknown, never done and never refused', async () => {
+      const server = await answerStrangely();
+      const strange = other.providerAt(server.address);
+      const calls = {
+        create: () => strange.createPayment(plan()),
+        read: () => strange.readPayment(newKey()),
+        capture: () => strange.capturePayment(newKey()),
+        cancel: () => strange.cancelPayment(newKey()),
+        refund: () => strange.refund({ key: newKey(), paymentKey: newKey(), amountMinor: 100n, currency: 'USD' }),
+        link: () => strange.createAccountLink({ key: newKey(), payee: 'x', language: 'en', returnUrl: 'http://127.0.0.1/' }),
+        payout: () => strange.createPayout({ key: newKey(), account: 'a', amountMinor: 100n, currency: 'USD' }),
+      };
+      for (const [what, answer] of Object.entries(strangeAnswers)) {
+        server.answerWith(answer);
+        for (const [call, run] of Object.entries(calls)) await assert.rejects(run(), isUnknown, `${call}: ${what}`);
+      }
+      server.close();
+    });
+  });
+}
