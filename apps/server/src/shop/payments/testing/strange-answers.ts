@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Answer = (response: ServerResponse) => void;
+type Answer = (response: ServerResponse) => unknown;
 
 export const sendText =
   (status: number, body: string): Answer =>
   (response) =>
-    void response.writeHead(status).end(body);
+    response.writeHead(status).end(body);
 
 /** What proxies, broken servers and cut connections answer in the place of any provider. */
 export const strangeAnswers: Readonly<Record<string, Answer>> = {
@@ -30,12 +30,12 @@ export const strangeAnswers: Readonly<Record<string, Answer>> = {
     response.on('drain', more);
     more();
   },
-  'a redirect to another server': (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  'a redirect to another server': (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
 };
 
 /** A server that answers every call alike. */
 export async function answerStrangely(): Promise<{ address: string; answerWith(answer: Answer): void; close(): void }> {
-  let answer: Answer = (response) => void response.end();
+  let answer: Answer = (response) => response.end();
   const server = createServer((request, response) => {
     request.resume();
     answer(response);
