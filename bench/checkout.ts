@@ -57,9 +57,7 @@ async function checkOut(url: string, slug: string, variantId: string): Promise<v
       { 'idempotency-key': randomUUID() },
     ),
   );
-  const pay = dataOf(
-    await ask('POST', `${url}/api/v1/storefront/orders/${order['orderToken']}/pay`, {}, { 'idempotency-key': randomUUID() }),
-  );
+  const pay = dataOf(await ask('POST', `${url}/api/v1/buyer-orders/${order['orderToken']}/pay`, {}, { 'idempotency-key': randomUUID() }));
   const payUrl = String(pay['payUrl']);
   const page = await ask('POST', payUrl, 'decision=approve&card=4242');
   if (page.status !== 303) throw new Error(`The bank answered ${page.status}`);

@@ -14,6 +14,7 @@ const checks = [
   { name: 'migrations', command: bin('drizzle-kit'), words: ['check'] },
   { name: 'source rules', command: process.execPath, words: ['scripts/source-rules.ts'] },
   { name: 'vocabulary of the API', command: process.execPath, words: ['scripts/check-api.ts'] },
+  { name: 'OpenAPI document and generated client types', command: process.execPath, words: ['scripts/api/check-openapi.ts'] },
 ];
 
 function run(check: (typeof checks)[number]): Promise<{ name: string; isFine: boolean; output: string }> {

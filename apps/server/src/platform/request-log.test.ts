@@ -80,7 +80,7 @@ test('no secret gets into a line: not from the query, the body, a header, a cook
   const secret = 'MARKER-secret-MARKER-secret-MARKER';
   lines = [];
   await server.inject({ url: `/api/v1/currencies?token=${secret}` });
-  await server.inject({ url: `/api/v1/storefront/orders/${secret}` });
+  await server.inject({ url: `/api/v1/buyer-orders/${secret}` });
   await server.inject({ url: `/s/luna/order/${secret}?l=x` });
   await server.inject({
     method: 'POST',

@@ -28,7 +28,7 @@ const tokenParams = z.strictObject({ token: orderTokenShape });
 export const payOrder = endpoint({
   name: 'payments.payOrder',
   method: 'POST',
-  path: '/api/v1/storefront/orders/:token/pay',
+  path: '/api/v1/buyer-orders/:token/pay',
   public: true,
   summary:
     'Starts the buyer’s payment of an order and answers where to go. Units are reserved meanwhile: for 15 minutes, the last ones and what exceeds one visitor’s share for 5 (`heldUntil`). An open payment of the order is answered again; a paid order answers `paid`.',
@@ -51,7 +51,7 @@ export const payOrder = endpoint({
 export const readOrderPayment = endpoint({
   name: 'payments.readOrderPayment',
   method: 'GET',
-  path: '/api/v1/storefront/orders/:token/payment',
+  path: '/api/v1/buyer-orders/:token/payment',
   public: true,
   summary: 'The state of the buyer’s payment. Asks the provider when ours is not final; safe to poll every two seconds.',
   params: tokenParams,
@@ -63,7 +63,7 @@ export const readOrderPayment = endpoint({
 export const leavePayment = endpoint({
   name: 'payments.leave',
   method: 'POST',
-  path: '/api/v1/storefront/orders/:token/leave',
+  path: '/api/v1/buyer-orders/:token/leave',
   public: true,
   summary:
     'The buyer came back from the provider’s page without paying: releases what was reserved. The payment can still be finished. Nothing happens once it is approved.',
@@ -102,7 +102,7 @@ export type PayLink = z.infer<typeof payLinkShape>;
 export const readPayLink = endpoint({
   name: 'payments.readPayLink',
   method: 'GET',
-  path: '/api/v1/storefront/pay/:token',
+  path: '/api/v1/pay-links/:token',
   public: true,
   summary:
     'What a link for paying shows: lines, total and seller, and of the buyer only first name and city. Its secret is not the one of the buyer’s order link, and once the order is paid or closed it says only that.',
@@ -115,7 +115,7 @@ export const readPayLink = endpoint({
 export const payByLink = endpoint({
   name: 'payments.payByLink',
   method: 'POST',
-  path: '/api/v1/storefront/pay/:token',
+  path: '/api/v1/pay-links/:token',
   public: true,
   summary: 'Starts the payment of the order behind a link for paying, as `payments.payOrder` does with the buyer’s own secret.',
   params: payTokenParams,

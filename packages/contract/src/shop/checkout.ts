@@ -187,7 +187,7 @@ export type TrackedOrder = z.infer<typeof trackedOrderShape>;
 export const trackOrder = endpoint({
   name: 'checkout.track',
   method: 'GET',
-  path: '/api/v1/storefront/orders/:token',
+  path: '/api/v1/buyer-orders/:token',
   public: true,
   summary: 'An order by the secret of its mailed link: state, lines, totals, parcels, seller.',
   params: z.strictObject({ token: orderTokenShape }),

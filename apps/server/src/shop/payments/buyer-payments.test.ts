@@ -133,7 +133,7 @@ test('the same key answers the same, another key meets the same open payment, an
     (
       await shop.app.send({
         method: 'POST',
-        url: `/api/v1/storefront/orders/${order.token}/pay`,
+        url: `/api/v1/buyer-orders/${order.token}/pay`,
         payload: { amount: 1 },
         headers: { 'idempotency-key': randomUUID() },
       })
