@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { Db } from './db.ts';
+import { Db, sendTogether } from './db.ts';
 import { isTransient } from './failure.ts';
 import type { Logger } from './log.ts';
 
@@ -57,6 +57,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     const client = await pool.connect();
     const tx = new Db(client);
     let broken: Error | undefined;
+    sendTogether(client);
     const begun = client.query('begin');
     // Heard below; a statement behind a BEGIN that failed fails as well.
     begun.catch(() => undefined);

@@ -22,6 +22,12 @@ interface Statement {
   name?: string;
 }
 
+/** What one turn of the event loop sends on a connection leaves in one packet: the server wakes up once for it. */
+export function sendTogether({ connection }: pg.Client): void {
+  connection.stream.cork();
+  process.nextTick(() => connection.stream.uncork());
+}
+
 /** Drizzle's session, whose statements are prepared once they keep coming back. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   isOver = false;
@@ -90,6 +96,7 @@ export class Db extends NodePgDatabase {
 
   #send({ sql: text, params: values, name = values.length ? findStatementName(text) : undefined }: Statement) {
     this.#session.assertOpen();
+    if (!(this.#client instanceof pg.Pool)) sendTogether(this.#client);
     return this.#client.query<unknown[]>({ text, values, types, rowMode: 'array', ...(name ? { name } : {}) });
   }
 }

@@ -7,7 +7,7 @@ export type { Names, StoredCard } from './catalogue.tables.ts';
 export { changeVariantFacts } from './change-variant.ts';
 export { createCategory } from './create-category.ts';
 export { createProduct, type NewImage } from './create-product.ts';
-export { getVariants, type VariantFacts } from './get-variants.ts';
+export { getVariants, toVariantFacts, type VariantFacts, variantColumns, variantShape } from './get-variants.ts';
 export { isForSale } from './is-for-sale.ts';
 export { type Category, listCategories } from './read-categories.ts';
 export {

@@ -61,14 +61,17 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
   const off = imbalanceOf(lines);
   if (lines.length < 2 || off.size) throw new Error(`A ${journal.kind} journal does not balance`);
   const owner = lines.find(({ account }) => account.code === 'owner_pending' || account.code === 'owner_available');
-  const inserted = await ctx.db.rows(
-    sql`
-    insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
-    values (${journal.kind}, ${journal.sourceType}, ${journal.sourceId}, ${owner?.account.storeId ?? null}, ${lines.length},
-            ${JSON.stringify(journal.memo ?? {})}::jsonb, ${ctx.clock.now().toISOString()}::timestamptz)
-    on conflict (kind, source_type, source_id) do nothing returning id`,
-    { id: as.id },
-  );
+  const [inserted, accountIds] = await Promise.all([
+    ctx.db.rows(
+      sql`
+      insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
+      values (${journal.kind}, ${journal.sourceType}, ${journal.sourceId}, ${owner?.account.storeId ?? null}, ${lines.length},
+              ${JSON.stringify(journal.memo ?? {})}::jsonb, ${ctx.clock.now().toISOString()}::timestamptz)
+      on conflict (kind, source_type, source_id) do nothing returning id`,
+      { id: as.id },
+    ),
+    resolveAccounts(ctx, lines),
+  ]);
   const journalId = inserted[0]?.id;
   if (!journalId) {
     const known = await ctx.db.rows(
@@ -78,7 +81,6 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
     );
     return { posted: false, journalId: known[0]?.id ?? '' };
   }
-  const accountIds = await resolveAccounts(ctx, lines);
   const rows = lines.map((line, index) => ({
     line_number: index + 1,
     account_id: accountIds[index],
@@ -87,19 +89,20 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
     store_id: line.account.storeId ?? null,
     code: line.account.code,
   }));
-  await ctx.db.run(sql`
+  const entries = ctx.db.run(sql`
     insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
     select ${journalId}::bigint, line_number, account_id, amount_minor, currency
     from json_to_recordset(${JSON.stringify(rows)}::json) as l (line_number smallint, account_id bigint, amount_minor bigint, currency text)`);
   const owned = rows.filter(({ code }) => isOwnerCode(code));
-  if (owned.length) {
-    await ctx.db.run(sql`
+  const balances =
+    owned.length > 0 &&
+    ctx.db.run(sql`
       insert into owner_balances as held (account_id, store_id, code, currency, balance_minor)
       select account_id, store_id, code, currency, amount_minor
       from json_to_recordset(${JSON.stringify(owned)}::json) as l (account_id bigint, store_id bigint, code text, currency text, amount_minor bigint)
       order by account_id
       on conflict (account_id) do update set balance_minor = held.balance_minor + excluded.balance_minor`);
-  }
+  await Promise.all([entries, balances]);
   return { posted: true, journalId };
 }
 

@@ -1,22 +1,18 @@
-import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
-import { toMoney } from '@vitrine/contract/money.ts';
-import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
-import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
+import type { Cart } from '@vitrine/contract/shop/carts.ts';
+import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import { detectCountry } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
-import { readHeldUnits } from '../stock/index.ts';
-import { findStoreBySlug, type Store } from '../stores/index.ts';
-import { cartLines, carts, orders } from './orders.tables.ts';
-import { type PricedLine, priceLines, type WantedLine } from './price-lines.ts';
-import { hashToken, newCartToken, orderToken } from './tokens.ts';
-
-export type CartRow = typeof carts.$inferSelect;
+import { findStoreBySlug } from '../stores/index.ts';
+import { type CartLineRow, describeCart, describePriced, type FilledCart, priceCartLines } from './describe-cart.ts';
+import { cartLines, carts } from './orders.tables.ts';
+import type { WantedLine } from './price-lines.ts';
+import { hashToken, newCartToken } from './tokens.ts';
 
 interface CartChoices {
   currency?: Currency | undefined;
@@ -31,19 +27,35 @@ interface CartRef {
   cart: string;
 }
 
-type CartKey = Places<{ hash: string; storeId: string }>;
-const ofKey = (places: CartKey) => and(eq(carts.tokenHash, places.hash), eq(carts.storeId, places.storeId));
+type CartKey = Places<{ hash: string }>;
+const ofKey = (places: CartKey) => eq(carts.tokenHash, places.hash);
 const findByToken = statement((places: CartKey, query) => query.select().from(carts).where(ofKey(places)), getTableColumns(carts));
 const lockByToken = statement(
   (places: CartKey, query) => query.select().from(carts).where(ofKey(places)).for('update'),
   getTableColumns(carts),
 );
 const listLines = statement(
-  (places: Places<{ cartId: string }>, query) =>
-    query.select().from(cartLines).where(eq(cartLines.cartId, places.cartId)).orderBy(cartLines.position),
+  (places: CartKey, query) =>
+    query
+      .select()
+      .from(cartLines)
+      .where(sql`${cartLines.cartId} = (select id from carts where token_hash = ${places.hash})`)
+      .orderBy(cartLines.position),
   getTableColumns(cartLines),
 );
 const insertCart = insertStatement(carts);
+/** A line as it is from now on, and the cart as changed. */
+const writeLine = statement(
+  (places: Places<CartLineRow & { changedAt: Date }>) => sql`
+    with cart as (update carts set changed_at = ${sql.param(places.changedAt, carts.changedAt)} where id = ${places.cartId})
+    insert into cart_lines (cart_id, variant_id, quantity, unit_minor, currency, included_tax_bp, position)
+    values (${places.cartId}, ${places.variantId}, ${places.quantity}, ${sql.param(places.unitMinor, cartLines.unitMinor)}, ${places.currency},
+      ${places.includedTaxBp}, ${places.position})
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, unit_minor = excluded.unit_minor,
+      currency = excluded.currency, included_tax_bp = excluded.included_tax_bp
+    returning variant_id`,
+  { variantId: cartLines.variantId },
+);
 const quantityMax = 99;
 /** Every line is priced each time that the cart is shown. */
 const linesMax = 100;
@@ -61,101 +73,20 @@ export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
 }
 
 /** The cart behind a token in a store; a closed one is not found any more. */
-export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<{ cart: CartRow; store: Store }> {
-  const store = orNotFound(await findStoreBySlug(ctx, ref.slug));
-  const find = lock ? lockByToken : findByToken;
-  const cart = orNotFound((await find(ctx, { hash: hashToken(ref.cart), storeId: store.id }))[0]);
+export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<Omit<FilledCart, 'lines'>> {
+  const [store, [cart]] = await Promise.all([
+    findStoreBySlug(ctx, ref.slug),
+    (lock ? lockByToken : findByToken)(ctx, { hash: hashToken(ref.cart) }),
+  ]);
+  if (!store || cart?.storeId !== store.id) throw new Failure('not-found');
   if (cart.isClosed) throw new Failure(lock ? 'cart-closed' : 'not-found');
   return { cart, store };
 }
 
-export async function readCartLines(ctx: Ctx, cartId: string) {
-  return listLines(ctx, { cartId });
-}
-
-/** A cart's lines at today's prices. What its own unpaid order holds is there for it. */
-export async function priceCartLines(
-  ctx: Ctx,
-  cart: CartRow,
-  store: Store,
-  tax: TaxTerms,
-  wanted: readonly WantedLine[],
-): Promise<PricedLine[]> {
-  const lines = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, wanted);
-  if (!cart.openOrderId) return lines;
-  const own = await readHeldUnits(ctx, cart.openOrderId);
-  return lines.map((line) => ({ ...line, left: line.left + (own.get(line.variantId) ?? 0) }));
-}
-
-/** The price at which a line was put in, and what it was made for: another currency or tax makes another price. */
-type SeenPrice = Pick<typeof cartLines.$inferSelect, 'unitMinor' | 'currency' | 'includedTaxBp'>;
-
-function describeLine(line: PricedLine, seen: SeenPrice | undefined, currency: Currency, tax: TaxTerms): CartLine {
-  const { facts, price, quantity, left } = line;
-  const state = !price.isSold ? 'gone' : left <= 0 ? 'sold_out' : left < quantity ? 'short' : 'available';
-  const isComparable = seen?.currency === currency && seen.includedTaxBp === includedBasisPoints(tax);
-  return {
-    variantId: line.variantId,
-    productId: facts.productId,
-    productKey: facts.productKey,
-    name: facts.name,
-    option: facts.optionLabel || null,
-    imageUrl: facts.image ? fileUrl(facts.image.key) : null,
-    quantity,
-    state,
-    left: Math.max(0, left),
-    unit: toMoney(price.unitMinor, currency),
-    total: toMoney(line.totalMinor, currency),
-    unitBefore: isComparable && seen.unitMinor !== price.unitMinor ? toMoney(seen.unitMinor, currency) : null,
-  };
-}
-
-/** A cart at today's prices and stock. */
-async function describeCart(ctx: Ctx, cart: CartRow, store: Store, token: string): Promise<Cart> {
-  const stored = await readCartLines(ctx, cart.id);
-  const tax = await findTaxTerms(ctx, store, cart.countryCode);
-  const priced = await priceCartLines(ctx, cart, store, tax, stored);
-  const byId = new Map(stored.map((line) => [line.variantId, line]));
-  return describePriced(ctx, cart, store, token, { priced, tax }, (variantId) => byId.get(variantId));
-}
-
-async function describePriced(
-  ctx: Ctx,
-  cart: CartRow,
-  store: Store,
-  token: string,
-  { priced, tax }: { priced: readonly PricedLine[]; tax: TaxTerms },
-  seenOf: (variantId: string) => SeenPrice | undefined,
-): Promise<Cart> {
-  const lines = priced.map((line) => describeLine(line, seenOf(line.variantId), cart.currency, tax));
-  // The sum of what the lines show: one of which fewer are left is shown with its price as well.
-  const buyable = priced.filter((_, index) => lines[index]?.state === 'available' || lines[index]?.state === 'short');
-  const open = cart.openOrderId
-    ? (
-        await ctx.db
-          .select({ number: orders.number, buyerPayment: orders.buyerPayment, cancelledAt: orders.cancelledAt })
-          .from(orders)
-          .where(eq(orders.id, cart.openOrderId))
-      )[0]
-    : undefined;
-  const isOpen = open && !open.cancelledAt && open.buyerPayment !== 'paid';
-  return {
-    token,
-    storeSlug: store.slug,
-    currency: cart.currency,
-    countryCode: cart.countryCode,
-    language: cart.language,
-    lines,
-    units: lines.reduce((total, line) => total + line.quantity, 0),
-    goods: toMoney(
-      buyable.reduce((total, line) => total + line.totalMinor, 0n),
-      cart.currency,
-    ),
-    taxTreatment: tax.treatment,
-    taxPercent: tax.basisPoints / 100,
-    canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),
-    openOrderToken: isOpen ? orderToken(ctx.platform, open.number) : null,
-  };
+/** The same with its lines, which are read once the cart is locked. */
+export async function getFilledCart(ctx: Ctx, ref: CartRef, lock = false): Promise<FilledCart> {
+  const [found, lines] = await Promise.all([getCart(ctx, ref, lock), listLines(ctx, { hash: hashToken(ref.cart) })]);
+  return { ...found, lines };
 }
 
 export async function createCart(
@@ -166,7 +97,7 @@ export async function createCart(
   const store = orNotFound(await findStoreBySlug(ctx, slug));
   const token = newCartToken();
   const now = ctx.clock.now();
-  const created = await insertCart(ctx, {
+  const cart = await insertCart(ctx, {
     tokenHash: hashToken(token),
     storeId: store.id,
     currency: input.currency ?? store.baseCurrency,
@@ -177,74 +108,65 @@ export async function createCart(
     createdAt: now,
     changedAt: now,
   });
-  // What stands in a new cart is what was just put in, at the price that was just read.
-  const tax = await findTaxTerms(ctx, store, created.countryCode);
-  const priced = input.line ? [await putLine(ctx, created, store, tax, input.line)] : [];
-  return describePriced(ctx, created, store, token, { priced, tax }, () => undefined);
+  const created = { cart, store, lines: [] };
+  return input.line ? putLine(ctx, created, token, input.line) : describeCart(ctx, created, token);
 }
 
-async function putLine(ctx: Ctx, cart: CartRow, store: Store, tax: TaxTerms, line: WantedLine): Promise<PricedLine> {
-  const [priced] = await priceCartLines(ctx, cart, store, tax, [line]);
-  const includedTaxBp = includedBasisPoints(tax);
-  if (!priced?.price.isSold) throw new Failure('not-found');
-  if (priced.left <= 0) throw new Failure('out-of-stock', { values: { product: priced.facts.name, left: 0 } });
-  await ctx.db
-    .insert(cartLines)
-    .values({
-      cartId: cart.id,
-      variantId: line.variantId,
-      quantity: line.quantity,
-      unitMinor: priced.price.unitMinor,
-      currency: cart.currency,
-      includedTaxBp,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from cart_lines where cart_id = ${cart.id})`,
-    })
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.variantId],
-      set: {
-        quantity: sql`least(${cartLines.quantity} + ${line.quantity}, ${quantityMax})`,
-        unitMinor: priced.price.unitMinor,
-        currency: cart.currency,
-        includedTaxBp,
-      },
-    });
-  return priced;
+/** Puts units into a cart that nobody else changes meanwhile, at the price that is read for the answer. */
+async function putLine(ctx: Ctx, { cart, store, lines }: FilledCart, token: string, wanted: WantedLine): Promise<Cart> {
+  const { variantId } = wanted;
+  const known = lines.find((line) => line.variantId === variantId);
+  if (!known && lines.length >= linesMax) throw new Failure('cart-full', { values: { max: linesMax } });
+  const quantity = Math.min((known?.quantity ?? 0) + wanted.quantity, quantityMax);
+  const position = known?.position ?? (lines.at(-1)?.position ?? 0) + 1;
+  const tax = await findTaxTerms(ctx, store, cart.countryCode);
+  const all = known ? lines.map((line) => (line === known ? { ...line, quantity } : line)) : [...lines, { variantId, quantity }];
+  const priced = await priceCartLines(ctx, cart, store, tax, all);
+  const line = priced.find((each) => each.variantId === variantId);
+  if (!line?.price.isSold) throw new Failure('not-found');
+  if (line.left <= 0) throw new Failure('out-of-stock', { values: { product: line.facts.name, left: 0 } });
+  const row = {
+    cartId: cart.id,
+    variantId,
+    quantity,
+    unitMinor: line.price.unitMinor,
+    currency: cart.currency,
+    includedTaxBp: includedBasisPoints(tax),
+    position,
+  };
+  await writeLine(ctx, { ...row, changedAt: ctx.clock.now() });
+  return describePriced(ctx, { cart, store, lines: [...lines.filter((each) => each !== known), row] }, token, { priced, tax });
 }
 
 export async function readCart(ctx: Ctx, ref: CartRef): Promise<Cart> {
-  const { cart, store } = await getCart(ctx, ref);
-  return describeCart(ctx, cart, store, ref.cart);
+  return describeCart(ctx, await getFilledCart(ctx, ref), ref.cart);
 }
 
 export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): Promise<Cart> {
-  const { cart, store } = await getCart(ctx, ref, true);
+  const { cart, ...rest } = await getFilledCart(ctx, ref, true);
   const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
   const [changed] = await ctx.db
     .update(carts)
     .set({ ...given, changedAt: ctx.clock.now() })
     .where(eq(carts.id, cart.id))
     .returning();
-  return describeCart(ctx, orNotFound(changed), store, ref.cart);
+  return describeCart(ctx, { cart: orNotFound(changed), ...rest }, ref.cart);
 }
 
-export async function addLine(ctx: Ctx, ref: CartRef, line: { variantId: string; quantity: number }): Promise<Cart> {
-  const { cart, store } = await getCart(ctx, ref, true);
-  const others = (await readCartLines(ctx, cart.id)).filter(({ variantId }) => variantId !== line.variantId);
-  if (others.length >= linesMax) throw new Failure('cart-full', { values: { max: linesMax } });
-  await putLine(ctx, cart, store, await findTaxTerms(ctx, store, cart.countryCode), line);
-  await ctx.db.update(carts).set({ changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
-  return describeCart(ctx, cart, store, ref.cart);
+export async function addLine(ctx: Ctx, ref: CartRef, line: WantedLine): Promise<Cart> {
+  return putLine(ctx, await getFilledCart(ctx, ref, true), ref.cart, line);
 }
 
-export async function setQuantity(ctx: Ctx, ref: CartRef, line: { variantId: string; quantity: number }): Promise<Cart> {
-  const { cart, store } = await getCart(ctx, ref, true);
-  const where = and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, line.variantId));
-  orNotFound((await ctx.db.update(cartLines).set({ quantity: line.quantity }).where(where).returning({ id: cartLines.variantId }))[0]);
-  return describeCart(ctx, cart, store, ref.cart);
+export async function setQuantity(ctx: Ctx, ref: CartRef, { variantId, quantity }: WantedLine): Promise<Cart> {
+  const { cart, store, lines } = await getFilledCart(ctx, ref, true);
+  const where = and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, variantId));
+  orNotFound((await ctx.db.update(cartLines).set({ quantity }).where(where).returning({ id: cartLines.variantId }))[0]);
+  const changed = lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line));
+  return describeCart(ctx, { cart, store, lines: changed }, ref.cart);
 }
 
 export async function removeLine(ctx: Ctx, ref: CartRef, variantId: string): Promise<Cart> {
-  const { cart, store } = await getCart(ctx, ref, true);
+  const { cart, store, lines } = await getFilledCart(ctx, ref, true);
   await ctx.db.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, variantId)));
-  return describeCart(ctx, cart, store, ref.cart);
+  return describeCart(ctx, { cart, store, lines: lines.filter((line) => line.variantId !== variantId) }, ref.cart);
 }

@@ -2,7 +2,8 @@ import type { CheckoutForm } from '@vitrine/contract/shop/carts.ts';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { seal, unseal } from '#platform/sealed.ts';
-import { type CartRow, getCart } from './carts.ts';
+import { getCart } from './carts.ts';
+import type { CartRow } from './describe-cart.ts';
 import { carts } from './orders.tables.ts';
 
 /** Long enough to look for a card or to come back from the bank; an address that led to no order is not ours to keep. */

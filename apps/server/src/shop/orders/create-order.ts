@@ -5,15 +5,16 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
-import { insertStatement } from '#platform/statement.ts';
+import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
 import { leadDaysOf } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
+import { orderPlaced } from './orders.events.ts';
 import { sellerDueAfter } from './orders.rules.ts';
-import { type LineWords, orderLines, orders } from './orders.tables.ts';
+import { carts, type LineWords, orderLines, orders } from './orders.tables.ts';
 import type { OrderAmounts, Totals } from './price-lines.ts';
-import { recordEvent } from './record-event.ts';
+import { announceOrder, recordEvent } from './record-event.ts';
 import { hashToken, orderToken } from './tokens.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -37,13 +38,14 @@ export interface NewOrder {
 
 const firstNumber = 20_000;
 const insertOrder = insertStatement(orders);
+const setOpenOrder = statement(
+  (places: Places<{ cartId: string; orderId: string; now: Date }>) => sql`
+    update carts set open_order_id = ${places.orderId}, changed_at = ${places.now}::timestamptz where id = ${places.cartId} returning id`,
+  { id: carts.id },
+);
 
-/** The row's id and the number that people read, taken from one sequence: numbers rise with the ids. */
-async function takeNumber(ctx: Ctx): Promise<{ id: string; number: string }> {
-  const sequence = await ctx.db.rows(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`, { id: as.id });
-  const { id } = orNotFound(sequence[0]);
-  return { id, number: `VT-${firstNumber + Number(id)}` };
-}
+/** The number that people read follows from the row's id: numbers rise with the ids. */
+const takeId = statement(() => sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`, { id: as.id });
 
 /** Who pays first: the buyer of a sale, the owner of an own order. */
 function firstFacts(kind: NewOrder['kind'], placedAt: Date) {
@@ -73,7 +75,10 @@ function wordsOf({ names, labelIn }: VariantFacts): LineWords {
 }
 
 /** The lines with all that was said of them on that day, and each one's part of the selling total without shipping. */
-function linesOf({ id, storeId, kind }: OrderRow, { lines, sellingTotalMinor, shippingCostMinor }: Totals) {
+function linesOf(
+  { id, storeId, kind }: Pick<OrderRow, 'id' | 'storeId' | 'kind'>,
+  { lines, sellingTotalMinor, shippingCostMinor }: Totals,
+) {
   const parts = splitMinor(
     sellingTotalMinor - shippingCostMinor,
     lines.map(({ netMinor }) => netMinor),
@@ -98,12 +103,15 @@ function linesOf({ id, storeId, kind }: OrderRow, { lines, sellingTotalMinor, sh
   }));
 }
 
-/** Writes an order with everything locked, its lines, and the first line of its timeline. */
+/** Writes an order with everything locked, its lines, and the first line of its timeline; it is its cart's open order from now on. */
 export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrder): Promise<{ order: OrderRow; token: string }> {
   const placedAt = ctx.clock.now();
-  const { id, number } = await takeNumber(ctx);
+  const [taken] = await takeId(ctx, {});
+  const { id } = orNotFound(taken);
+  const number = `VT-${firstNumber + Number(id)}`;
   const token = orderToken(ctx.platform, number);
-  const order = await insertOrder(ctx, {
+  const { kind, cartId } = agreed;
+  const insert = insertOrder(ctx, {
     id,
     number,
     tokenHash: hashToken(token),
@@ -118,8 +126,14 @@ export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrd
     fulfilment: 'waiting',
     placedAt,
   });
-  await ctx.db.insert(orderLines).values(linesOf(order, totals));
-  await recordEvent(ctx, id, 'placed', { amount: { minor: order.totalMinor, currency: order.currency } });
-  if (order.kind === 'own') await recordEvent(ctx, id, 'seller_due', { amount: { minor: order.costMinor, currency: order.storeCurrency } });
+  const [order] = await Promise.all([
+    insert,
+    ctx.db.insert(orderLines).values(linesOf({ id, storeId: store.id, kind }, totals)),
+    recordEvent(ctx, id, 'placed', { amount: { minor: totals.totalMinor, currency: agreed.currency } }),
+    kind === 'own' && recordEvent(ctx, id, 'seller_due', { amount: { minor: totals.costMinor, currency: store.baseCurrency } }),
+    cartId && setOpenOrder(ctx, { cartId, orderId: id, now: placedAt }),
+    ctx.platform.events.emit(ctx, orderPlaced, { orderId: id, storeId: store.id }),
+    announceOrder(ctx, 'order.placed', { id, number, storeId: store.id }),
+  ]);
   return { order, token };
 }

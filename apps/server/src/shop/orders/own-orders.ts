@@ -9,10 +9,8 @@ import { addressMark, checkOffer, type DeliveryAddress, readPayer } from '../pro
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { addressProblems, canonicalAddress } from './address.rules.ts';
 import { createOrder } from './create-order.ts';
-import { orderPlaced } from './orders.events.ts';
 import { type PricedLine, priceLines, type Totals, totalLines, type WantedLine } from './price-lines.ts';
 import { describeTotals, fingerprintOf } from './quote.ts';
-import { announceOrder } from './record-event.ts';
 
 /** At platform price: no margin, no fee, no tax; shipping as for everybody. */
 async function totalOwn(
@@ -104,7 +102,5 @@ export async function placeOwnOrder(ctx: Ctx, input: PlaceOwnInput) {
     visitId: null,
     linkId: null,
   });
-  await ctx.platform.events.emit(ctx, orderPlaced, { orderId: order.id, storeId: store.id });
-  await announceOrder(ctx, 'order.placed', order);
   return { orderId: order.id, number: order.number, total };
 }

@@ -48,6 +48,12 @@ const stockLines = statement(
   { variantId: as.id, quantity: as.integer, name: as.text },
 );
 
+const closeCart = statement(
+  (places: Places<{ id: string; now: Date }>) => sql`
+    update carts set is_closed = true, changed_at = ${places.now}::timestamptz, form = null, form_at = null where id = ${places.id} returning id`,
+  { id: carts.id },
+);
+
 function reasonAgainst(order: OrderRow, side: PaymentSide): NotPayable | null {
   if (order.cancelledAt) return 'cancelled';
   if (side === 'buyer') {
@@ -148,20 +154,21 @@ export async function recordBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { 
   if (!(await takeStock(ctx, orderId, await readStockLines(ctx, orderId)))) return false;
   const now = ctx.clock.now();
   const isDirect = order.settlementMode === 'direct';
-  await ctx.db
-    .update(orders)
-    .set({
-      buyerPayment: 'paid',
-      paidAt: now,
-      ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) } : {}),
-    })
-    .where(eq(orders.id, orderId));
-  if (order.cartId)
-    await ctx.db.update(carts).set({ isClosed: true, changedAt: now, form: null, formAt: null }).where(eq(carts.id, order.cartId));
-  await recordEvent(ctx, orderId, 'buyer_paid', { amount: { minor: order.totalMinor, currency: order.currency }, method: payment.method });
-  if (isDirect) await recordEvent(ctx, orderId, 'seller_due', { amount: { minor: order.costMinor, currency: order.storeCurrency } });
-  await ctx.platform.events.emit(ctx, orderPaid, { orderId, storeId: order.storeId });
-  await announceOrder(ctx, 'payment.settled', order);
+  await Promise.all([
+    ctx.db
+      .update(orders)
+      .set({
+        buyerPayment: 'paid',
+        paidAt: now,
+        ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) } : {}),
+      })
+      .where(eq(orders.id, orderId)),
+    order.cartId && closeCart(ctx, { id: order.cartId, now }),
+    recordEvent(ctx, orderId, 'buyer_paid', { amount: { minor: order.totalMinor, currency: order.currency }, method: payment.method }),
+    isDirect && recordEvent(ctx, orderId, 'seller_due', { amount: { minor: order.costMinor, currency: order.storeCurrency } }),
+    ctx.platform.events.emit(ctx, orderPaid, { orderId, storeId: order.storeId }),
+    announceOrder(ctx, 'payment.settled', order),
+  ]);
   return true;
 }
 

@@ -2,18 +2,19 @@ import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { Address, placeOrder as contract, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { releaseStock } from '../stock/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { addressProblems, canonicalAddress } from './address.rules.ts';
-import { type CartRow, getCart, originOf } from './carts.ts';
+import { getFilledCart, originOf } from './carts.ts';
 import { createOrder, type OrderRow } from './create-order.ts';
-import { orderPlaced } from './orders.events.ts';
-import { carts, orders, quotes } from './orders.tables.ts';
+import type { CartRow } from './describe-cart.ts';
+import { orders, quotes } from './orders.tables.ts';
 import { fingerprintOf, saveQuote, totalCart } from './quote.ts';
-import { announceOrder, recordEvent } from './record-event.ts';
+import { recordEvent } from './record-event.ts';
 import { orderToken } from './tokens.ts';
 
 export interface PlaceInput {
@@ -26,6 +27,11 @@ export interface PlaceInput {
 }
 
 type Placed = EndpointAnswer<typeof contract>;
+
+const findQuote = statement(
+  (places: Places<{ id: string }>, query) => query.select().from(quotes).where(eq(quotes.id, places.id)),
+  getTableColumns(quotes),
+);
 
 /** The unpaid order that was placed from this cart before, locked; nothing when there is none or it is paid or cancelled. */
 async function findOpenOrder(ctx: Ctx, cart: CartRow): Promise<OrderRow | undefined> {
@@ -49,7 +55,8 @@ const isSameAddress = (left: Address, right: Address) =>
  * answered. The same unchanged cart gives the same order again; a changed one replaces its unpaid order.
  */
 export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, input: PlaceInput): Promise<Placed> {
-  const { cart, store } = await getCart(ctx, ref, true);
+  const [filled, [quote]] = await Promise.all([getFilledCart(ctx, ref, true), findQuote(ctx, { id: input.quoteId })]);
+  const { cart, store } = filled;
   if (store.status !== 'open') throw new Failure('order-state');
   // An order that nobody can pay would only be a promise, with reminders to keep it.
   if (!(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store))) throw new Failure('payment-unavailable');
@@ -57,16 +64,12 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
   if (input.termsVersion !== termsVersion) throw new Failure('terms-not-accepted');
-  const [quote] = await ctx.db
-    .select()
-    .from(quotes)
-    .where(and(eq(quotes.id, input.quoteId), eq(quotes.cartId, cart.id)));
   const address = canonicalAddress(input.address);
   const { countryCode } = address;
-  const totals = await totalCart(ctx, cart, store, countryCode, input.shippingMethod);
+  const totals = await totalCart(ctx, filled, countryCode, input.shippingMethod);
   const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
   // What counts is what the buyer was shown, not when: an old quote that still says the same is agreed to.
-  if (quote?.fingerprint !== fingerprint) {
+  if (quote?.cartId !== cart.id || quote.fingerprint !== fingerprint) {
     return { outcome: 'price-changed', quote: await saveQuote(ctx, cart, store, totals, countryCode) };
   }
   const open = await findOpenOrder(ctx, cart);
@@ -96,8 +99,5 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
     visitId: origin.visitId ?? cart.visitId,
     linkId: origin.linkId ?? cart.linkId,
   });
-  await ctx.db.update(carts).set({ openOrderId: order.id, changedAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
-  await ctx.platform.events.emit(ctx, orderPlaced, { orderId: order.id, storeId: store.id });
-  await announceOrder(ctx, 'order.placed', order);
   return { outcome: 'placed', orderToken: token, number: order.number, total: toMoney(order.totalMinor, order.currency) };
 }

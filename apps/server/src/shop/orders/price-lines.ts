@@ -3,10 +3,9 @@ import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import { includedBasisPoints, type TaxTerms, type TaxTreatment, taxParts } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { getVariants, type VariantFacts } from '../catalogue/index.ts';
+import type { VariantFacts } from '../catalogue/index.ts';
 import { findRate, listShippingOptions, type ShippingOption } from '../markets/index.ts';
 import { ownerFees, priceVariants, type VariantPrice } from '../pricing/index.ts';
-import { readAvailable } from '../stock/index.ts';
 import type { Store } from '../stores/index.ts';
 
 export interface WantedLine {
@@ -22,7 +21,7 @@ export interface PricedLine extends WantedLine {
   totalMinor: bigint;
 }
 
-/** Prices and stock of wanted lines, now, in four queries whatever their number. Unknown variants are left out. */
+/** Prices and stock of wanted lines, now, in one query whatever their number. Unknown variants are left out. */
 export async function priceLines(
   ctx: Ctx,
   input: { store: Store; currency: Currency; tax: TaxTerms },
@@ -30,14 +29,11 @@ export async function priceLines(
 ): Promise<PricedLine[]> {
   const { store, currency } = input;
   const variantIds = wanted.map(({ variantId }) => variantId);
-  const facts = await getVariants(ctx, variantIds);
   const prices = await priceVariants(ctx, { store, variantIds, currency, includedTaxBp: includedBasisPoints(input.tax) });
-  const stock = await readAvailable(ctx, variantIds);
   return wanted.flatMap((line) => {
-    const fact = facts.get(line.variantId);
     const price = prices.get(line.variantId);
-    if (!fact || !price) return [];
-    return [{ ...line, facts: fact, price, left: stock.get(line.variantId) ?? 0, totalMinor: price.unitMinor * BigInt(line.quantity) }];
+    if (!price) return [];
+    return [{ ...line, facts: price.facts, price, left: price.unitsLeft, totalMinor: price.unitMinor * BigInt(line.quantity) }];
   });
 }
 

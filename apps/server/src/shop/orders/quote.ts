@@ -13,7 +13,8 @@ import { addWorkingDays, dayIn, leadDaysOf } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import { type Store, sellerOf } from '../stores/index.ts';
 import { addressNeeds, postcodeRule } from './address.rules.ts';
-import { type CartRow, getCart, priceCartLines, readCartLines } from './carts.ts';
+import { getFilledCart } from './carts.ts';
+import { type CartRow, type FilledCart, priceCartLines } from './describe-cart.ts';
 import { quotes } from './orders.tables.ts';
 import { type PricedLine, type Totals, totalLines } from './price-lines.ts';
 
@@ -47,12 +48,10 @@ function refuseMissing(lines: readonly PricedLine[]): void {
 /** Prices a cart as it stands; refuses an empty one and lines that are not there. */
 export async function totalCart(
   ctx: Ctx,
-  cart: CartRow,
-  store: Store,
+  { cart, store, lines: stored }: FilledCart,
   countryCode: string,
   method: ShippingMethod | undefined,
 ): Promise<Totals> {
-  const stored = await readCartLines(ctx, cart.id);
   if (!stored.length) throw new Failure('cart-empty');
   const tax = await findTaxTerms(ctx, store, countryCode);
   const lines = await priceCartLines(ctx, cart, store, tax, stored);
@@ -129,7 +128,7 @@ export async function quoteCart(
   ref: { slug: string; cart: string },
   input: { countryCode: string; shippingMethod?: ShippingMethod | undefined },
 ): Promise<Quote> {
-  const { cart, store } = await getCart(ctx, ref, true);
-  const totals = await totalCart(ctx, cart, store, input.countryCode, input.shippingMethod);
-  return saveQuote(ctx, cart, store, totals, input.countryCode);
+  const filled = await getFilledCart(ctx, ref, true);
+  const totals = await totalCart(ctx, filled, input.countryCode, input.shippingMethod);
+  return saveQuote(ctx, filled.cart, filled.store, totals, input.countryCode);
 }

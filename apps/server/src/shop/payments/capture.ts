@@ -82,16 +82,22 @@ async function sendBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promi
 
 async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, method: string): Promise<boolean> {
   if (!(await recordBuyerPaid(ctx, order, { method }))) return false;
-  await setEffect(ctx, payment.id, [order.id], 'paid');
-  if (!isOnOurBooks(payment)) return true;
-  await postJournal(ctx, {
-    kind: 'buyer_capture',
-    sourceType: 'order',
-    sourceId: order.id,
-    memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
-    lines: buyerCaptureLines(order, payment.provider),
-  });
-  await recordEarning(ctx, { orderId: order.id, storeId: order.storeId, amountMinor: order.profitMinor, currency: order.storeCurrency });
+  const effect = setEffect(ctx, payment.id, [order.id], 'paid');
+  if (!isOnOurBooks(payment)) {
+    await effect;
+    return true;
+  }
+  await Promise.all([
+    effect,
+    postJournal(ctx, {
+      kind: 'buyer_capture',
+      sourceType: 'order',
+      sourceId: order.id,
+      memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
+      lines: buyerCaptureLines(order, payment.provider),
+    }),
+    recordEarning(ctx, { orderId: order.id, storeId: order.storeId, amountMinor: order.profitMinor, currency: order.storeCurrency }),
+  ]);
   return true;
 }
 

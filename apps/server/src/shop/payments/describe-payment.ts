@@ -48,13 +48,14 @@ export async function describeBuyerPayment(
     const parts = await ctx.db.select({ effect: paymentOrders.effect }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
     if (parts.some(({ effect }) => effect === 'refund_due')) state = 'refunding';
   }
+  const [late, heldUntil] = await Promise.all([findLateMoney(ctx, order.id), state === 'open' ? readReservedUntil(ctx, order) : null]);
   return {
     state,
     payUrl: state === 'open' ? payment.payUrl : null,
     failure: payment.failure,
     amount,
-    late: await findLateMoney(ctx, order.id),
-    heldUntil: state === 'open' ? ((await readReservedUntil(ctx, order))?.toISOString() ?? null) : null,
+    late,
+    heldUntil: heldUntil?.toISOString() ?? null,
   };
 }
 

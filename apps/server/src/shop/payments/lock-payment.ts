@@ -40,13 +40,16 @@ export async function lockPayment(ctx: Ctx, key: string): Promise<LockedPayment 
   const heads = await listHeads(ctx, { key });
   const [head] = heads;
   if (!head) return undefined;
-  const orders = await lockOrdersForPayment(
-    ctx,
-    heads.map(({ orderId }) => orderId),
-    head.side,
-  );
-  const [payment] = await lockRow(ctx, head);
-  const parts = await listParts(ctx, head);
+  // Sent together, run in this order.
+  const [orders, [payment], parts] = await Promise.all([
+    lockOrdersForPayment(
+      ctx,
+      heads.map(({ orderId }) => orderId),
+      head.side,
+    ),
+    lockRow(ctx, head),
+    listParts(ctx, head),
+  ]);
   return payment && { payment, parts, orders };
 }
 

@@ -40,8 +40,7 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
   const account = order.settlementMode === 'direct' ? await findLinkedAccount(ctx, order.storeId) : null;
   const provider = order.settlementMode === 'direct' ? findProvider(ctx, account?.provider ?? '') : getDefaultProvider(ctx);
   if (!provider) throw new Failure('payment-unavailable');
-  const store = await getStore(ctx, order.storeId);
-  const heldUntil = await beginBuyerPayment(ctx, order);
+  const [store, heldUntil] = await Promise.all([getStore(ctx, order.storeId), beginBuyerPayment(ctx, order)]);
   const payment = await insertPayment(ctx, {
     side: 'buyer',
     storeId: order.storeId,

@@ -1,12 +1,20 @@
 import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { getOrder, payToken } from '../orders/index.ts';
+import { orNotFound } from '#platform/failure.ts';
+import { type Places, statement } from '#platform/statement.ts';
+import { payToken } from '../orders/index.ts';
 import { getStore, storePublicUrl } from '../stores/index.ts';
 import { askProvider, findPayment } from './ask-provider.ts';
 import { leaveUndecided } from './leave-payment.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders } from './payments.tables.ts';
+
+const findPart = statement(
+  (places: Places<{ paymentId: string }>, query) =>
+    query.select({ orderId: paymentOrders.orderId }).from(paymentOrders).where(eq(paymentOrders.paymentId, places.paymentId)),
+  { orderId: paymentOrders.orderId },
+);
 
 function resultOf(status: PaymentStatus): 'success' | 'failed' | 'pending' {
   if (status === 'captured' || status === 'part_refunded') return 'success';
@@ -25,11 +33,11 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | 
     });
     return `${face}/#/${step === 'authorization' ? 'payauth' : 'payresult'}?${query}`;
   }
-  const [part] = await ctx.db.select({ orderId: paymentOrders.orderId }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
-  const order = await getOrder(ctx, part?.orderId ?? '0');
-  await leaveUndecided(ctx, payment, order.id);
+  const [store, [part]] = await Promise.all([getStore(ctx, payment.storeId), findPart(ctx, { paymentId: payment.id })]);
+  const { orderId } = orNotFound(part);
+  await leaveUndecided(ctx, payment, orderId);
   // Whoever paid need not be the buyer: the page leads on to the order only where the browser has the buyer's secret.
-  return `${storePublicUrl(config, await getStore(ctx, order.storeId))}/pay/${payToken(ctx.platform, order.id)}`;
+  return `${storePublicUrl(config, store)}/pay/${payToken(ctx.platform, orderId)}`;
 }
 
 /** The browser comes back from the provider's page: a reason to ask, never a proof. Leads on to where the person began. */

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
+import { toVariantFacts, type VariantFacts, variantColumns, variantShape } from '../catalogue/index.ts';
+import { freeOfVariantSql } from '../stock/index.ts';
 import { createQuoter, groupRules, type PricedStore, type RuleTuple, rulesOf } from './quote.ts';
 
 export interface VariantPrice {
@@ -17,28 +19,22 @@ export interface VariantPrice {
   raised: boolean;
   /** Not for sale in this store: hidden by the owner or by the floor, or off the platform's list. */
   isSold: boolean;
+  facts: VariantFacts;
+  /** Units that can be bought now. */
+  unitsLeft: number;
 }
 
 const list = statement(
   (places: Places<{ storeId: string; ids: string[]; now: Date }>) => sql`
-    select v.id, v.platform_price_minor,
-      v.is_active and p.status = 'active' and p.available_from <= ${places.now}
-        and not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false) as is_sold,
-      p.category_id, p.primary_category_id, ${rulesOf(places.storeId)} as rules
+    select ${variantColumns(places.now)}, ${rulesOf(places.storeId)} as rules, ${freeOfVariantSql(sql`v.id`)} as units_left,
+      not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false) as is_offered
     from variants v join products p on p.id = v.product_id
       left join store_products sp on sp.store_id = ${places.storeId} and sp.product_id = p.id
     where v.id = any(${places.ids}::bigint[])`,
-  {
-    id: as.id,
-    platformPriceMinor: as.minor,
-    isSold: as.boolean,
-    categoryId: as.id,
-    primaryCategoryId: as.id,
-    rules: orNull(as.json<RuleTuple[]>()),
-  },
+  { ...variantShape, rules: orNull(as.json<RuleTuple[]>()), unitsLeft: orNull(as.integer), isOffered: as.boolean },
 );
 
-/** What variants cost in a store, now, in one query; unknown ids are left out. */
+/** What variants are, what they cost in a store and how many are left, now, in one query; unknown ids are left out. */
 export async function priceVariants(
   ctx: Ctx,
   input: { store: PricedStore; variantIds: readonly string[]; currency: Currency; includedTaxBp?: number },
@@ -63,7 +59,9 @@ export async function priceVariants(
           floorStoreMinor: ownQuote.floorMinor,
           source: ownQuote.source,
           raised: ownQuote.raised || quote.raised,
-          isSold: row.isSold && !ownQuote.isHiddenByFloor,
+          isSold: row.isOnSale && row.isOffered && !ownQuote.isHiddenByFloor,
+          facts: toVariantFacts(row, ctx.language),
+          unitsLeft: row.unitsLeft ?? 0,
         },
       ];
     }),

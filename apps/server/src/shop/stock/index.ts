@@ -30,6 +30,10 @@ export async function readAvailable(ctx: Ctx, variantIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.variantId, row.free]));
 }
 
+/** SQL for the same of one variant; null without figures. */
+export const freeOfVariantSql = (variantId: SQL) =>
+  sql`(select level.on_hand - level.held from stock_levels level where level.variant_id = ${variantId})`;
+
 /** SQL for the same of one product: a JSON object of variant to units. */
 export function freeByVariantSql(productId: SQL): SQL {
   return sql`(select json_object_agg(level.variant_id, level.on_hand - level.held)

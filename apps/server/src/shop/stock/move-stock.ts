@@ -54,24 +54,26 @@ export function assertEnoughStock(lines: readonly StockLine[], free: ReadonlyMap
  * left; `false` means that it is not there any more: nothing is taken, and what the order held is free again.
  */
 export async function takeStock(ctx: Ctx, orderId: string, lines: readonly StockLine[]): Promise<boolean> {
-  const holds = await readHolds(ctx, orderId);
+  const [holds, levels] = await Promise.all([
+    readHolds(ctx, orderId),
+    lockLevels(
+      ctx,
+      lines.map(({ variantId }) => variantId),
+    ),
+  ]);
   if (holds.some(({ state }) => state === 'taken')) return true;
   const held = new Set(holds.filter(({ state }) => state === 'held').map((hold) => hold.variantId));
-  const levels = await lockLevels(
-    ctx,
-    lines.map(({ variantId }) => variantId),
-  );
   if (lines.some((line) => !held.has(line.variantId) && (levels.get(line.variantId)?.free ?? 0) < line.quantity)) {
     await releaseStock(ctx, orderId);
     return false;
   }
   await ctx.db.run(sql`
-    update stock_levels s
-    set on_hand = on_hand - l.q, held = held - case when l.v = any(${sql.param([...held])}::bigint[]) then l.q else 0 end
-    from ${linesAs(lines)} where s.variant_id = l.v`);
-  await ctx.db.run(sql`
+    with l as (select * from ${linesAs(lines)}), level as (
+      update stock_levels s
+      set on_hand = on_hand - l.q, held = held - case when l.v = any(${sql.param([...held])}::bigint[]) then l.q else 0 end
+      from l where s.variant_id = l.v)
     insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
-    select ${orderId}::bigint, l.v, l.q, 'taken', ${ctx.clock.now().toISOString()}::timestamptz from ${linesAs(lines)}
+    select ${orderId}::bigint, l.v, l.q, 'taken', ${ctx.clock.now().toISOString()}::timestamptz from l
     on conflict (order_id, variant_id) do update
       set state = 'taken', is_brief = false, brief_since = null, cart_key = null, visitor_key = null, network_key = null`);
   return true;

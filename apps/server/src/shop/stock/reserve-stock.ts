@@ -62,10 +62,10 @@ async function writeHolds(
     s: reservation.kind === 'brief' ? reservation.since.toISOString() : null,
   }));
   const asLines = sql`json_to_recordset(${JSON.stringify(rows)}::json) as l (v bigint, q int, u timestamptz, s timestamptz)`;
-  await ctx.db.run(sql`update stock_levels s set held = held + l.q from ${asLines} where s.variant_id = l.v`);
   await ctx.db.run(sql`
+    with l as (select * from ${asLines}), level as (update stock_levels s set held = held + l.q from l where s.variant_id = l.v)
     insert into stock_holds (order_id, variant_id, quantity, state, expires_at, is_brief, brief_since, cart_key, visitor_key, network_key)
-    select ${orderId}::bigint, l.v, l.q, 'held', l.u, l.s is not null, l.s, ${keys.cart}, ${keys.visitor}, ${keys.network} from ${asLines}
+    select ${orderId}::bigint, l.v, l.q, 'held', l.u, l.s is not null, l.s, ${keys.cart}, ${keys.visitor}, ${keys.network} from l
     on conflict (order_id, variant_id) do update set quantity = excluded.quantity, state = 'held', expires_at = excluded.expires_at,
       is_brief = excluded.is_brief, brief_since = coalesce(excluded.brief_since, stock_holds.brief_since),
       cart_key = excluded.cart_key, visitor_key = excluded.visitor_key, network_key = excluded.network_key`);
@@ -81,23 +81,26 @@ export async function reserveStock(
   input: { orderId: string; cartId: string | null; lines: readonly StockLine[]; until?: Date | undefined },
 ): Promise<void> {
   const { orderId, lines, until } = input;
-  const holds = await readHolds(ctx, orderId);
-  if (holds.some(({ state }) => state === 'taken')) return;
+  const limits = reservationLimits(ctx);
+  const now = ctx.clock.now();
   const keys = until ? nobody : holderKeysOf(ctx, input.cartId);
-  await lockHolder(ctx, keys);
-  const levels = await lockLevels(
-    ctx,
-    lines.map(({ variantId }) => variantId),
-  );
+  // Sent together, run in this order: what is related is read once the holder and the levels are locked.
+  const [holds, , levels, related] = await Promise.all([
+    readHolds(ctx, orderId),
+    lockHolder(ctx, keys),
+    lockLevels(
+      ctx,
+      lines.map(({ variantId }) => variantId),
+    ),
+    until ? [] : readRelated(ctx, orderId, keys, new Date(now.getTime() - limits.briefAgainMs)),
+  ]);
+  if (holds.some(({ state }) => state === 'taken')) return;
   const own = new Map(holds.filter(({ state }) => state === 'held').map((hold) => [hold.variantId, hold.quantity]));
   const wanted = lines.map(({ variantId, quantity }) => {
     const level = levels.get(variantId);
     return { variantId, quantity, onHand: level?.onHand ?? 0, free: (level?.free ?? 0) + (own.get(variantId) ?? 0) };
   });
   assertEnoughStock(lines, new Map(wanted.map(({ variantId, free }) => [variantId, free])));
-  const limits = reservationLimits(ctx);
-  const now = ctx.clock.now();
-  const related = until ? [] : await readRelated(ctx, orderId, keys, new Date(now.getTime() - limits.briefAgainMs));
   const judged = until ? undefined : checkReservations(wanted, related, limits, now);
   if (own.size) await releaseStock(ctx, orderId);
   const reserved = lines.flatMap((line) => {

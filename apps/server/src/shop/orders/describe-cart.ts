@@ -1,0 +1,105 @@
+import { fileUrl } from '@vitrine/contract/images.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
+import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { findTaxTerms } from '../pricing/index.ts';
+import { readHeldUnits } from '../stock/index.ts';
+import type { Store } from '../stores/index.ts';
+import { type cartLines, type carts, orders } from './orders.tables.ts';
+import { type PricedLine, priceLines, type WantedLine } from './price-lines.ts';
+import { orderToken } from './tokens.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+export type CartLineRow = typeof cartLines.$inferSelect;
+
+/** A cart with its store and its lines, in their order. */
+export interface FilledCart {
+  cart: CartRow;
+  store: Store;
+  lines: readonly CartLineRow[];
+}
+
+/** A cart's lines at today's prices. What its own unpaid order holds is there for it. */
+export async function priceCartLines(
+  ctx: Ctx,
+  cart: CartRow,
+  store: Store,
+  tax: TaxTerms,
+  wanted: readonly WantedLine[],
+): Promise<PricedLine[]> {
+  const lines = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, wanted);
+  if (!cart.openOrderId) return lines;
+  const own = await readHeldUnits(ctx, cart.openOrderId);
+  return lines.map((line) => ({ ...line, left: line.left + (own.get(line.variantId) ?? 0) }));
+}
+
+/** The price at which a line was put in, and what it was made for: another currency or tax makes another price. */
+type SeenPrice = Pick<typeof cartLines.$inferSelect, 'unitMinor' | 'currency' | 'includedTaxBp'>;
+
+function describeLine(line: PricedLine, seen: SeenPrice | undefined, currency: Currency, tax: TaxTerms): CartLine {
+  const { facts, price, quantity, left } = line;
+  const state = !price.isSold ? 'gone' : left <= 0 ? 'sold_out' : left < quantity ? 'short' : 'available';
+  const isComparable = seen?.currency === currency && seen.includedTaxBp === includedBasisPoints(tax);
+  return {
+    variantId: line.variantId,
+    productId: facts.productId,
+    productKey: facts.productKey,
+    name: facts.name,
+    option: facts.optionLabel || null,
+    imageUrl: facts.image ? fileUrl(facts.image.key) : null,
+    quantity,
+    state,
+    left: Math.max(0, left),
+    unit: toMoney(price.unitMinor, currency),
+    total: toMoney(line.totalMinor, currency),
+    unitBefore: isComparable && seen.unitMinor !== price.unitMinor ? toMoney(seen.unitMinor, currency) : null,
+  };
+}
+
+/** A cart at today's prices and stock. */
+export async function describeCart(ctx: Ctx, { cart, store, lines }: FilledCart, token: string): Promise<Cart> {
+  const tax = await findTaxTerms(ctx, store, cart.countryCode);
+  return describePriced(ctx, { cart, store, lines }, token, { priced: await priceCartLines(ctx, cart, store, tax, lines), tax });
+}
+
+/** The same when its lines are priced already. */
+export async function describePriced(
+  ctx: Ctx,
+  { cart, store, lines: stored }: FilledCart,
+  token: string,
+  { priced, tax }: { priced: readonly PricedLine[]; tax: TaxTerms },
+): Promise<Cart> {
+  const seen = new Map<string, SeenPrice>(stored.map((line) => [line.variantId, line]));
+  const lines = priced.map((line) => describeLine(line, seen.get(line.variantId), cart.currency, tax));
+  // The sum of what the lines show: one of which fewer are left is shown with its price as well.
+  const buyable = priced.filter((_, index) => lines[index]?.state === 'available' || lines[index]?.state === 'short');
+  const open = cart.openOrderId
+    ? (
+        await ctx.db
+          .select({ number: orders.number, buyerPayment: orders.buyerPayment, cancelledAt: orders.cancelledAt })
+          .from(orders)
+          .where(eq(orders.id, cart.openOrderId))
+      )[0]
+    : undefined;
+  const isOpen = open && !open.cancelledAt && open.buyerPayment !== 'paid';
+  return {
+    token,
+    storeSlug: store.slug,
+    currency: cart.currency,
+    countryCode: cart.countryCode,
+    language: cart.language,
+    lines,
+    units: lines.reduce((total, line) => total + line.quantity, 0),
+    goods: toMoney(
+      buyable.reduce((total, line) => total + line.totalMinor, 0n),
+      cart.currency,
+    ),
+    taxTreatment: tax.treatment,
+    taxPercent: tax.basisPoints / 100,
+    canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),
+    openOrderToken: isOpen ? orderToken(ctx.platform, open.number) : null,
+  };
+}
