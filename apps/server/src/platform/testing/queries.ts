@@ -4,6 +4,8 @@ import type { TestApp } from './app.ts';
 export interface SentQuery {
   text: string;
   values: unknown[];
+  /** Nothing was under way on its connection: somebody waits for one more answer. */
+  isRoundTrip: boolean;
 }
 
 /**
@@ -17,12 +19,27 @@ export async function recordQueries(app: TestApp, work: () => Promise<unknown>):
   const patch = (client: pg.PoolClient) => {
     if (patched.has(client)) return;
     const original = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    let underWay = 0;
+    const answered = () => {
+      underWay -= 1;
+    };
     patched.set(client, client.query);
     (client as unknown as { query: unknown }).query = (...parts: unknown[]) => {
-      const [first, values] = parts as [string | SentQuery, unknown[]?];
-      if (typeof first === 'string') sent.push({ text: first, values: values ?? [] });
-      else sent.push({ text: first.text, values: values ?? first.values ?? [] });
-      return original(...parts);
+      const [first, given] = parts as [string | SentQuery, unknown[]?];
+      const { text, values } =
+        typeof first === 'string' ? { text: first, values: given } : { text: first.text, values: given ?? first.values };
+      sent.push({ text, values: values ?? [], isRoundTrip: underWay === 0 });
+      underWay += 1;
+      // The pool itself asks with a callback.
+      const callback = parts.at(-1);
+      if (typeof callback === 'function')
+        return original(...parts.slice(0, -1), (...result: unknown[]) => {
+          answered();
+          callback(...result);
+        });
+      const answer = original(...parts) as Promise<unknown>;
+      answer.then(answered, answered);
+      return answer;
     };
   };
   pool.on('acquire', patch);

@@ -38,14 +38,15 @@ const groupRow = {
   places: as.list(as.number),
 };
 
-const ownRow = {
-  id: as.id,
-  place: as.integer,
-  categoryId: as.id,
-  primaryCategoryId: as.id,
-  variants: as.json<StoredCard['variants']>(),
-  rules: as.json<RuleTuple[]>(),
-};
+/** A product of which rules of its own decide some variants. */
+interface PartlyPriced {
+  id: string;
+  place: number;
+  categoryId: string;
+  primaryCategoryId: string;
+  variants: StoredCard['variants'];
+  rules: RuleTuple[];
+}
 
 const isOwnRule = (storeId: string) => sql`r.store_id = ${storeId} and r.product_id = p.id`;
 
@@ -88,45 +89,42 @@ async function readGroups(ctx: Ctx, storeId: string, categoryId: string | null, 
   }));
 }
 
-/** Products of which rules of their own decide some variants, but not all. */
+/** Products of which rules of their own decide some variants, but not all; and how many products there are, of whatever kind. */
 async function readPartlyPriced(
   ctx: Ctx,
   storeId: string,
   categoryId: string | null,
   ofCategories: readonly RuleTuple[],
-): Promise<Candidate[]> {
+): Promise<{ partly: Candidate[]; productCount: number }> {
   const rows = await ctx.db.rows(
     sql`
-    with p as (${scopeOf(ctx, categoryId)})
-    select p.id, p.place, p.category_id, p.primary_category_id, p.variants, o.rules
-    from p cross join lateral (
-      select json_agg(${ruleTuple}) as rules,
-        count(*) as rule_count, bool_or(r.kind = 'product') as is_whole
-      from price_rules r where ${isOwnRule(storeId)}) o
-    where o.rule_count > 0 and o.rule_count < p.variant_count and not o.is_whole`,
-    ownRow,
+    with p as materialized (${scopeOf(ctx, categoryId)}), partly as (
+      select p.id::text as id, p.place, p.category_id::text as "categoryId", p.primary_category_id::text as "primaryCategoryId", p.variants, o.rules
+      from p cross join lateral (
+        select json_agg(${ruleTuple}) as rules,
+          count(*) as rule_count, bool_or(r.kind = 'product') as is_whole
+        from price_rules r where ${isOwnRule(storeId)}) o
+      where o.rule_count > 0 and o.rule_count < p.variant_count and not o.is_whole)
+    select (select count(*)::int from p) as product_count, (select coalesce(json_agg(partly), '[]') from partly) as partly`,
+    { productCount: as.integer, partly: as.json<PartlyPriced[]>() },
   );
-  return rows.map((row) => ({
-    variants: row.variants,
-    rules: groupRules([...row.rules, ...ofCategories], { categoryId: row.categoryId, primaryCategoryId: row.primaryCategoryId }),
-    count: 1,
-    samples: [{ id: row.id, place: row.place }],
-  }));
-}
-
-async function countProducts(ctx: Ctx, categoryId: string | null): Promise<number> {
-  const rows = await ctx.db.rows(sql`select count(*)::int as count from (${scopeOf(ctx, categoryId)}) p`, { count: as.integer });
-  return rows[0]?.count ?? 0;
+  const [{ productCount, partly } = { productCount: 0, partly: [] }] = rows;
+  return {
+    productCount,
+    partly: partly.map((row) => ({
+      variants: row.variants,
+      rules: groupRules([...row.rules, ...ofCategories], row),
+      count: 1,
+      samples: [{ id: row.id, place: row.place }],
+    })),
+  };
 }
 
 async function readCandidates(ctx: Ctx, storeId: string, categoryId: string | null): Promise<Candidates> {
   const ofCategories = await readCategoryRules(ctx, storeId);
-  const list = [
-    ...(await readGroups(ctx, storeId, categoryId, ofCategories)),
-    ...(await readPartlyPriced(ctx, storeId, categoryId, ofCategories)),
-  ];
-  const total = await countProducts(ctx, categoryId);
-  return { list, ownPricedCount: total - list.reduce((sum, { count }) => sum + count, 0) };
+  const { partly, productCount } = await readPartlyPriced(ctx, storeId, categoryId, ofCategories);
+  const list = [...(await readGroups(ctx, storeId, categoryId, ofCategories)), ...partly];
+  return { list, ownPricedCount: productCount - list.reduce((sum, { count }) => sum + count, 0) };
 }
 
 const bytesPerCandidate = 300;
