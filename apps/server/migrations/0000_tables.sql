@@ -538,6 +538,7 @@ CREATE TABLE "orders" (
 	"email" varchar(254) NOT NULL,
 	"address" jsonb NOT NULL,
 	"buyer_search" varchar(200),
+	"buyer_words" text[] NOT NULL,
 	"language" varchar(5) NOT NULL,
 	"marketing" boolean DEFAULT false NOT NULL,
 	"terms_version" varchar(20) NOT NULL,

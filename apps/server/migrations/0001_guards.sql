@@ -48,6 +48,8 @@ create trigger ledger_entries_announced before insert on ledger_entries for each
 -- orders.guards.sql
 create extension if not exists pg_trgm;
 create index order_lines_search on order_lines using gin (search_text gin_trgm_ops);
+-- What operators find a buyer's orders by.
+create index orders_buyer_words on orders using gin (array_to_tsvector(buyer_words));
 
 -- The table of orders.rules.ts: which fact of an order may become what.
 create table order_transitions (fact text not null, from_state text not null, to_state text not null, primary key (fact, from_state, to_state));

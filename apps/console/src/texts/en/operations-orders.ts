@@ -1,7 +1,7 @@
 /** What operators read about the orders of all stores; `operationsTexts` puts the parts together. */
 export const ordersPart = {
   orders: 'Orders of all stores',
-  searchOrders: 'Number or product',
+  searchOrders: 'Number, product or buyer',
   all: 'All',
   paidSince: 'Paid since {date}',
   toShipTab: 'To ship',

@@ -5,7 +5,7 @@ export const sample = translationOf<typeof english>()({
   title: 'Pedir para você',
   line: 'A preço da plataforma: para vídeos, presentes ou uma venda por chat.',
   find: 'Buscar um produto',
-  findHint: 'Busque um nome e escolha a variante',
+  findHint: 'Busque e escolha uma variante',
   looking: 'Buscando…',
   noneFound: 'Nenhum produto com esse nome.',
   chosen: 'Seu pedido',

@@ -11,7 +11,7 @@ export function foldText(text: string): string {
 }
 
 /** Words of a text: runs of letters and digits, Chinese apart from everything else. */
-function splitWords(text: string): string[] {
+export function splitWords(text: string): string[] {
   return foldText(text).match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
 }
 

@@ -10,6 +10,7 @@ import { chooseName, type VariantFacts } from '../catalogue/index.ts';
 import { leadDaysOf } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
+import { buyerWordsOf } from './order-search.ts';
 import { orderPlaced } from './orders.events.ts';
 import { sellerDueAfter } from './orders.rules.ts';
 import { carts, type LineWords, orderLines, orders } from './orders.tables.ts';
@@ -122,6 +123,7 @@ export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrd
     ...amountsOf(totals),
     ...deliveryOf(totals),
     buyerSearch: agreed.kind === 'own' ? null : shortName(agreed.address).toLowerCase(),
+    buyerWords: buyerWordsOf(agreed),
     ...firstFacts(agreed.kind, placedAt),
     fulfilment: 'waiting',
     placedAt,

@@ -16,8 +16,9 @@ import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
-export { asStatus, keywordsMatch } from './list-orders.ts';
+export { asStatus } from './list-orders.ts';
 export { nameIn } from './local-names.ts';
+export { keywordsMatch } from './order-search.ts';
 export { orderCancelled, orderDelivered } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';

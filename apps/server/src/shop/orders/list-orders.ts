@@ -11,7 +11,7 @@ import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
 import { namedIn } from './local-names.ts';
-import { parseOrderNumber } from './orders.rules.ts';
+import { buyerMatches, keywordsMatch, patternOf } from './order-search.ts';
 import { orders } from './orders.tables.ts';
 
 export interface OrderFilter {
@@ -34,30 +34,11 @@ export const asAwaiting = orNull(as.oneOf(...awaitingShape.options));
 const soldToShipSql = sql`(o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')
   and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
 
-const patternOf = (keywords: string) => `%${keywords.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** A product's name as people type it (part of it, in any language, their wildcards taken literally), or an order's number. */
-export function keywordsMatch(keywords: string): SQL {
-  const sought = parseOrderNumber(keywords);
-  if (sought?.isCertain) return sql`o.number = ${sought.number}`;
-  const pattern = patternOf(keywords);
-  if (!sought) return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${pattern})`;
-  // Two indexes, one answer: an "or" between them would read every order.
-  return sql`o.id in (select n.id from orders n where n.number = ${sought.number}
-    union all select s.order_id from order_lines s where s.search_text like ${pattern})`;
-}
-
-/** Orders whose buyer's short name begins like this: a range of the index, so the sort of its letters is the table's own. */
-const buyerMatches = (beginning: string): SQL => {
-  const from = beginning.toLowerCase();
-  return sql`o.buyer_search ~>=~ ${from} and o.buyer_search ~<~ ${`${from}\u{10FFFF}`}`;
-};
-
 /** The filters of a list as conditions on `orders o`; days are those of the given time zone, both included. */
-export function conditionsOf(filter: OrderFilter, timeZone: string): SQL[] {
+export function conditionsOf(filter: OrderFilter, timeZone: string, matchKeywords = keywordsMatch): SQL[] {
   assertDaysInOrder(filter.placedFrom, filter.placedTo, 'placedTo');
   const conditions: SQL[] = [];
-  if (filter.keywords) conditions.push(keywordsMatch(filter.keywords));
+  if (filter.keywords) conditions.push(matchKeywords(filter.keywords));
   if (filter.placedFrom) conditions.push(sql`o.placed_at >= (${filter.placedFrom}::date)::timestamp at time zone ${timeZone}`);
   if (filter.placedTo) conditions.push(sql`o.placed_at < (${filter.placedTo}::date + 1)::timestamp at time zone ${timeZone}`);
   if (filter.status !== undefined) conditions.push(sql`${statusSql} = ${filter.status}`);

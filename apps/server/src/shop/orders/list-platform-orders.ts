@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 import { conditionsOf, describeRow, firstLineJoin, listColumns, listedRow, type OrderFilter, statusSql } from './list-orders.ts';
+import { platformKeywordsMatch } from './order-search.ts';
 import { orders } from './orders.tables.ts';
 
 export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'> {
@@ -29,7 +30,7 @@ const exactMax = 100_000;
 
 export function platformConditions(filter: PlatformFilter): SQL {
   const { toShip, refundAsked, ...rest } = filter;
-  const parts = conditionsOf(rest, 'UTC');
+  const parts = conditionsOf(rest, 'UTC', platformKeywordsMatch);
   if (filter.storeId) parts.push(sql`o.store_id = ${filter.storeId}`);
   if (filter.fulfilment) parts.push(sql`o.fulfilment = ${filter.fulfilment}`);
   if (filter.paidFrom)

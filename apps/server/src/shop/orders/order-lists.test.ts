@@ -5,7 +5,7 @@ import { countPlatformOrders, listPlatformOrders, readPlatformOrder, shipOrder }
 import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { signInAs } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { countQueries } from '#platform/testing/queries.ts';
+import { countQueries, recordQueries } from '#platform/testing/queries.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { payTestOrder, placeTestOrder, testAddress } from './testing/placed-orders.ts';
@@ -65,6 +65,45 @@ test('an owner finds buyers by what he sees of them, the first name and the init
   assert.equal(row?.buyer, 'Maya T.');
   const stranger = await createOwner(app);
   assert.deepEqual(await listed(stranger.token, { buyer: 'maya' }), []);
+});
+
+test('operators find orders by the buyer’s name or email address, by the beginning of its words, with and without accents', async () => {
+  const seller = await createOwner(app);
+  const inStore = async (keywords: string) =>
+    (await app.call(listPlatformOrders, { query: { keywords, storeId: seller.storeId } }, { token: admin })).body.data.list.map(
+      ({ number }) => number,
+    );
+  const line = [{ variantId: mug, quantity: 1 }];
+  const maya = await placeTestOrder(app, seller.slug, line);
+  const lucia = await placeTestOrder(app, seller.slug, line, { countryCode: 'ES', email: 'l.ferrer-gil@example.es' });
+  const li = await placeTestOrder(app, seller.slug, line, { countryCode: 'CN', email: 'li@example.cn' });
+  for (const keywords of ['torres', 'Maya', 'TORRES may', 'maya tor', 'maya@example.com'])
+    assert.deepEqual(await inStore(keywords), [maya.number], keywords);
+  for (const keywords of ['Lucía', 'lucia fer', 'L.Ferrer-Gil@EXAMPLE.es', 'l.ferrer-gil@', 'gil'])
+    assert.deepEqual(await inStore(keywords), [lucia.number], keywords);
+  for (const keywords of ['李伟', '李', '伟']) assert.deepEqual(await inStore(keywords), [li.number], keywords);
+  for (const keywords of ['orres', 'maya ferrer', 'maya@example.org', "o'", "\\'", '%', '!'])
+    assert.deepEqual(await inStore(keywords), [], keywords);
+  const counts = await app.call(countPlatformOrders, { query: { keywords: 'torres', storeId: seller.storeId } }, { token: admin });
+  assert.equal(counts.body.data.all, 1);
+  // Owners see only a first name and an initial, and find by no more.
+  for (const keywords of ['torres', 'maya@example.com']) assert.deepEqual(await listed(seller.token, { keywords }), [], keywords);
+});
+
+test('the operators’ search reads each of its three sources by an index', async () => {
+  const search = () => app.call(listPlatformOrders, { query: { keywords: '2041' } }, { token: admin });
+  const sent = (await recordQueries(app, search)).find(({ text }) => text.includes('array_to_tsvector'));
+  assert.ok(sent);
+  const client = await app.platform.database.pool.connect();
+  try {
+    // Small tables would be read whole by any planner: so it is asked whether there is another way at all.
+    await client.query('set enable_seqscan = off');
+    const { rows } = await client.query(`explain ${sent.text}`, sent.values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    for (const index of ['orders_buyer_words', 'order_lines_search', 'orders_number_unique']) assert.match(plan, new RegExp(index));
+  } finally {
+    client.release(true);
+  }
 });
 
 test('counts follow the filter of who has to pay, as the list does', async () => {

@@ -113,6 +113,8 @@ export const orders = pgTable(
     address: jsonb('address').$type<Address>().notNull(),
     /** What an owner may look for: first name and initial in lower case; null for an own order. */
     buyerSearch: varchar('buyer_search', { length: 200 }),
+    /** What an operator may look for besides: email address and words of the name, see `buyerWordsOf`; a tsvector made from it is indexed. */
+    buyerWords: text('buyer_words').array().notNull(),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
     marketing: boolean('marketing').notNull().default(false),
     termsVersion: varchar('terms_version', { length: 20 }).notNull(),

@@ -34,6 +34,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   placedFrom: 'Orders placed on this day or later, `YYYY-MM-DD`.',
   placedTo: 'Orders placed on this day or earlier, `YYYY-MM-DD`; not before `placedFrom`.',
   'OrdersList.keywords': 'A product name, or an order number.',
+  'FulfilmentList.keywords': 'A product name, an order number, or the beginning of the buyer’s name or email address.',
   'OrdersList.buyer': 'The beginning of the buyer’s name as the owner sees it: first name and initial.',
   'OrdersList.limit': 'Rows on a page: 20, 50 or 100.',
   toShip: 'Paid and not wholly shipped.',
