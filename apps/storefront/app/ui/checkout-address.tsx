@@ -62,6 +62,7 @@ function asked(quote: Quote, texts: StorefrontTexts) {
         isWide: !isHalf,
         ...(part === 'postcode' && onlyDigits.test(address.postcodeExample ?? '') ? { inputMode: 'numeric' as const } : {}),
       },
+      name: labels[part],
       label: needs[part] === 'optional' ? fill(texts.checkout.optional, { field: labels[part] }) : labels[part],
       isRequired: needs[part] ? needs[part] === 'required' : part !== 'line2',
       placeholder:
@@ -88,18 +89,18 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
           </select>
           <ChevronDown size={18} aria-hidden="true" />
         </label>
-        {asked(quote, texts).map(({ part, kind, label, isRequired, placeholder }) =>
+        {asked(quote, texts).map(({ part, kind, name, label, isRequired, placeholder }) =>
           part === 'region' && quote.address.regions.length ? (
             <RegionField
               key={part}
               label={label}
               choose={texts.fields.choose}
-              missing={texts.fields.region}
+              missing={fill(texts.fields.region, { field: name })}
               value={fields.region}
               regions={quote.address.regions}
               isRequired={isRequired}
               isWide={kind.isWide === true}
-              error={errors[part]}
+              hasError={errors[part] !== undefined}
             />
           ) : (
             <Field

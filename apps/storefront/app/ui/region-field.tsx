@@ -4,21 +4,22 @@ import { ChevronDown } from 'lucide-react';
 interface RegionFieldProps {
   label: string;
   choose: string;
+  /** What is said while nothing is chosen, and of a choice that was refused; it names the field as its country does. */
   missing: string;
   value: string;
   regions: Quote['address']['regions'];
   isRequired: boolean;
   isWide: boolean;
-  error: string | undefined;
+  hasError: boolean;
 }
 
 /** The states of a country that has a fixed list of them. */
-export function RegionField({ label, choose, missing, value, regions, isRequired, isWide, error }: RegionFieldProps) {
+export function RegionField({ label, choose, missing, value, regions, isRequired, isWide, hasError }: RegionFieldProps) {
   const typed = value.toLowerCase();
   const chosen = regions.find(({ code, name }) => code.toLowerCase() === typed || name.toLowerCase() === typed);
   return (
     <div className={isWide ? 'w' : undefined}>
-      <label className={`f ${error ? 'err' : ''}`}>
+      <label className={`f ${hasError ? 'err' : ''}`}>
         <span>{label}</span>
         <select
           name="region"
@@ -26,10 +27,10 @@ export function RegionField({ label, choose, missing, value, regions, isRequired
           autoComplete="address-level1"
           required={isRequired}
           data-missing={missing}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'region-error' : undefined}
+          aria-invalid={hasError ? true : undefined}
+          aria-describedby={hasError ? 'region-error' : undefined}
           // biome-ignore lint/a11y/noAutofocus: a refused form begins at its first wrong field
-          autoFocus={Boolean(error)}
+          autoFocus={hasError}
         >
           <option value="">{choose}</option>
           {regions.map(({ code, name }) => (
@@ -40,9 +41,9 @@ export function RegionField({ label, choose, missing, value, regions, isRequired
         </select>
         <ChevronDown size={18} aria-hidden="true" />
       </label>
-      {error ? (
+      {hasError ? (
         <em className="field-error" id="region-error">
-          {error}
+          {missing}
         </em>
       ) : null}
     </div>

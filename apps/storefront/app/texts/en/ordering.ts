@@ -37,7 +37,7 @@ export const ordering = {
     lastName: 'Enter the last name',
     line1: 'Enter the street address',
     city: 'Enter the city',
-    region: 'Choose the state or region',
+    region: 'Choose an option in “{field}”',
     phone: 'Enter the whole number, for example +1 415 555 0134',
     choose: 'Please choose',
     digitMissing: 'One digit is missing, for example {example}',

@@ -38,7 +38,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     lastName: 'Escribe los apellidos',
     line1: 'Escribe la dirección',
     city: 'Escribe la ciudad',
-    region: 'Elige el estado o la región',
+    region: 'Elige una opción en «{field}»',
     phone: 'Escribe el número completo, por ejemplo +34 612 345 678',
     choose: 'Elige una opción',
     digitMissing: 'Falta una cifra, por ejemplo {example}',

@@ -38,7 +38,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     lastName: 'Digite o sobrenome',
     line1: 'Digite o endereço',
     city: 'Digite a cidade',
-    region: 'Escolha o estado ou a região',
+    region: 'Escolha uma opção em “{field}”',
     phone: 'Digite o número completo, por exemplo +55 11 91234-5678',
     choose: 'Escolha',
     digitMissing: 'Falta um dígito, por exemplo {example}',

@@ -38,7 +38,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     lastName: '请输入姓氏',
     line1: '请输入详细地址',
     city: '请输入城市',
-    region: '请选择省份或地区',
+    region: '请选择“{field}”',
     phone: '请输入完整的电话号码，例如 +86 138 0013 8000',
     choose: '请选择',
     digitMissing: '还缺 1 位数字，例如 {example}',
