@@ -22,6 +22,7 @@ export const storeMessageShape = z.object({
     'payment.settled',
     'figures.changed',
     'payout.changed',
+    'payout.failed',
     'store.changed',
     'refund.asked',
     'refund.declined',

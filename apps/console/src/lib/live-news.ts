@@ -52,13 +52,14 @@ export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): s
   if (kind === 'refund.declined') return textOf(shellTexts, 'newsRefundDeclined', { number });
   if (kind === 'books.differ') return textOf(shellTexts, 'newsBooksDiffer');
   if (kind === 'payout.changed') return textOf(shellTexts, 'newsPayoutChanged');
+  if (kind === 'payout.failed') return textOf(shellTexts, 'newsPayoutFailed');
   return undefined;
 }
 
 /** Where a unit of news leads. */
 export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: boolean): string {
   if (item.kind === 'books.differ') return '/operations/ledger?tab=providers';
-  if (item.kind === 'payout.changed') return forOperator ? '/operations/payouts' : '/revenue';
+  if (item.kind === 'payout.changed' || item.kind === 'payout.failed') return forOperator ? '/operations/payouts' : '/revenue';
   return `${forOperator ? '/operations/orders' : '/order'}?order=${encodeURIComponent(item.number)}`;
 }
 
@@ -102,7 +103,7 @@ export function useLiveNews(): void {
       if (!text) return;
       useNews.setState(({ list }) => ({ list: [detail ? { ...item, detail } : item, ...list].slice(0, keptMax) }));
       notify({
-        type: calm.includes(kind) ? 'info' : 'success',
+        type: kind === 'payout.failed' ? 'error' : calm.includes(kind) ? 'info' : 'success',
         title: text,
         to: newsPath(item, forOperator),
         ...(detail ? { text: detail } : {}),

@@ -18,6 +18,16 @@ const operatorsOrders: readonly QueryKey[] = [
 ];
 const money: readonly QueryKey[] = [revenueKeys.all, platformKeys.journals()];
 
+const payouts: readonly QueryKey[] = [
+  revenueKeys.all,
+  payoutAccountKeys.all,
+  storeKeys.dashboard,
+  platformKeys.payouts(),
+  platformKeys.payoutsPreview,
+  platformKeys.journals(),
+  platformKeys.dashboard,
+];
+
 /** The beginnings of the query keys whose answers each kind of message changes. */
 export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly QueryKey[]>> = {
   'order.placed': [
@@ -47,15 +57,8 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
   'refund.asked': [orderKeys.all, ...operatorsOrders],
   'refund.declined': [orderKeys.all, storeKeys.dashboard, ...operatorsOrders],
   'figures.changed': [storeKeys.dashboard, storeKeys.links, revenueKeys.all],
-  'payout.changed': [
-    revenueKeys.all,
-    payoutAccountKeys.all,
-    storeKeys.dashboard,
-    platformKeys.payouts(),
-    platformKeys.payoutsPreview,
-    platformKeys.journals(),
-    platformKeys.dashboard,
-  ],
+  'payout.changed': payouts,
+  'payout.failed': payouts,
   'store.changed': [
     storeKeys.all,
     priceKeys.all,

@@ -11,7 +11,6 @@ import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
@@ -74,7 +73,6 @@ function BankClock() {
 /** Payouts of all stores, the button that runs them now, and below them the trial's clock, which comes later and must not push them down. */
 export default function OperationsPayouts() {
   const t = useText(operationsTexts);
-  const tFailure = useText(revenueTexts);
   const clock = useClock();
   const { read, change } = useAddress();
   const status = states.find((known) => known === read('state')) ?? '';
@@ -85,7 +83,7 @@ export default function OperationsPayouts() {
   const stateLine = (row: Row) => {
     if (row.status === 'paid' && row.paidAt) return t('paidOn', { date: clock.write('moment', row.paidAt) });
     if (row.status === 'failed')
-      return [row.failedAt && clock.write('moment', row.failedAt), row.failure && tFailure(row.failure)].filter(Boolean).join(' · ');
+      return [row.failedAt && clock.write('moment', row.failedAt), row.failure && t(`cause_${row.failure}`)].filter(Boolean).join(' · ');
     return row.expectedAt ? t('expectedBy', { date: clock.write('day', row.expectedAt) }) : '';
   };
   const columns: TableColumnsType<Row> = [

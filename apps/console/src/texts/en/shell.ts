@@ -37,6 +37,7 @@ export const shell = {
   newsRefundDeclined: 'Refund declined for {number}',
   newsBooksDiffer: 'A provider’s records differ from ours',
   newsPayoutChanged: 'A payout was updated',
+  newsPayoutFailed: 'A payout failed',
   settings: 'Settings',
   theme: 'Theme',
   themeLight: 'Light',

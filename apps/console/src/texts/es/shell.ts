@@ -39,6 +39,7 @@ export const shell = translationOf<typeof english>()({
   newsRefundDeclined: 'Reembolso rechazado: {number}',
   newsBooksDiffer: 'Los registros de un proveedor no coinciden con los nuestros',
   newsPayoutChanged: 'Un retiro se ha actualizado',
+  newsPayoutFailed: 'Un retiro ha fallado',
   settings: 'Ajustes',
   theme: 'Tema',
   themeLight: 'Claro',

@@ -39,6 +39,7 @@ export const shell = translationOf<typeof english>()({
   newsRefundDeclined: 'Remboursement refusé : {number}',
   newsBooksDiffer: 'Le relevé d’un prestataire diffère du nôtre',
   newsPayoutChanged: 'Un versement a été mis à jour',
+  newsPayoutFailed: 'Un versement a échoué',
   settings: 'Réglages',
   theme: 'Thème',
   themeLight: 'Clair',

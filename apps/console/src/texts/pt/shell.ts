@@ -39,6 +39,7 @@ export const shell = translationOf<typeof english>()({
   newsRefundDeclined: 'Reembolso recusado: {number}',
   newsBooksDiffer: 'Os registros de um provedor diferem dos nossos',
   newsPayoutChanged: 'Um repasse foi atualizado',
+  newsPayoutFailed: 'Um repasse falhou',
   settings: 'Configurações',
   theme: 'Tema',
   themeLight: 'Claro',

@@ -39,6 +39,7 @@ export const shell = translationOf<typeof english>()({
   newsRefundDeclined: '订单 {number} 的退款申请被拒绝',
   newsBooksDiffer: '服务商账目与我方不一致',
   newsPayoutChanged: '提现状态已更新',
+  newsPayoutFailed: '提现失败',
   settings: '设置',
   theme: '主题',
   themeLight: '浅色',

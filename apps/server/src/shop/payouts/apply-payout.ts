@@ -10,8 +10,8 @@ export type PayoutRow = typeof payouts.$inferSelect;
 
 const rank = { requested: 0, unknown: 0, in_transit: 1, sent: 1, failed: 2, paid: 2 } as const;
 
-export async function announcePayout(ctx: Ctx, storeId: string): Promise<void> {
-  await sendPush(ctx, { destination: topics.store(storeId), body: { kind: 'payout.changed' } });
+export async function announcePayout(ctx: Ctx, storeId: string, hasFailed = false): Promise<void> {
+  await sendPush(ctx, { destination: topics.store(storeId), body: { kind: hasFailed ? 'payout.failed' : 'payout.changed' } });
 }
 
 /** The transfer did not happen: the reserve goes back, and with it the one open place of the store. */
@@ -65,7 +65,7 @@ async function applyPayoutState(ctx: Ctx, providerName: string, snapshot: Payout
     });
   }
   if (snapshot.state === 'failed') await returnReserve(ctx, payout, snapshot.failure ?? 'provider_error');
-  await announcePayout(ctx, payout.storeId);
+  await announcePayout(ctx, payout.storeId, snapshot.state === 'failed');
 }
 
 /**
@@ -95,7 +95,7 @@ export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow
         if (locked?.status !== 'requested' && locked?.status !== 'unknown') return;
         if (kind === 'refused') await returnReserve(tx, locked, 'account_refused');
         else await tx.db.update(payouts).set({ status: 'unknown' }).where(eq(payouts.id, locked.id));
-        await announcePayout(tx, locked.storeId);
+        await announcePayout(tx, locked.storeId, kind === 'refused');
       });
     }
   }
