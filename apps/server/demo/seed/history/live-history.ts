@@ -111,10 +111,10 @@ export async function liveHistory(
         });
       }
     }
-    // Operators of a trial find a request to answer.
-    if (store.slug === 'casa-luna') timeline.at(until.getTime() - hours(2), () => askForRefund(platform, store));
-    if (store.slug === 'bea-en-rosa') {
-      for (let day = 25; day < wish.dayCount - 3; day += 21)
+    if (store.slug === 'casa-luna') {
+      // Operators of a trial find a request to answer.
+      timeline.at(until.getTime() - hours(2), () => askForRefund(platform, store));
+      for (let day = 11; day < wish.dayCount - 3; day += 7)
         timeline.at(begin.getTime() + days(day) + hours(16), () => askForPayout(platform, store));
     }
     if (homes[store.slug]) {

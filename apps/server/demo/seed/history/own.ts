@@ -25,6 +25,9 @@ export const means: Readonly<Record<string, { account: string; card: string }>> 
   'bea-en-rosa': { account: '9023 4410 7758', card: '2005' },
 };
 
+/** Others ask for their payouts: the first store that people see has something to pay out on every day of the week. */
+const payoutSchedules: Readonly<Record<string, 'weekly' | 'monthly'>> = { 'nomad-theo': 'monthly', 'bea-en-rosa': 'weekly' };
+
 /** A piece that was sold out in the meantime: the owner comes back another day. */
 async function unlessSoldOut<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
@@ -42,8 +45,7 @@ export async function linkAccount(platform: Platform, desk: BankDesk, store: See
   const { linkUrl } = await beginLinking(asOwner(platform, store, `demo-link-${store.id}`), { face: 'desktop' });
   await desk.decide(linkUrl, 'approve', { account });
   if (store.demo.settlementMode !== 'platform') return;
-  const schedule = store.slug === 'nomad-theo' ? 'monthly' : store.slug === 'casa-luna' ? 'weekly' : 'manual';
-  await saveSchedule(systemContext(platform), store.id, schedule);
+  await saveSchedule(systemContext(platform), store.id, payoutSchedules[store.slug] ?? 'manual');
 }
 
 /** An owner pays everything that is due, as one payment by card or from earnings. */
