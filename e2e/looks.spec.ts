@@ -10,7 +10,7 @@ import { bankPages, operatorPages, ownerPages, phonePages, plainPages, signInPat
 import { buyToLookAt } from '../looks/purchases.ts';
 import { holdStill, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
 import { describe, planLooks, type Seen, type Target } from '../looks/walk.ts';
-import { mailWidths, pick, readWish, type SiteName, type WalkedSite, widths } from '../looks/wish.ts';
+import { mailWidths, pick, readWish, type SiteName, siteNames, type WalkedSite, widths } from '../looks/wish.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
 import { consoleUrl, mobileUrl, ports, storeUrl } from './support/addresses.ts';
 import { luna } from './support/console.ts';
@@ -123,7 +123,9 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
       walk: (tour) => walkConsole(tour, luna),
     },
   };
-  const asked = Object.entries(sites).filter(([site, { targets }]) => site.includes(only) && targets('en').length > 0);
+  const asked = siteNames
+    .map((site) => [site, sites[site]] as const)
+    .filter(([site, { targets }]) => site.includes(only) && targets('en').length > 0);
   const lines: string[] = [];
   const run = ([site, { targets, baseURL, walk, ...wish }]: (typeof asked)[number]) =>
     test.step(site, async () => {

@@ -149,7 +149,7 @@ export async function lookAt(
     const name = `${address}_${layer}`.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'root';
     await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: !layer, animations: 'disabled' });
   }
-  keep(watch.findComplaints(), first);
+  keep(await watch.findComplaints(), first);
 }
 
 /** One line of the report. */

@@ -8,10 +8,10 @@ const mostMoved = 0.1;
 export interface Watch {
   /** Forgets what was before; called before a page is opened. */
   begin(): Promise<void>;
-  /** How far the page jumped by itself since `begin`; asked for before the window gets another size, which moves everything. */
+  /** How far the page jumped by itself since `begin`; called before the window gets another size, which moves everything. */
   findJumps(): Promise<Finding[]>;
   /** What the browser's console said since `begin`. */
-  findComplaints(): Finding[];
+  findComplaints(): Promise<Finding[]>;
 }
 
 interface Watched {
@@ -53,10 +53,16 @@ export async function observePage(page: Page): Promise<Watch> {
       const by = [...new Set(jumps.by)].slice(0, 6).join(' ');
       return [{ kind: 'jump', path: by, text: '', detail: `moved by ${jumps.moved.toFixed(2)}` }];
     },
-    // A page that says that there is nothing at its address answers so, too.
-    findComplaints: () =>
-      complaints
-        .filter(({ text, url, pageUrl }) => !(text.includes('Failed to load resource') && url === pageUrl))
-        .map(({ text, url }) => ({ kind: 'said', path: 'console', text: text.slice(0, 200), detail: url })),
+    async findComplaints() {
+      const shown = await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc.split('?')[0]));
+      return (
+        complaints
+          // A page that says that there is nothing at its address answers so, too.
+          .filter(({ text, url, pageUrl }) => !(text.includes('Failed to load resource') && url === pageUrl))
+          // The preload of a small size is not used where the page before it, in a wide window, left a larger one of the same picture.
+          .filter(({ text }) => !shown.includes(/The resource ([^\s?]+)\S* was preloaded using link preload but not used/.exec(text)?.[1]))
+          .map(({ text, url }) => ({ kind: 'said', path: 'console', text: text.slice(0, 200), detail: url }))
+      );
+    },
   };
 }
