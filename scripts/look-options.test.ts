@@ -25,6 +25,9 @@ test('npm run look rejects languages, widths, sites and options that it does not
   assert.throws(() => readLookOptions(['--widths', '390px']), /--widths has no "390px"/);
   assert.throws(() => readLookOptions(['--languages']), /--languages has no value/);
   assert.throws(() => readLookOptions(['--languages', '--dark']), /--languages has no value/);
-  assert.throws(() => readLookOptions(['--only', 'tablet']), /--only has no "tablet"\. It takes a part of one of these names: phone-owner, /);
+  assert.throws(
+    () => readLookOptions(['--only', 'tablet']),
+    /--only has no "tablet"\. It takes a part of one of these names: phone-owner, /,
+  );
   assert.throws(() => readLookOptions(['--language', 'en']), /Unknown option "--language"/);
 });

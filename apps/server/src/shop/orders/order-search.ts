@@ -6,7 +6,7 @@ import { parseOrderNumber } from './orders.rules.ts';
 export const patternOf = (keywords: string) => `%${keywords.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Several indexes, one answer: an "or" between them would read every order. */
-const inAny = (found: readonly SQL[]): SQL => sql`o.id in (${sql.join(found, sql` union all `)})`;
+const inAny = (found: SQL[]): SQL => sql`o.id in (${sql.join(found, sql` union all `)})`;
 const byNumber = (number: string): SQL => sql`select n.id from orders n where n.number = ${number}`;
 const byProduct = (keywords: string): SQL => sql`select s.order_id from order_lines s where s.search_text like ${patternOf(keywords)}`;
 
