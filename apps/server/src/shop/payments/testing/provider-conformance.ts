@@ -209,8 +209,8 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       assert.deepEqual([subject?.kind, subject?.key], ['payment', key]);
       assert.deepEqual(await provider.readEvent(request), event, 'sent again it has the same id');
       assert.deepEqual(provider.parseEvent(request.body.toString('utf8')), event, 'and read from our store it is the same');
-      const altered = Buffer.from(request.body.toString('utf8').replace('4190', '9190'));
-      assert.notDeepEqual(altered, request.body);
+      const altered = Buffer.from(request.body);
+      altered.writeUInt8(altered.readUInt8(altered.length >> 1) ^ 1, altered.length >> 1);
       const late = new Date(request.receivedAt.getTime() + 600_000);
       for (const [what, wrong] of Object.entries({
         altered: { ...request, body: altered },
