@@ -96,8 +96,9 @@ const payment = {
   instrument: null,
 };
 
-test('an answer of the sandbox about something else than what was asked for is unknown', async () => {
+test('an answer of the sandbox about something else than what was asked for is unknown', async (t) => {
   const server = await answerStrangely();
+  t.after(() => server.close());
   const provider = createSandboxProvider({ address: server.address, secrets: ['secret'] });
   const refund = () => provider.refund({ key, paymentKey: 'other', amountMinor: 100n, currency: 'EUR' });
   const wanted: NewPayment = {
@@ -132,5 +133,4 @@ test('an answer of the sandbox about something else than what was asked for is u
     provider.capturePayment(key),
     (error) => error instanceof ProviderError && error.kind === 'refused' && error.code.length === 60,
   );
-  server.close();
 });

@@ -259,8 +259,9 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       }
     });
 
-    test('whatever is answered that cannot be understood is unknown, never done and never refused', async () => {
+    test('whatever is answered that cannot be understood is unknown, never done and never refused', async (t) => {
       const server = await answerStrangely();
+      t.after(() => server.close());
       const strange = other.providerAt(server.address);
       const calls = {
         create: () => strange.createPayment(plan()),
@@ -275,7 +276,6 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
         server.answerWith(answer);
         for (const [call, run] of Object.entries(calls)) await assert.rejects(run(), isUnknown, `${call}: ${what}`);
       }
-      server.close();
     });
   });
 }
