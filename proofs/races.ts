@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { sandboxKeys, signatureHeader, signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
-import { sandboxKeys } from '../apps/server/src/shop/payments/sandbox/keys.ts';
-import { signatureHeader, signBytes } from '../apps/server/src/shop/payments/sandbox/signature.ts';
 import { keyAtBank, placeNewOrder } from './buyers.ts';
 import { callUntilAnswered, pressAtBank } from './calls.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sandboxKeys } from '@vitrine/sandbox-bank';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
-import { sandboxKeys } from '../apps/server/src/shop/payments/sandbox/keys.ts';
 import { type FilledShop, fillShop } from './fill-shop.ts';
 import { freePort, type Running, startProcess } from './processes.ts';
 
@@ -62,7 +62,7 @@ export async function openShop(): Promise<Shop> {
     await cluster.stop();
   }
   const bank = await startProcess(
-    'apps/server/src/shop/payments/sandbox/main.ts',
+    'packages/sandbox-bank/src/main.ts',
     {
       SANDBOX_PORT: String(bankPort),
       SANDBOX_SECRET: bankSecret,

@@ -17,6 +17,11 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     mayNot: ['react', 'fastify', 'drizzle-orm/pg-core', 'node:fs', 'qs', '@vitrine/server', '#platform/route.ts'],
   },
   {
+    file: 'packages/sandbox-bank/src/sample.ts',
+    may: ['zod', 'fastify', 'node:fs', 'node:timers/promises', './bank.ts', '@vitrine/contract/money.ts'],
+    mayNot: ['drizzle-orm', '@vitrine/server', '#platform/clock.ts', '../../../apps/server/src/app.ts', '../../contract/src/money.ts'],
+  },
+  {
     file: 'apps/server/src/platform/sample.ts',
     may: ['fastify', './route.ts', '#server/start/config.ts', '#texts/failures.ts', '@vitrine/contract/endpoint.ts'],
     mayNot: [

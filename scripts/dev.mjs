@@ -9,7 +9,7 @@ import { appPorts, readSetting, requireFreePorts, sandboxPort } from './settings
 // The server starts anew when one of its files changes, and with a new storefront when one of the storefront's does; the console
 // and the mobile site change in the open page.
 const devPort = ['DEV_PORT', '5173'];
-const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src'];
+const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src', 'packages/sandbox-bank/src'];
 const storefrontFolders = ['apps/storefront/app', 'apps/storefront/public', 'packages/contract/src'];
 const settleMs = 200;
 

@@ -89,7 +89,7 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/server/src/{admin,shop,platform}/**/*.ts'],
-    except: /\.test\.ts$|testing|api-page-script\.ts$|sandbox\/main\.ts$/,
+    except: /\.test\.ts$|testing|api-page-script\.ts$|sandbox-bank\/src\/main\.ts$/,
     forbidden: /^[a-zA-Z]\w*(?:\.\w+)*(?:\(| \??=[^=>])/,
     why: 'an import changes nothing: what a module offers to others is in its `Module` value (hooks, invariants, schedules)',
   },

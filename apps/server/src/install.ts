@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { Sandbox } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { createFirstAdministratorLink, resetFactorOnServer } from '#admin/identity/index.ts';
 import { installAdmin } from '#admin/install.ts';
 import { systemContext } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 import { installMarkets } from '#shop/markets/index.ts';
-import type { Sandbox } from '#shop/payments/index.ts';
 import type { App } from './app.ts';
 import { fillTrial } from './start/trial-filling.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Sandbox } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { createAccount } from '#admin/identity/index.ts';
 import { OffsetClock } from '#platform/clock.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { App } from '#server/app.ts';
-import type { Sandbox } from '#shop/payments/index.ts';
 import { stores } from '../stores/stores.ts';
 import { liveHistory, travelTo } from './history/live-history.ts';
 import { seedClicks } from './history/seed-clicks.ts';

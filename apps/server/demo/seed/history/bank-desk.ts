@@ -1,5 +1,5 @@
+import type { Sandbox } from '@vitrine/sandbox-bank';
 import type { App } from '#server/app.ts';
-import type { Sandbox } from '#shop/payments/index.ts';
 
 /** Presses buttons on the sandbox's pages as people do, and waits until the bank's word has arrived and had its effect. */
 export interface BankDesk {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testCards } from '#shop/payments/sandbox/bank-rows.ts';
+import { testCards } from '@vitrine/sandbox-bank';
 import { means } from './own.ts';
 import { createRandom } from './random.ts';
 import { days, drawArrivals } from './rhythm.ts';

@@ -1,3 +1,4 @@
+import type { Sandbox } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { systemContext } from '#platform/context.ts';
@@ -6,7 +7,7 @@ import { as } from '#platform/sql-rows.ts';
 import type { App } from '#server/app.ts';
 import { closeUnpaid } from '#shop/orders/close-unpaid.ts';
 import { remindOwners } from '#shop/orders/remind-owners.ts';
-import { type Sandbox, sweepFollowUps, sweepOpenPayments } from '#shop/payments/index.ts';
+import { sweepFollowUps, sweepOpenPayments } from '#shop/payments/index.ts';
 import { followPayouts, matureAll } from '#shop/payouts/index.ts';
 import { runSchedules } from '#shop/payouts/schedule.ts';
 import { buyers } from '../../stores/buyers.ts';

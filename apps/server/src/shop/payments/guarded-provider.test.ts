@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { startSandbox } from '@vitrine/sandbox-bank';
 import { createBreaker } from '#platform/breaker.ts';
 import { createLogger } from '#platform/log.ts';
 import { guardProvider } from './guarded-provider.ts';
 import { type NewPayment, ProviderError } from './provider.ts';
-import { startSandbox } from './sandbox/index.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 const secret = 'sandbox-secret-for-tests';

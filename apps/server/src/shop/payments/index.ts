@@ -22,7 +22,6 @@ export { payoutReported } from './payments.events.ts';
 export { type PaymentProvider, type PayoutSnapshot, type ProviderEntry, ProviderError } from './provider.ts';
 export { findProvider, getDefaultProvider, hasProvider, listProviders, paymentPageOrigins } from './providers.ts';
 export { recordBreak } from './record-break.ts';
-export { type Sandbox, startSandbox } from './sandbox/index.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './sandbox-address.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 export { countAwaitedDirect, endLink } from './unlink-account.ts';

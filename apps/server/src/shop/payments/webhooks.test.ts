@@ -10,11 +10,10 @@ import {
   replayWebhookEvent,
 } from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount, readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { sandboxKeys, signatureHeader, signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { sandboxKeys } from './sandbox/keys.ts';
-import { signatureHeader, signBytes } from './sandbox/signature.ts';
 import { bankPayment, postBytes, signingSecret } from './testing/bank-events.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 

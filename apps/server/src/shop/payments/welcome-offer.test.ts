@@ -5,10 +5,10 @@ import { quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
+import { testCards } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { testAddress } from '../orders/testing/placed-orders.ts';
 import { createOwner } from '../stores/testing/owners.ts';
-import { testCards } from './sandbox/bank-rows.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 import { createSellerDesk, type SellerDesk } from './testing/seller-desk.ts';
 

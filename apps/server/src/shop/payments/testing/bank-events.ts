@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { sandboxKeys, signatureHeader, signBytes } from '@vitrine/sandbox-bank';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { sandboxKeys } from '../sandbox/keys.ts';
-import { signatureHeader, signBytes } from '../sandbox/signature.ts';
 import { type PayShop, sandboxSecret } from './pay-shop.ts';
 
 export const { signingSecret } = sandboxKeys(sandboxSecret);

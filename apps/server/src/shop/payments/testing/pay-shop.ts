@@ -6,6 +6,7 @@ import path from 'node:path';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { paymentCallback, payOrder } from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
+import { type Sandbox, sandboxKeys, startSandbox } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { ManualClock } from '#platform/clock.ts';
 import { checkInvariants } from '#platform/invariants.ts';
@@ -14,8 +15,6 @@ import { createTestApp, type TestApp, testStart } from '#platform/testing/app.ts
 import { type SampleGoods, stockSampleGoods } from '../../catalogue/testing/sample-shop.ts';
 import { type PlacedTestOrder, placeTestOrder, testAddress } from '../../orders/testing/placed-orders.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
-import { type Sandbox, startSandbox } from '../sandbox/index.ts';
-import { sandboxKeys } from '../sandbox/keys.ts';
 
 export const sandboxSecret = 'sandbox-secret-for-tests';
 

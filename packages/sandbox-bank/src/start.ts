@@ -1,4 +1,3 @@
-import { type Clock, OffsetClock } from '#platform/clock.ts';
 import { type Bank, openBank } from './bank.ts';
 import type { BookDisk } from './book.ts';
 import { sandboxKeys } from './keys.ts';
@@ -16,7 +15,7 @@ export interface SandboxOptions {
   /** Where events are posted to: `…/api/v1/webhooks/sandbox`. */
   targets: readonly string[];
   /** The shop's clock when both run in one process; else it has one of its own, moved over its admin route. */
-  clock?: Clock | undefined;
+  clock?: { now(): Date } | undefined;
   /** Where the bank's own clock begins; now when left out. */
   startAt?: string | undefined;
   /** How long a late confirmation takes. */
@@ -34,20 +33,23 @@ export interface Sandbox {
 /** Starts the sandbox provider: in the server's process, or by `main.ts` beside this file as a process of its own. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
-  const ownClock = options.clock ? undefined : new OffsetClock();
-  const clock = options.clock ?? (ownClock as OffsetClock);
-  if (ownClock && options.startAt) ownClock.advance(new Date(options.startAt).getTime() - ownClock.now().getTime());
+  let offsetMs = options.startAt ? new Date(options.startAt).getTime() - Date.now() : 0;
+  const shared = options.clock;
+  const now = shared ? () => shared.now() : () => new Date(Date.now() + offsetMs);
+  const advance = (byMs: number): void => {
+    offsetMs += byMs;
+  };
   const { apiKey, signingSecret } = sandboxKeys(options.secret);
   const bank = openBank({
     bookFile: options.bookFile,
     secret: signingSecret,
     targets: options.targets,
-    now: () => clock.now(),
+    now,
     lateMs: options.lateMs ?? 4_000,
     disk: options.disk,
   });
   let url = options.publicUrl ?? '';
-  const server = createSandboxServer({ bank, apiKey, publicUrl: () => url, advanceClock: ownClock && ((byMs) => ownClock.advance(byMs)) });
+  const server = createSandboxServer({ bank, apiKey, publicUrl: () => url, advanceClock: shared ? undefined : advance });
   const listening = await server.listen({ port: options.port, host });
   url ||= listening.replace('0.0.0.0', 'localhost');
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startSandbox } from './index.ts';
+import { startSandbox } from './start.ts';
 
 /** The sandbox as a process of its own: `SANDBOX_SECRET=… BOOK_FILE=… TARGETS=… node main.ts`. */
 const settings = z

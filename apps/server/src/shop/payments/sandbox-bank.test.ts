@@ -8,10 +8,9 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { languages } from '@vitrine/contract/locales.ts';
+import { type BookDisk, startSandbox } from '@vitrine/sandbox-bank';
 import { ManualClock } from '#platform/clock.ts';
-import { createSandboxProvider } from '../sandbox-provider.ts';
-import type { BookDisk } from './book.ts';
-import { startSandbox } from './index.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vt-bank-'));
 const secret = 'a-secret-of-the-sandbox';
@@ -176,7 +175,7 @@ test('the pages speak five languages, run no script, and show what they are told
 });
 
 test('it runs as a process of its own and stops when told', async () => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../../../../packages/sandbox-bank/src/main.ts')], {
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SECRET: secret, BOOK_FILE: path.join(folder, 'child.jsonl'), TARGETS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
