@@ -71,7 +71,7 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
     platformKeys.stores(),
     platformKeys.store(),
   ],
-  'books.differ': [platformKeys.bookComparisons, platformKeys.discrepancies(), platformKeys.ledgerCheck, platformKeys.dashboard],
+  'books.differ': [platformKeys.bookComparisons(), platformKeys.discrepancies(), platformKeys.ledgerCheck, platformKeys.dashboard],
 };
 
 const refetchEveryMs = 2_000;

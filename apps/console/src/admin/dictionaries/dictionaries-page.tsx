@@ -8,7 +8,7 @@ import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
-import { ListPage, type RowOf } from '../../ui/list-page.tsx';
+import { ListPage, type RowOf } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { DictionaryDrawer } from './dictionary-drawer.tsx';
@@ -41,6 +41,7 @@ export default function DictionariesPage() {
         list={pageDictionaries}
         keyOf={dictionaryKeys.list}
         emptyText={t('noDictionaries')}
+        minWidth={640}
         filters={[
           { name: 'keywords', kind: 'words', label: t('searchDictionaries') },
           {

@@ -6,7 +6,7 @@ import {
   sortDictionaryEntries,
   updateDictionaryEntry,
 } from '@vitrine/contract/admin/dictionary-entries.ts';
-import { Button, Popconfirm, Switch, Table, type TableColumnsType } from 'antd';
+import { Button, Switch } from 'antd';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -14,12 +14,11 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
-import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { ListCard } from '../../ui/list/list-card.tsx';
+import { useActionColumn } from '../../ui/list/row-actions.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { moveEntry } from './entry-order.rules.ts';
 import { EntryTag } from './entry-tag.tsx';
@@ -45,9 +44,7 @@ const shownMax = 100;
 
 function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['dictionary']> }) {
   const t = useText(systemTexts);
-  const tUi = useText(uiTexts);
   const mayEdit = useHasPerm('sys:dict-data:edit');
-  const mayDelete = useHasPerm('sys:dict-data:delete');
   const [words, setWords] = useState('');
   const [edited, setEdited] = useState<{ entry?: DictionaryEntryRow }>();
   const { dictCode } = dictionary;
@@ -79,89 +76,78 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
       },
     });
   // Moving needs every entry in sight.
-  const canMove = mayEdit && !words && (page.data?.total ?? 0) <= shownMax;
-  const action = (name: string, entry: DictionaryEntryRow, icon: React.ReactNode, onClick?: () => void, isOff = false) => (
-    <Button
-      type="text"
-      size="small"
-      title={name}
-      aria-label={`${name}: ${entry.shownLabel}`}
-      disabled={isBusy || isOff}
-      icon={icon}
-      {...(onClick ? { onClick } : {})}
-    />
-  );
-  const columns: TableColumnsType<DictionaryEntryRow> = [
-    { title: t('label'), render: (_row, entry) => <EntryTag type={entry.tagType} label={entry.shownLabel} /> },
-    { title: t('value'), dataIndex: 'value', width: 120 },
-    { title: t('sort'), dataIndex: 'sort', width: 76, align: 'end', className: 'num' },
-    {
-      title: t('enabled'),
-      width: 90,
-      render: (_row, entry) => (
-        <Switch
-          size="small"
-          checked={entry.status === 1}
-          disabled={!mayEdit || isBusy}
-          aria-label={`${t(entry.status ? 'switchOff' : 'switchOn')}: ${entry.shownLabel}`}
-          onChange={(isOn) => void setOn(entry, isOn)}
-        />
-      ),
-    },
-    ...(mayEdit || mayDelete
-      ? [
+  const canMove = !words && (page.data?.total ?? 0) <= shownMax;
+  const moving = { perm: 'sys:dict-data:edit', isOffered: () => canMove };
+  const actionColumn = useActionColumn<DictionaryEntryRow>({
+    width: 150,
+    nameOf: ({ shownLabel }) => shownLabel,
+    actions: [
+      {
+        ...moving,
+        label: t('moveUp'),
+        Icon: ArrowUp,
+        isDisabled: ({ id }) => isBusy || id === entries[0]?.id,
+        run: ([entry]) => entry && move(entry.id, -1),
+      },
+      {
+        ...moving,
+        label: t('moveDown'),
+        Icon: ArrowDown,
+        isDisabled: ({ id }) => isBusy || id === entries.at(-1)?.id,
+        run: ([entry]) => entry && move(entry.id, 1),
+      },
+      { label: t('edit'), Icon: Pencil, perm: 'sys:dict-data:edit', run: ([entry]) => setEdited(entry && { entry }) },
+      {
+        label: t('remove'),
+        Icon: Trash2,
+        perm: 'sys:dict-data:delete',
+        isDanger: true,
+        confirm: ([entry]) => ({ title: t('removeQuestion', { name: entry?.shownLabel ?? '' }) }),
+        run: ([entry]) => entry && removing.run({ params: { ids: entry.id as never } }),
+      },
+    ],
+  });
+  return (
+    <>
+      {dictionary.status === 0 && <p className="t3">{t('entriesOff')}</p>}
+      <ListCard<DictionaryEntryRow>
+        className="entries"
+        query={page}
+        rows={entries}
+        emptyText={t(words ? 'noEntriesFound' : 'noEntries')}
+        minWidth={560}
+        rowHeight={48}
+        bar={
+          <>
+            <FindField label={t('searchEntries')} onFind={(value) => setWords(value.trim())} />
+            <HasPerm value="sys:dict-data:add">
+              <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+                {t('addEntry')}
+              </Button>
+            </HasPerm>
+          </>
+        }
+        columns={[
+          { title: t('label'), render: (_row, entry) => <EntryTag type={entry.tagType} label={entry.shownLabel} /> },
+          { title: t('value'), dataIndex: 'value', width: 120 },
+          { title: t('sort'), dataIndex: 'sort', width: 76, align: 'end', className: 'num' },
           {
-            title: t('actions'),
-            width: 150,
-            align: 'end' as const,
-            render: (_row: unknown, entry: DictionaryEntryRow, index: number) => (
-              <span className="row-actions">
-                {canMove && action(t('moveUp'), entry, <ArrowUp size={16} aria-hidden />, () => void move(entry.id, -1), index === 0)}
-                {canMove &&
-                  action(
-                    t('moveDown'),
-                    entry,
-                    <ArrowDown size={16} aria-hidden />,
-                    () => void move(entry.id, 1),
-                    index === entries.length - 1,
-                  )}
-                {mayEdit && action(t('edit'), entry, <Pencil size={16} aria-hidden />, () => setEdited({ entry }))}
-                {mayDelete && (
-                  <Popconfirm
-                    title={t('removeQuestion', { name: entry.shownLabel })}
-                    okText={t('remove')}
-                    okButtonProps={{ danger: true }}
-                    cancelText={tUi('cancel')}
-                    placement="topRight"
-                    onConfirm={() => removing.run({ params: { ids: entry.id as never } })}
-                  >
-                    {action(t('remove'), entry, <Trash2 size={16} aria-hidden />)}
-                  </Popconfirm>
-                )}
-              </span>
+            title: t('enabled'),
+            width: 90,
+            render: (_row, entry) => (
+              <Switch
+                size="small"
+                checked={entry.status === 1}
+                disabled={!mayEdit || isBusy}
+                aria-label={`${t(entry.status ? 'switchOff' : 'switchOn')}: ${entry.shownLabel}`}
+                onChange={(isOn) => void setOn(entry, isOn)}
+              />
             ),
           },
-        ]
-      : []),
-  ];
-  return (
-    <div className="entries">
-      <div className="entries-head">
-        <FindField label={t('searchEntries')} onFind={(value) => setWords(value.trim())} />
-        <HasPerm value="sys:dict-data:add">
-          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
-            {t('addEntry')}
-          </Button>
-        </HasPerm>
-      </div>
-      {dictionary.status === 0 && <p className="t3">{t('entriesOff')}</p>}
-      {page.isPending && <SkeletonRows rows={4} height={48} />}
-      {page.isError && !page.data && <ErrorState error={page.error} onRetry={() => void page.refetch()} />}
-      {page.data && entries.length === 0 && <EmptyState text={t(words ? 'noEntriesFound' : 'noEntries')} />}
-      {entries.length > 0 && (
-        <Table rowKey="id" size="small" pagination={false} dataSource={entries} columns={columns} scroll={{ x: 560 }} />
-      )}
+          ...actionColumn,
+        ]}
+      />
       {edited && <EntryForm dictCode={dictCode} entry={edited.entry} onClose={() => setEdited(undefined)} />}
-    </div>
+    </>
   );
 }

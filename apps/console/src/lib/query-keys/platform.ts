@@ -16,10 +16,10 @@ export const platformKeys = {
   payoutSettings: ['operations', 'payout-settings'],
   stock: (...filters: unknown[]) => ['operations', 'stock', ...filters],
   journals: (...filters: unknown[]) => ['operations', 'journals', ...filters],
-  bookComparisons: ['operations', 'book-comparisons'],
+  bookComparisons: (...filters: unknown[]) => ['operations', 'book-comparisons', ...filters],
   discrepancies: (...filters: unknown[]) => ['operations', 'breaks', ...filters],
   ledgerCheck: ['operations', 'ledger-check'],
   webhookEvents: (...filters: unknown[]) => ['operations', 'webhooks', ...filters],
-  jobs: ['operations', 'jobs'],
+  jobs: (...filters: unknown[]) => ['operations', 'jobs', ...filters],
   clock: ['operations', 'clock'],
 } as const;

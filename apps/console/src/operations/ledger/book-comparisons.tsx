@@ -1,6 +1,5 @@
 import { type BookComparison, compareBooks, listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
-import { Button, type TableColumnsType } from 'antd';
-import { api } from '../../lib/api.ts';
+import { Button } from 'antd';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -10,8 +9,8 @@ import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import './journal-table.css';
 
@@ -48,7 +47,7 @@ function Result({ differences }: Pick<BookComparison, 'differences'>) {
         {differences.map(({ id, kind, problem, key, ours, theirs }) => (
           <li key={id}>
             {t(kind)}: {t(problem, { ours: ours ? money(ours) : '', theirs: theirs ? money(theirs) : '' })}
-            <small style={{ overflowWrap: 'anywhere' }}>{key}</small>
+            <small className="anywhere">{key}</small>
           </li>
         ))}
       </ul>
@@ -64,24 +63,20 @@ export function BookComparisons() {
     onSuccess: ({ differences }) => (differences ? toast.warning(t('differs', { count: differences })) : toast.success(t('done'))),
     invalidates: [platformKeys.all],
   });
-  const columns: TableColumnsType<BookComparison> = [
-    {
-      title: t('day'),
-      width: 140,
-      render: (_value, { day }) => clock.writeDay('mediumDate', day),
-    },
-    { title: t('provider'), width: 110, render: (_value, row) => nameProvider(row.provider) },
-    { title: t('sums'), render: (_value, row) => <Sums totals={row.totals} /> },
-    { title: t('result'), render: (_value, row) => <Result differences={row.differences} /> },
-    { title: t('compared'), width: 160, render: (_value, row) => <DateTime value={row.comparedAt} /> },
-  ];
   return (
-    <PagedTable<BookComparison>
-      queryKey={platformKeys.bookComparisons}
-      load={(page, signal) => api.read(listBookComparisons, { query: page }, signal)}
-      columns={columns}
+    <ListPage
+      name="book-comparisons"
+      list={listBookComparisons}
+      keyOf={platformKeys.bookComparisons}
       emptyText={t('none')}
-      filters={
+      columns={[
+        { key: 'day', title: t('day'), width: 140, render: (_value, { day }) => clock.writeDay('mediumDate', day) },
+        { key: 'provider', title: t('provider'), width: 110, render: (_value, row) => nameProvider(row.provider) },
+        { key: 'sums', title: t('sums'), render: (_value, row) => <Sums totals={row.totals} /> },
+        { key: 'result', title: t('result'), render: (_value, row) => <Result differences={row.differences} /> },
+        { key: 'compared', title: t('compared'), width: 160, render: (_value, row) => <DateTime value={row.comparedAt} /> },
+      ]}
+      bar={
         <>
           <div style={{ flex: 1 }}>
             <h2 className="h3">{t('title')}</h2>

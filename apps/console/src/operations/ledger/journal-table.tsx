@@ -1,16 +1,13 @@
 import { type Journal, journalKinds, listJournals } from '@vitrine/contract/shop/journals.ts';
-import { Select, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
-import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { accountTexts, journalKindTexts, journalSourceTexts } from '../../texts/operations-journals.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
 import './journal-table.css';
 
 /** What it was posted for, in words and with a way there; below it the name that the book keeps, for support. */
@@ -48,38 +45,37 @@ function Entries({ entries }: Pick<Journal, 'entries'>) {
 export function JournalTable() {
   const t = useText(operationsTexts);
   const tKind = useText(journalKindTexts);
-  const { read, change } = useAddress();
-  const kind = journalKinds.find((known) => known === read('kind')) ?? '';
-  const columns: TableColumnsType<Journal> = [
-    {
-      title: t('journal'),
-      width: 240,
-      render: (_value, row) => (
-        <>
-          {tKind(row.kind)}
-          <small title={row.kind}>{t('journalNumber', { id: row.id })}</small>
-        </>
-      ),
-    },
-    { title: t('source'), width: 190, render: (_value, row) => <Source row={row} /> },
-    { title: t('entries'), render: (_value, row) => <Entries entries={row.entries} /> },
-    { title: t('time'), fixed: 'end', width: 160, render: (_value, row) => <DateTime value={row.at} /> },
-  ];
   return (
-    <PagedTable<Journal>
-      queryKey={platformKeys.journals(kind)}
-      load={(page, signal) => api.read(listJournals, { query: { ...page, ...(kind ? { kind } : {}) } }, signal)}
-      columns={columns}
+    <ListPage
+      name="journals"
+      list={listJournals}
+      keyOf={platformKeys.journals}
       emptyText={t('noJournals')}
-      filters={
-        <Select
-          aria-label={t('journal')}
-          value={kind}
-          onChange={(value) => change({ kind: value })}
-          popupMatchSelectWidth={false}
-          options={[{ value: '' as const, label: t('anyKind') }, ...journalKinds.map((value) => ({ value, label: tKind(value) }))]}
-        />
-      }
+      filters={[
+        {
+          name: 'kind',
+          kind: 'choice',
+          label: t('journal'),
+          any: t('anyKind'),
+          options: journalKinds.map((value) => ({ value, label: tKind(value) })),
+        },
+      ]}
+      columns={[
+        {
+          key: 'journal',
+          title: t('journal'),
+          width: 240,
+          render: (_value, row) => (
+            <>
+              {tKind(row.kind)}
+              <small title={row.kind}>{t('journalNumber', { id: row.id })}</small>
+            </>
+          ),
+        },
+        { key: 'source', title: t('source'), width: 190, render: (_value, row) => <Source row={row} /> },
+        { key: 'entries', title: t('entries'), render: (_value, row) => <Entries entries={row.entries} /> },
+        { key: 'time', title: t('time'), fixed: 'end', width: 160, render: (_value, row) => <DateTime value={row.at} /> },
+      ]}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
+import { firstPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { BookComparisons } from './book-comparisons.tsx';
 import { JournalTable } from './journal-table.tsx';
@@ -20,7 +21,7 @@ export default function OperationsLedger() {
       <LedgerCheck />
       <Tabs
         activeKey={tab}
-        onChange={(key) => change({ tab: key === 'providers' ? key : undefined })}
+        onChange={(key) => change({ tab: key === 'providers' ? key : undefined, ...firstPage })}
         items={[
           { key: 'journals', label: tBooks('journals') },
           { key: 'providers', label: tBooks('tab') },

@@ -12,18 +12,18 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
-import { type ListFilter, ListPage, readListQuery } from '../../ui/list-page.tsx';
+import { type ListFilter, readListQuery } from '../../ui/list/list-filters.tsx';
+import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import type { Column } from '../../ui/table/use-columns.tsx';
-import { StoreSelect } from '../table/store-select.tsx';
+import { storeFilter } from '../table/store-select.tsx';
 import { PlatformOrderDrawer } from './platform-order-drawer.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 import { cacheOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const id = /^[1-9]\d{0,18}$/;
 const tabs = ['all', 'ship', 'asked', '0', '1', '2', '3'] as const;
 type Tab = (typeof tabs)[number];
 
@@ -42,13 +42,7 @@ export default function OperationsOrders() {
   const [rows, setRows] = useState<readonly PlatformOrderRow[]>([]);
   const filters: readonly ListFilter[] = [
     { name: 'keywords', kind: 'words', label: t('searchOrders'), maxLength: 100 },
-    {
-      name: 'storeId',
-      param: 'store',
-      kind: 'own',
-      accepts: id,
-      draw: ({ storeId = '' }, set) => <StoreSelect value={storeId} onChange={(next) => set({ storeId: next })} />,
-    },
+    storeFilter,
     {
       name: 'placedFrom',
       param: 'from',
@@ -97,7 +91,7 @@ export default function OperationsOrders() {
         <ProductCell
           url={row.product.imageUrl}
           name={
-            <button type="button" className="order-open" onClick={() => open(row)}>
+            <button type="button" className="row-link">
               {row.product.name}
             </button>
           }
@@ -158,7 +152,7 @@ export default function OperationsOrders() {
       <PageHead title={t('orders')} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => change({ tab: key === 'all' ? undefined : key })}
+        onChange={(key) => change({ tab: key === 'all' ? undefined : key, ...firstPage })}
         items={[
           { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
           { key: 'ship', label: <CountedLabel text={t('toShipTab')} count={counts?.toShip} isWaiting /> },

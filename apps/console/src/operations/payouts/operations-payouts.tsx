@@ -1,29 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
 import { listPlatformPayouts, moveSandboxClock, readPayoutSettings, readSandboxClock } from '@vitrine/contract/shop/platform-payouts.ts';
-import { Button, Popconfirm, Select, type TableColumnsType, Tag } from 'antd';
+import { Button, Popconfirm, Tag } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
-import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { ListPage, type RowOf } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
-import { StoreSelect } from '../table/store-select.tsx';
+import { storeFilter } from '../table/store-select.tsx';
 import { RunPayouts } from './run-payouts.tsx';
 import './payouts.css';
 
-const states = ['open', ...payoutStatuses] as const;
-type Row = EndpointAnswer<typeof listPlatformPayouts>['list'][number];
+type Row = RowOf<typeof listPlatformPayouts>;
 const meanings: Record<Row['status'], Meaning> = {
   requested: 'waiting',
   sent: 'moving',
@@ -74,11 +71,6 @@ function BankClock() {
 export default function OperationsPayouts() {
   const t = useText(operationsTexts);
   const clock = useClock();
-  const { read, change } = useAddress();
-  const status = states.find((known) => known === read('state')) ?? '';
-  const from = /^\d{4}-\d{2}-\d{2}$/.exec(read('from'))?.[0];
-  const storeId = /^[1-9]\d{0,17}$/.exec(read('store'))?.[0] ?? '';
-  const filters = { ...(status ? { status } : {}), ...(storeId ? { storeId } : {}), ...(from ? { requestedFrom: from } : {}) };
   /** When it came, comes or came back, and why. */
   const stateLine = (row: Row) => {
     if (row.status === 'paid' && row.paidAt) return t('paidOn', { date: clock.write('moment', row.paidAt) });
@@ -86,24 +78,6 @@ export default function OperationsPayouts() {
       return [row.failedAt && clock.write('moment', row.failedAt), row.failure && t(`cause_${row.failure}`)].filter(Boolean).join(' · ');
     return row.expectedAt ? t('expectedBy', { date: clock.write('day', row.expectedAt) }) : '';
   };
-  const columns: TableColumnsType<Row> = [
-    { title: t('store'), render: (_value, row) => row.store.name },
-    { title: t('amount'), align: 'end', render: (_value, row) => <Money value={row.amount} /> },
-    { title: t('destination'), dataIndex: 'destination' },
-    { title: t('trigger'), render: (_value, row) => t(row.trigger) },
-    { title: t('requested'), render: (_value, row) => <DateTime value={row.requestedAt} /> },
-    {
-      title: t('state'),
-      fixed: 'end',
-      width: 250,
-      render: (_value, row) => (
-        <>
-          <StatusTag meaning={meanings[row.status]}>{t(row.status)}</StatusTag>
-          <small>{stateLine(row)}</small>
-        </>
-      ),
-    },
-  ];
   return (
     <>
       <PageHead
@@ -114,31 +88,53 @@ export default function OperationsPayouts() {
           </HasPerm>
         }
       />
-      <PagedTable<Row>
-        queryKey={platformKeys.payouts(filters)}
-        load={(page, signal) => api.read(listPlatformPayouts, { query: { ...page, ...filters } }, signal)}
-        columns={columns}
+      <ListPage
+        name="operations-payouts"
+        list={listPlatformPayouts}
+        keyOf={platformKeys.payouts}
         emptyText={t('noPayouts')}
-        filters={
-          <>
-            <Select
-              aria-label={t('state')}
-              value={status}
-              onChange={(value) => change({ state: value })}
-              options={[
-                { value: '' as const, label: t('anyState') },
-                { value: 'open' as const, label: t('openPayouts') },
-                ...payoutStatuses.map((value) => ({ value, label: t(value) })),
-              ]}
-            />
-            <StoreSelect value={storeId} onChange={(store) => change({ store })} />
-            {from && (
-              <Tag closable onClose={() => change({ from: undefined })}>
-                {t('requestedSince', { date: clock.write('day', from) })}
-              </Tag>
-            )}
-          </>
-        }
+        filters={[
+          {
+            name: 'status',
+            param: 'state',
+            kind: 'choice',
+            label: t('state'),
+            any: t('anyState'),
+            options: [{ value: 'open', label: t('openPayouts') }, ...payoutStatuses.map((value) => ({ value, label: t(value) }))],
+          },
+          storeFilter,
+          {
+            name: 'requestedFrom',
+            param: 'from',
+            kind: 'own',
+            accepts: /^\d{4}-\d{2}-\d{2}$/,
+            draw: ({ requestedFrom }, set) =>
+              requestedFrom && (
+                <Tag closable onClose={() => set({ requestedFrom: undefined })}>
+                  {t('requestedSince', { date: clock.write('day', requestedFrom) })}
+                </Tag>
+              ),
+          },
+        ]}
+        columns={[
+          { key: 'store', title: t('store'), render: (_value, row) => row.store.name },
+          { key: 'amount', title: t('amount'), align: 'end', render: (_value, row) => <Money value={row.amount} /> },
+          { key: 'destination', title: t('destination'), dataIndex: 'destination' },
+          { key: 'trigger', title: t('trigger'), render: (_value, row) => t(row.trigger) },
+          { key: 'requested', title: t('requested'), render: (_value, row) => <DateTime value={row.requestedAt} /> },
+          {
+            key: 'state',
+            title: t('state'),
+            fixed: 'end',
+            width: 250,
+            render: (_value, row) => (
+              <>
+                <StatusTag meaning={meanings[row.status]}>{t(row.status)}</StatusTag>
+                <small>{stateLine(row)}</small>
+              </>
+            ),
+          },
+        ]}
       />
       <BankClock />
     </>

@@ -1,10 +1,8 @@
 import { cancelRest, type OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { intents } from '../../lib/intents.ts';
 import { refundDecisionTexts, refundTexts } from '../../texts/refunds.ts';
 import { Money } from '../../ui/money.tsx';
 import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
@@ -49,6 +47,10 @@ export function CancelRest({ order, cancellation, onDone }: CancelRestProps) {
   const [decision, setDecision] = useState<Decision>();
   const { units, isWhole } = cancellation;
   const action = t(isWhole ? 'cancelOrder' : 'cancelRest');
+  const cancelling = useApiMutation(cancelRest, {
+    success: t(isWhole ? 'cancelledWhole' : 'cancelledRest', { number: order.number, count: units }),
+    onSuccess: onDone,
+  });
   const decide = () =>
     setDecision({
       draft: `cancel-rest|${order.id}`,
@@ -58,14 +60,7 @@ export function CancelRest({ order, cancellation, onDone }: CancelRestProps) {
       hint: <Consequence cancellation={cancellation} />,
       keep: t('keepOrder'),
       isDanger: true,
-      send: async (reason) => {
-        const body = { units, reason };
-        const next = await intents.once('cancel-rest', { orderId: order.id, ...body }, (idempotencyKey) =>
-          api.call(cancelRest, { params: { orderId: order.id }, body }, { idempotencyKey }),
-        );
-        toast.success(t(isWhole ? 'cancelledWhole' : 'cancelledRest', { number: order.number, count: units }));
-        onDone(next);
-      },
+      send: (reason) => cancelling.run({ params: { orderId: order.id }, body: { units, reason } }),
     });
   return (
     <>

@@ -1,8 +1,7 @@
 import { declineRefund, type OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ownRefundTexts, refundDecisionTexts } from '../../texts/refunds.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -21,6 +20,7 @@ interface RefundRequestProps {
 export function RefundRequest({ order, request, onAnswered, grant }: RefundRequestProps) {
   const t = useText(refundDecisionTexts);
   const [decision, setDecision] = useState<Decision>();
+  const declining = useApiMutation(declineRefund, { success: t('declinedOf', { number: order.number }), onSuccess: onAnswered });
   const decline = () =>
     setDecision({
       draft: `decline|${order.id}`,
@@ -28,10 +28,7 @@ export function RefundRequest({ order, request, onAnswered, grant }: RefundReque
       action: t('decline'),
       hint: t('declineLine'),
       isDanger: true,
-      send: async (reason) => {
-        onAnswered(await api.call(declineRefund, { params: { orderId: order.id }, body: { reason } }));
-        toast.success(t('declinedOf', { number: order.number }));
-      },
+      send: (reason) => declining.run({ params: { orderId: order.id }, body: { reason } }),
     });
   return (
     <div className="refund-asked">

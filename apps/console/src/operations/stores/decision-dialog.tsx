@@ -22,7 +22,8 @@ export interface Decision {
   isDanger?: boolean;
   /** The words of the other button, when "Cancel" could be read as the action. */
   keep?: string;
-  send: (reason: string) => Promise<void>;
+  /** Runs the change; an answer closes the dialog, a failure answers nothing and leaves what was typed. */
+  send: (reason: string) => Promise<unknown>;
 }
 
 /** Asks for the reason of a decision. */
@@ -33,7 +34,8 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
   const [form] = Form.useForm<{ reason: string }>();
   const draft = useRef<{ forget: () => void }>(undefined);
   const sending = useApiMutation(async (reason: string) => decision?.send(reason), {
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      if (answer === undefined) return;
       draft.current?.forget();
       onClose();
     },

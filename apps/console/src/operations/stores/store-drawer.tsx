@@ -11,7 +11,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/feedback.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
@@ -26,8 +26,6 @@ import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { ResetFactorButton } from './reset-factor-button.tsx';
 import { StoreState } from './store-state.tsx';
 import './stores.css';
-
-const keyOf = (storeId: string | undefined) => ['operations', 'store', storeId] as const;
 
 function Body({ store }: { store: PlatformStore }) {
   const t = useText(operationsTexts);
@@ -91,18 +89,21 @@ function Body({ store }: { store: PlatformStore }) {
 function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decision: Decision) => void }) {
   const tStore = useText(storeDecisionTexts);
   const params = { storeId: store.id };
-  const show = async (next: PlatformStore) => {
-    queryClient.setQueryData(keyOf(store.id), next);
-    toast.success(tStore('done'));
-    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
+  const options = {
+    success: tStore('done'),
+    onSuccess: (next: PlatformStore) => void queryClient.setQueryData(platformKeys.store(store.id), next),
+    invalidates: [platformKeys.all],
   };
+  const settling = useApiMutation(changeSettlementMode, options);
+  const opening = useApiMutation(openHeldStore, options);
+  const holding = useApiMutation(holdStore, options);
   const settlementMode = store.settlementMode === 'direct' ? 'platform' : 'direct';
   const settle = () =>
     onDecide({
       draft: `store-settle|${store.id}`,
       title: tStore(settlementMode === 'direct' ? 'toDirect' : 'toPlatform'),
       hint: tStore(settlementMode === 'direct' ? 'toDirectHint' : 'toPlatformHint'),
-      send: (reason) => api.call(changeSettlementMode, { params, body: { settlementMode, reason } }).then(show),
+      send: (reason) => settling.run({ params, body: { settlementMode, reason } }),
     });
   const missing =
     settlementMode === 'platform' ? null : !store.hasAccount ? 'toDirectNeeds' : !store.hasSeller ? 'toDirectNeedsSeller' : null;
@@ -121,7 +122,7 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
               draft: `store-open|${store.id}`,
               title: tStore('open'),
               hint: tStore('openHint'),
-              send: (reason) => api.call(openHeldStore, { params, body: { reason } }).then(show),
+              send: (reason) => opening.run({ params, body: { reason } }),
             })
           }
         >
@@ -137,7 +138,7 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
               title: tStore('pause'),
               hint: tStore('pauseHint'),
               isDanger: true,
-              send: (reason) => api.call(holdStore, { params, body: { reason } }).then(show),
+              send: (reason) => holding.run({ params, body: { reason } }),
             })
           }
         >
@@ -152,7 +153,7 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
 export function StoreDrawer({ storeId, onClose }: { storeId: string | undefined; onClose: () => void }) {
   const [decision, setDecision] = useState<Decision>();
   const detail = useQuery({
-    queryKey: keyOf(storeId),
+    queryKey: platformKeys.store(storeId),
     queryFn: ({ signal }) => api.read(readPlatformStore, { params: { storeId: storeId ?? '' } }, signal),
     enabled: storeId !== undefined,
   });

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { tableTexts } from '../../texts/tables.ts';
+import type { ListFilter } from '../../ui/list/list-filters.tsx';
 
 const pauseMs = 300;
 
@@ -45,3 +46,12 @@ export function StoreSelect({ value, onChange }: { value: string; onChange: (sto
     />
   );
 }
+
+/** Narrows a list to one store. */
+export const storeFilter: ListFilter = {
+  name: 'storeId',
+  param: 'store',
+  kind: 'own',
+  accepts: /^[1-9]\d{0,17}$/,
+  draw: ({ storeId = '' }, change) => <StoreSelect value={storeId} onChange={(next) => change({ storeId: next })} />,
+};

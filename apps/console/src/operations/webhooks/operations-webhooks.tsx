@@ -1,6 +1,5 @@
 import { listWebhookEvents, replayWebhookEvent, type WebhookEvent } from '@vitrine/contract/shop/payments.ts';
-import { Button, Select, type TableColumnsType, Tabs } from 'antd';
-import { api } from '../../lib/api.ts';
+import { Tabs } from 'antd';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
@@ -10,9 +9,8 @@ import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { breakTexts } from '../../texts/reconciliation-breaks.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { useHasPerm } from '../../ui/has-perm.tsx';
+import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { ReconciliationBreaks } from './reconciliation-breaks.tsx';
 
@@ -24,75 +22,67 @@ const eventSubjects = ['refund', 'payment', 'link', 'payout'] as const;
 /** What an event is about: the first word of its type, whatever the provider calls the rest. */
 const subjectOf = (type: string) => eventSubjects.find((known) => type.toLowerCase().includes(known));
 
-function Replay({ event }: { event: WebhookEvent }) {
-  const t = useText(jobTexts);
-  const replaying = useApiMutation(replayWebhookEvent, { success: t('replayed'), invalidates: [platformKeys.all] });
-  return (
-    <Button size="small" loading={replaying.isBusy} onClick={() => void replaying.run({ params: { id: event.id }, body: {} })}>
-      {t('replay')}
-    </Button>
-  );
-}
-
 function Events() {
   const t = useText(operationsTexts);
+  const tJob = useText(jobTexts);
   const outcomeText = (outcome: string | null) => t(isOutcome(outcome) ? `outcome_${outcome}` : 'outcome_unnamed');
-  const mayReplay = useHasPerm('platform:webhook:replay');
-  const { read, change } = useAddress();
-  const state = (['waiting', 'applied'] as const).find((known) => known === read('state')) ?? '';
-  const columns: TableColumnsType<WebhookEvent> = [
-    {
-      title: t('event'),
-      render: (_value, row) => (
-        <>
-          {t(`event_${subjectOf(row.type) ?? 'unnamed'}`)}
-          <small title={row.eventId}>
-            <code>{row.type}</code>
-          </small>
-        </>
-      ),
-    },
-    { title: t('provider'), render: (_value, row) => nameProvider(row.provider) },
-    { title: t('received'), render: (_value, row) => <DateTime value={row.receivedAt} /> },
-    {
-      title: t('outcome'),
-      render: (_value, row) =>
-        row.appliedAt ? (
-          <StatusTag meaning={row.outcome ? (meanings[row.outcome] ?? 'neutral') : 'neutral'}>{outcomeText(row.outcome)}</StatusTag>
-        ) : (
-          <StatusTag meaning="waiting">{t('waitingState')}</StatusTag>
-        ),
-    },
-    ...(mayReplay
-      ? [
-          {
-            title: '',
-            width: 130,
-            align: 'end' as const,
-            render: (_value: unknown, row: WebhookEvent) => (row.appliedAt ? null : <Replay event={row} />),
-          },
-        ]
-      : []),
-  ];
+  const nameOf = ({ type }: WebhookEvent) => t(`event_${subjectOf(type) ?? 'unnamed'}`);
+  const replaying = useApiMutation(replayWebhookEvent, { success: tJob('replayed'), invalidates: [platformKeys.all] });
   return (
-    <PagedTable<WebhookEvent>
-      queryKey={platformKeys.webhookEvents(state)}
-      load={(page, signal) => api.read(listWebhookEvents, { query: { ...page, ...(state ? { state } : {}) } }, signal)}
-      columns={columns}
-      minWidth={700}
+    <ListPage
+      name="operations-webhooks"
+      list={listWebhookEvents}
+      keyOf={platformKeys.webhookEvents}
       emptyText={t('noEvents')}
-      filters={
-        <Select
-          aria-label={t('state')}
-          value={state}
-          onChange={(value) => change({ state: value })}
-          options={[
-            { value: '' as const, label: t('anyState') },
-            { value: 'waiting' as const, label: t('waitingState') },
-            { value: 'applied' as const, label: t('applied') },
-          ]}
-        />
-      }
+      minWidth={700}
+      filters={[
+        {
+          name: 'state',
+          kind: 'choice',
+          label: t('state'),
+          any: t('anyState'),
+          options: [
+            { value: 'waiting', label: t('waitingState') },
+            { value: 'applied', label: t('applied') },
+          ],
+        },
+      ]}
+      nameOf={nameOf}
+      actionsWidth={130}
+      actions={[
+        {
+          label: tJob('replay'),
+          perm: 'platform:webhook:replay',
+          isOffered: ({ appliedAt }) => appliedAt === null,
+          run: (rows) => Promise.all(rows.map(({ id }) => replaying.run({ params: { id }, body: {} }))),
+        },
+      ]}
+      columns={[
+        {
+          key: 'event',
+          title: t('event'),
+          render: (_value, row) => (
+            <>
+              {nameOf(row)}
+              <small title={row.eventId}>
+                <code>{row.type}</code>
+              </small>
+            </>
+          ),
+        },
+        { key: 'provider', title: t('provider'), render: (_value, row) => nameProvider(row.provider) },
+        { key: 'received', title: t('received'), render: (_value, row) => <DateTime value={row.receivedAt} /> },
+        {
+          key: 'outcome',
+          title: t('outcome'),
+          render: (_value, row) =>
+            row.appliedAt ? (
+              <StatusTag meaning={row.outcome ? (meanings[row.outcome] ?? 'neutral') : 'neutral'}>{outcomeText(row.outcome)}</StatusTag>
+            ) : (
+              <StatusTag meaning="waiting">{t('waitingState')}</StatusTag>
+            ),
+        },
+      ]}
     />
   );
 }
@@ -108,7 +98,7 @@ export default function OperationsWebhooks() {
       <PageHead title={t('webhooks')} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => change({ tab: key === 'breaks' ? key : undefined, state: undefined })}
+        onChange={(key) => change({ tab: key === 'breaks' ? key : undefined, state: undefined, ...firstPage })}
         items={[
           { key: 'events', label: t('webhooks') },
           { key: 'breaks', label: tBreak('tab') },

@@ -1,0 +1,68 @@
+import { Select } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { FindField } from '../find-field.tsx';
+
+export type Query = Readonly<Record<string, string>>;
+export type QueryChange = (values: Readonly<Record<string, string | undefined>>) => void;
+
+/** A filter in the address: words to look for, one of some values, or a control of its own. */
+export type ListFilter = {
+  /** Its name in the query of the endpoint; in the address too, when `param` names no shorter one. */
+  name: string;
+  param?: string;
+} & (
+  | { kind: 'words'; label: string; maxLength?: number }
+  | { kind: 'choice'; label: string; any: string; options: readonly { value: string; label: string }[] }
+  /** Draws itself, and what other filters without a drawing hold; `change` takes names of the query. */
+  | { kind: 'own'; accepts: RegExp; draw?: (query: Query, change: QueryChange) => ReactNode }
+);
+
+const paramOf = ({ name, param }: ListFilter): string => param ?? name;
+
+const readFilter = (filter: ListFilter, text: string): string => {
+  if (filter.kind === 'words') return text.trim().slice(0, filter.maxLength ?? 64);
+  if (filter.kind === 'choice') return filter.options.find(({ value }) => value === text)?.value ?? '';
+  return filter.accepts.exec(text)?.[0] ?? '';
+};
+
+/** The query that an address stands for: only filters that are set and understood. */
+export const readListQuery = (filters: readonly ListFilter[], read: (name: string) => string): Record<string, string> =>
+  Object.fromEntries(filters.map((filter) => [filter.name, readFilter(filter, read(paramOf(filter)))]).filter(([, value]) => value !== ''));
+
+interface ListFiltersProps {
+  filters: readonly ListFilter[];
+  query: Query;
+  /** Takes names of the address. */
+  change: QueryChange;
+}
+
+export function ListFilters({ filters, query, change }: ListFiltersProps) {
+  const changeQuery: QueryChange = (values) => {
+    const params = new Map(filters.map((filter) => [filter.name, paramOf(filter)]));
+    change(Object.fromEntries(Object.entries(values).map(([name, value]) => [params.get(name) ?? name, value])));
+  };
+  return filters.map((filter) => {
+    const value = query[filter.name] ?? '';
+    if (filter.kind === 'own') return filter.draw && <Fragment key={filter.name}>{filter.draw(query, changeQuery)}</Fragment>;
+    if (filter.kind === 'words')
+      return (
+        <FindField
+          key={filter.name}
+          label={filter.label}
+          initial={value}
+          {...(filter.maxLength ? { maxLength: filter.maxLength } : {})}
+          onFind={(words) => change({ [paramOf(filter)]: words.trim() })}
+        />
+      );
+    return (
+      <Select
+        key={filter.name}
+        aria-label={filter.label}
+        value={value}
+        onChange={(next) => change({ [paramOf(filter)]: next })}
+        popupMatchSelectWidth={false}
+        options={[{ value: '', label: filter.any }, ...filter.options]}
+      />
+    );
+  });
+}

@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useRights } from '../../lib/account.ts';
+import { api } from '../../lib/api.ts';
+import { hasPerm } from '../../lib/has-perm.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { ExportButton } from '../table/export-button.tsx';
+import { type Column, useColumns } from '../table/use-columns.tsx';
+import { chooseRows, lastPage, pageSizes, readPaging, writePaging } from './list-address.rules.ts';
+import { ListCard } from './list-card.tsx';
+import { type ListFilter, ListFilters, type Query, readListQuery } from './list-filters.tsx';
+import { ActionButton, type RowAction, useActionColumn, useAllowedActions } from './row-actions.tsx';
+
+interface Page<Row> {
+  list: readonly Row[];
+  total: number;
+}
+
+/** A row of an endpoint that answers a page. */
+export type RowOf<E extends Endpoint> = EndpointAnswer<E> extends { list: readonly (infer Row extends { id: string })[] } ? Row : never;
+
+export interface ListPageProps<E extends Endpoint> {
+  /** Names the table: chosen columns are kept under it. */
+  name: string;
+  /** The endpoint that answers a page; the filters are its query. */
+  list: E;
+  keyOf: (query: Query) => readonly unknown[];
+  columns: readonly Column<RowOf<E>>[];
+  filters?: readonly ListFilter[];
+  /** Fixed parts of the query, from a tab for example; with another one the address begins at page 1 (`firstPage`). */
+  fixed?: Query;
+  actions?: readonly RowAction<RowOf<E>>[];
+  actionsWidth?: number;
+  /** What actions call a row. */
+  nameOf?: (row: RowOf<E>) => string;
+  exporting?: { perm: string; run: (query: Query) => Promise<void> };
+  emptyText: string;
+  /** Said when filters leave nothing. */
+  noneFoundText?: string;
+  minWidth?: number;
+  onOpen?: (row: RowOf<E>) => void;
+  /** Hears which rows are on the screen, for the drawer that steps through them. */
+  onShown?: (rows: readonly RowOf<E>[]) => void;
+  canChooseColumns?: boolean;
+  /** More in the bar than filters. */
+  bar?: ReactNode;
+}
+
+/** For the address of another list on the same page: it begins at its first page. */
+export const firstPage = { page: undefined } as const;
+
+/** A list of the back office: columns, filters and paging in the address, selection, actions and export are data. */
+export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
+  type Row = RowOf<E>;
+  const { name, list, keyOf, columns, filters = [], fixed = {}, actions = [], nameOf, exporting, minWidth = 900, bar } = props;
+  const rights = useRights();
+  const address = useAddress();
+  const [chosen, setChosen] = useState<readonly Row[]>([]);
+  const found = readListQuery(filters, address.read);
+  const query = { ...found, ...fixed };
+  const paging = readPaging(address.read);
+  const page = useQuery({
+    queryKey: [...keyOf(query), paging],
+    queryFn: ({ signal }) =>
+      api.read(list, { query: { ...query, ...paging } } as unknown as EndpointArguments<E>, signal) as Promise<Page<Row>>,
+    placeholderData: keepPreviousData,
+  });
+  const total = page.data?.total ?? 0;
+  const rows = page.data?.list ?? [];
+  const showRows = useEffectEvent((data: Page<Row>) => {
+    props.onShown?.(data.list);
+    const pageNum = lastPage(data.total, paging);
+    if (!page.isPlaceholderData && pageNum !== paging.pageNum) address.change(writePaging({ ...paging, pageNum }));
+  });
+  useEffect(() => {
+    if (page.data) showRows(page.data);
+  }, [page.data]);
+
+  const several = useAllowedActions(actions).filter(({ forSeveral }) => forSeveral);
+  const mayExport = exporting && hasPerm(rights, exporting.perm);
+  const endChoice = (done: readonly Row[]) => setChosen((all) => all.filter(({ id }) => done.every((row) => row.id !== id)));
+  const actionColumn = useActionColumn<Row>({
+    actions,
+    nameOf: nameOf ?? (({ id }) => id),
+    width: props.actionsWidth,
+    isFixed: minWidth > 900,
+    onDone: endChoice,
+  });
+  const { shown, chooser } = useColumns<Row>(name, [...columns, ...actionColumn]);
+  const hasBar = filters.length > 0 || several.length > 0 || bar || props.canChooseColumns || mayExport;
+  return (
+    <ListCard<Row>
+      query={page}
+      rows={rows}
+      columns={shown}
+      emptyText={Object.keys(found).length > 0 ? (props.noneFoundText ?? props.emptyText) : props.emptyText}
+      minWidth={minWidth}
+      onOpen={props.onOpen}
+      table={{
+        pagination: {
+          current: paging.pageNum,
+          pageSize: paging.pageSize,
+          total,
+          pageSizeOptions: [...pageSizes],
+          showSizeChanger: true,
+          hideOnSinglePage: total <= pageSizes[0],
+          onChange: (pageNum, pageSize) => address.change(writePaging({ pageNum, pageSize })),
+        },
+        ...(several.length
+          ? {
+              rowSelection: {
+                selectedRowKeys: chosen.map(({ id }) => id),
+                preserveSelectedRowKeys: true,
+                onChange: (keys: React.Key[]) => setChosen(chooseRows(chosen, rows, keys.map(String))),
+              },
+            }
+          : {}),
+      }}
+      bar={
+        hasBar && (
+          <>
+            <ListFilters filters={filters} query={query} change={(values) => address.change({ ...values, ...firstPage })} />
+            {several.map((action) => (
+              <ActionButton key={action.label} action={action} rows={chosen} onDone={endChoice} />
+            ))}
+            {bar}
+            {(props.canChooseColumns || mayExport) && (
+              <span className="table-tools">
+                {props.canChooseColumns && chooser}
+                {mayExport && <ExportButton onExport={() => exporting.run(query)} />}
+              </span>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
