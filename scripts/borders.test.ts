@@ -198,6 +198,12 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/console/src/shop/pieces.tsx': 'const field = <input inputMode="numeric" />;',
     'apps/console/src/shop/orders/when.tsx': 'const when = new Intl.DateTimeFormat(tag, { timeZone }).format(at);',
     'apps/console/src/shop/orders/at.ts': 'const when = at.toLocaleString();',
+    'apps/console/src/shop/orders/silent.ts': 'void load().catch(() => undefined);',
+    'apps/console/src/shop/orders/caught.ts': 'try {\n  await load();\n} catch {\n  // Nothing.\n}',
+    'apps/console/src/shop/orders/keyed.ts': 'await api.call(payOrder, args, { idempotencyKey: crypto.randomUUID() });',
+    'apps/console/src/shop/orders/intent.ts': "await intents.once('pay', body, send);",
+    'apps/console/src/shop/orders/busy.tsx': 'const [isSaving, setSaving] = useState(false);\nawait api.call(payOrder, args);',
+    'apps/console/src/shop/orders/key.ts': "queryClient.setQueryData(['orders', id], order);",
     'apps/server/src/shop/orders/zone.ts': "const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(at);",
     'apps/server/src/shop/stores/wiring.ts': 'storeHooks.holdsMoney.prices = async () => true;',
     'apps/server/src/shop/stores/registering.ts': 'accountHooks.describe.push(describeStore);',
@@ -217,6 +223,7 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/platform/bytes.ts': 'const bytes = Buffer.concat(await response.body.buffer());\n',
     'apps/server/src/shop/stores/rules.test.ts': "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",
     'apps/console/src/ui/plain/digits-field.tsx': 'const code = <input inputMode="numeric" />;',
+    'apps/console/src/shop/orders/open.tsx': 'const [isOpen, setOpen] = useState(false);\nvoid bestEffort(load());\n',
     'apps/server/src/shop/stores/points.ts': 'const basisPoints = percent * 100_00;\nawait db.run(sql`select 1`);\n',
   };
   for (const [file, text] of Object.entries({ ...bad, ...good })) write(file, text);

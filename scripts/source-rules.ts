@@ -110,17 +110,23 @@ const rules: SourceRule[] = [
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },
   {
     files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
-    forbidden: /catch(?: \(\w+\))? \{(?:\s|\/\/.*)*\}/,
+    except: /lib\/best-effort\.ts$/,
+    forbidden: /catch(?: \(\w+\))? \{(?:\s|\/\/.*)*\}|\.catch\(\(\) => (?:undefined|null|\{\s*\})\)/,
     isOverLines: true,
-    why: 'a failure is handled, or the change goes through useApiMutation, which shows it',
+    why: 'a failure is handled, or the change goes through useApiMutation, which shows it; bestEffort() is for what the page can do without',
+  },
+  {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    except: /\.test\.ts$|lib\/(?:api-mutation|intents(?:\.rules)?)\.ts$/,
+    forbidden: /\bidempotencyKey\b|\bintents\.(?:once|keyOf)\(/,
+    why: 'useApiMutation and callEndpoint take the idempotency key of the intent',
   },
   {
     files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
     forbidden:
       /useState(?:<boolean>)?\(false\)[\s\S]*api\.(?:call|download)\(|api\.(?:call|download)\([\s\S]*useState(?:<boolean>)?\(false\)/,
-    // A flag that is about something else than a running call.
-    except: /shop\/payouts\/use-(?:un)?linking\.ts$|shop\/payments\/use-paying\.ts$/,
-    onlyWith: /\[is(?:Busy|\w*ing), set/,
+    // Other flags, such as an open menu, are the page's own.
+    onlyWith: /\[(?:is(?:Busy|\w*ing)|busy), set/,
     isOverLines: true,
     why: 'useApiMutation knows whether a call is under way: no busy flag beside it',
   },

@@ -1,3 +1,4 @@
+import { bestEffort } from '../lib/best-effort.ts';
 import { views } from '../views.ts';
 import type { MenuNode } from './menu.rules.ts';
 
@@ -5,7 +6,7 @@ import type { MenuNode } from './menu.rules.ts';
 export function fetchAhead({ target }: MenuNode) {
   const fetchCode = () => {
     // What cannot be fetched now is fetched, and complained about, when the page is opened.
-    if (target.kind === 'view') views[target.view]?.load().catch(() => undefined);
+    if (target.kind === 'view') void bestEffort(Promise.resolve(views[target.view]?.load()));
   };
   return { onPointerEnter: fetchCode, onFocus: fetchCode };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { loadAccount, useAccount } from '../lib/account.ts';
+import { bestEffort } from '../lib/best-effort.ts';
 import type { buildRoutes, Routes } from './account-routes.ts';
 
 /** The builder knows every page, which the login form has no use for: it comes with the first account. */
@@ -9,7 +10,7 @@ const useBuilder = create<{ build: typeof buildRoutes | undefined }>(() => ({ bu
 /** Fetches user info and routes, and what turns the routes into pages. */
 export async function loadRoutes(): Promise<void> {
   // The shell comes next; asked for here, it arrives while the server still answers.
-  void import('./shell.tsx').catch(() => undefined);
+  void bestEffort(import('./shell.tsx'));
   const [{ buildRoutes: build }] = await Promise.all([import('./account-routes.ts'), loadAccount()]);
   useBuilder.setState({ build });
 }

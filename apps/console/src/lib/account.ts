@@ -8,6 +8,7 @@ import { create } from 'zustand';
 import { statusPageTexts } from '../texts/status-pages.ts';
 import { api, pushAddress } from './api.ts';
 import { app } from './app.ts';
+import { bestEffort } from './best-effort.ts';
 import { forgetPerson } from './client-state.ts';
 import { toast } from './feedback.ts';
 import { formDrafts } from './form-draft-store.ts';
@@ -89,7 +90,7 @@ export function endSession(hasJustSignedOut = false): void {
  */
 export async function signOut({ isReturning = false } = {}): Promise<void> {
   // The session ends here even when the server cannot be told.
-  await api.call(logout, {}, { ignoreSessionEnd: true }).catch(() => undefined);
+  await bestEffort(api.call(logout, {}, { ignoreSessionEnd: true }));
   // Somebody who only proves who they are comes back to what they typed.
   if (!isReturning) formDrafts.forgetAll();
   endSession(!isReturning);

@@ -14,14 +14,16 @@ interface MutationOptions<Input, Answer> {
   invalidates?: readonly QueryKey[];
   /** The toast after success. */
   success?: string | ((answer: Answer, input: Input) => string);
+  /** For buttons elsewhere, which ask `useIsMutating` for it. */
+  mutationKey?: QueryKey;
   /** Runs after success, before anything is read again. */
   onSuccess?: (answer: Answer, input: Input) => unknown;
   /** Shows a failure at its fields; the call then has no toast of its own. */
-  showFailure?: (failure: CallFailed) => void;
+  showFailure?: (failure: CallFailed, input: Input) => void;
   /** Runs after a failure, which has had its toast or is at its field. */
   onFailure?: (failure: CallFailed, input: Input) => unknown;
-  /** The page is left after success: the button stays busy until somebody comes back with the browser's button. */
-  isLeaving?: boolean;
+  /** The page is left after success (or after some answers): the button stays busy until somebody comes back with the browser's button. */
+  isLeaving?: boolean | ((answer: Answer) => boolean);
 }
 
 interface EndpointOptions<E extends Endpoint> extends MutationOptions<EndpointArguments<E>, EndpointAnswer<E>> {
@@ -35,13 +37,19 @@ interface EndpointOptions<E extends Endpoint> extends MutationOptions<EndpointAr
 export interface ApiMutation<Input, Answer> {
   /** Never rejects because of the server: a failure answers nothing, after its toast or the marks at its fields. */
   run: (input: Input) => Promise<Answer | undefined>;
+  /** For a form that shows failures itself: rejects where `run` answers nothing. */
+  attempt: (input: Input) => Promise<Answer>;
   isBusy: boolean;
   /** The last input while it is under way, for lists where one row is busy. */
   input: Input | undefined;
 }
 
-/** Calls an endpoint with the idempotency key of the intent, if it takes one. */
-function callEndpoint<E extends Endpoint>(target: E, args: EndpointArguments<E>, options: EndpointOptions<E>): Promise<EndpointAnswer<E>> {
+/** Calls an endpoint with the idempotency key of the intent, if it takes one: for tasks that make several calls. */
+export function callEndpoint<E extends Endpoint>(
+  target: E,
+  args: EndpointArguments<E>,
+  options: EndpointOptions<E> = {},
+): Promise<EndpointAnswer<E>> {
   const callOptions: CallOptions = {
     suppressToast: options.showFailure !== undefined,
     ...(options.expectedFailures ? { expectedFailures: options.expectedFailures } : {}),
@@ -63,9 +71,10 @@ export function describeMutation<Input, Answer>(
   target: Endpoint | Task<Input, Answer>,
   options: MutationOptions<Input, Answer>,
 ): QueryMutationOptions<Answer, Error, Input> {
-  const { invalidates = [], success, onSuccess, showFailure, onFailure } = options;
+  const { invalidates = [], success, onSuccess, showFailure, onFailure, mutationKey } = options;
   const readAgain = () => Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return {
+    ...(mutationKey ? { mutationKey } : {}),
     mutationFn: (input) =>
       typeof target === 'function'
         ? target(input)
@@ -77,7 +86,7 @@ export function describeMutation<Input, Answer>(
     },
     onError: async (error, input) => {
       if (!(error instanceof CallFailed)) return;
-      showFailure?.(error);
+      showFailure?.(error, input);
       await onFailure?.(error, input);
       // What was refused for its own sake says nothing about others.
       if (error.fields.length === 0) await readAgain();
@@ -103,7 +112,7 @@ export function useApiMutation<Input, Answer>(
 ): ApiMutation<Input, Answer> {
   const { isLeaving = false } = options;
   const mutation = useMutation(describeMutation(target, options));
-  usePageReturn(() => isLeaving && mutation.reset());
+  usePageReturn(() => mutation.isSuccess && mutation.reset());
   const run = async (input: Input): Promise<Answer | undefined> => {
     try {
       return await mutation.mutateAsync(input);
@@ -112,6 +121,7 @@ export function useApiMutation<Input, Answer>(
       throw error;
     }
   };
-  const isBusy = mutation.isPending || (isLeaving && mutation.isSuccess);
-  return { run, isBusy, input: isBusy ? mutation.variables : undefined };
+  const isAway = mutation.isSuccess && (typeof isLeaving === 'function' ? isLeaving(mutation.data) : isLeaving);
+  const isBusy = mutation.isPending || isAway;
+  return { run, attempt: mutation.mutateAsync, isBusy, input: isBusy ? mutation.variables : undefined };
 }

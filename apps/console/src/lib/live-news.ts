@@ -7,6 +7,7 @@ import { create } from 'zustand';
 import { shellTexts } from '../texts/shell.ts';
 import { isOperator, loadAccount, push, useUser } from './account.ts';
 import { api } from './api.ts';
+import { bestEffort } from './best-effort.ts';
 import { notify } from './feedback.ts';
 import { textOf } from './i18n.ts';
 import { createNewsRefetcher, keysOfMessage } from './news-refetch.ts';
@@ -68,7 +69,7 @@ const calm: readonly NewsItem['kind'][] = ['order.placed', 'refund.asked', 'refu
 
 /** What an owner hears of an order, in words; null for what he did himself. Without an answer the number has to do. */
 async function readOrderNews(kind: 'order.placed' | 'payment.settled', orderId: string): Promise<string | null | undefined> {
-  const order = await api.call(readOrder, { params: { orderId } }, { suppressToast: true }).catch(() => undefined);
+  const order = await bestEffort(api.call(readOrder, { params: { orderId } }, { suppressToast: true }));
   if (!order) return undefined;
   if (order.kind === 'own' || (kind === 'payment.settled' && order.sellerPayment === 'paid')) return null;
   const tag = intlTags[useSettings.getState().language];
@@ -116,9 +117,7 @@ export function useLiveNews(): void {
   usePush(forOperator ? topics.platform : undefined, hear);
   usePush(user ? topics.rights : undefined, () => {
     // Menus, buttons and data follow a change of rights at once.
-    void loadAccount()
-      .then(() => queryClient.invalidateQueries())
-      .catch(() => undefined);
+    void bestEffort(loadAccount().then(() => queryClient.invalidateQueries()));
   });
   usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: dictionaryKeys.values }));
   useEffect(() => push.onReturn(refetchAll), []);

@@ -2,6 +2,7 @@ import type { Catalogue } from '@vitrine/contract/catalogue.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
 import { useEffect, useState } from 'react';
+import { bestEffort } from './best-effort.ts';
 import { addTexts, setShownLanguage, shownLanguage } from './i18n.ts';
 import { useSettings } from './settings.ts';
 
@@ -68,7 +69,7 @@ export async function startTexts(): Promise<void> {
   groupsInUse.add('start');
   useSettings.subscribe(({ language }, before) => {
     // Without a network the texts stay in the language that is shown.
-    if (language !== before.language) void showLanguage(language).catch(() => undefined);
+    if (language !== before.language) void bestEffort(showLanguage(language));
   });
   await showLanguage(useSettings.getState().language);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { loadAccount, useAccount } from './account.ts';
+import { useApiMutation } from './api-mutation.ts';
 
 /**
  * Whoever has to set up a second factor sees nothing else, until they say that they kept their recovery codes: the
@@ -11,10 +12,6 @@ export function useEnrolGate(): { isGated: boolean; openGate: () => void } {
   const isRequired = isSignedIn && user?.secondFactor === 'required';
   if (isRequired && !isShut) setShut(true);
   if (!isSignedIn && isShut) setShut(false);
-  const openGate = () => {
-    void loadAccount()
-      .then(() => setShut(false))
-      .catch(() => undefined);
-  };
-  return { isGated: isShut, openGate };
+  const opening = useApiMutation(loadAccount, { onSuccess: () => setShut(false) });
+  return { isGated: isShut, openGate: () => void opening.run() };
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { isOperator, loadAccount, push, useAccount } from '../lib/account.ts';
+import { bestEffort } from '../lib/best-effort.ts';
 import { titleOf } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
 import { withTexts } from '../lib/load-texts.ts';
@@ -74,7 +75,7 @@ export function Guard() {
   useEffect(() => {
     if (!isSignedIn) return;
     // On its way while the person is looked up, so that a slow line waits once.
-    void fetchSignedIn().catch(() => undefined);
+    void bestEffort(fetchSignedIn());
   }, [isSignedIn]);
 
   const end = <ProgressEnd visit={location.pathname} />;

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { type Location, Route, Routes } from 'react-router';
+import { bestEffort } from '../lib/best-effort.ts';
 import { titleOf } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -33,7 +34,7 @@ function useTabPagesAhead(isOwner: boolean): void {
   useEffect(() => {
     if (!isOwner) return undefined;
     const timer = setTimeout(() => {
-      for (const fetchPage of Object.values(tabPages)) void fetchPage().catch(() => undefined);
+      for (const fetchPage of Object.values(tabPages)) void bestEffort(fetchPage());
     }, quietMs);
     return () => clearTimeout(timer);
   }, [isOwner]);

@@ -26,7 +26,7 @@ interface ProofFormProps<W extends Way> {
   line: ReactNode;
   action: string;
   /** Fails when the proof was refused. */
-  onProof: (proof: Proof<W>) => Promise<void>;
+  onProof: (proof: Proof<W>) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
 }
 

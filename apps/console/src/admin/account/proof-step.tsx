@@ -22,7 +22,7 @@ interface ProofStepProps {
   /** What the confirmation will do. */
   line: ReactNode;
   action: string;
-  onProof: (proof: GivenProof) => Promise<void>;
+  onProof: (proof: GivenProof) => Promise<unknown>;
   onCancel: () => void;
 }
 

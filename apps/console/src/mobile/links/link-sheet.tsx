@@ -1,5 +1,6 @@
 import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
 import { Archive, Check, Copy, Pencil, Share2 } from 'lucide-react';
+import { bestEffort } from '../../lib/best-effort.ts';
 import { useClipboard } from '../../lib/clipboard.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useLinkArchiving } from '../../shop/share/use-links.ts';
@@ -100,7 +101,7 @@ export function LinkSheet({ link, onClose }: { link: TrackedLink | undefined; on
   const mayEdit = useHasPerm('shop:link:edit');
   const { isCopied, copy } = useClipboard();
   if (!link) return null;
-  const share = () => void navigator.share({ url: link.url }).catch(() => undefined);
+  const share = () => void bestEffort(navigator.share({ url: link.url }));
   return (
     <Sheet
       isOpen

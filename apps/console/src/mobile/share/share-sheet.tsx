@@ -1,6 +1,7 @@
 import { Check, Copy, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { bestEffort } from '../../lib/best-effort.ts';
 import { useClipboard } from '../../lib/clipboard.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -72,7 +73,7 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
       // Some phones open no second window from here; then this one goes there.
       else if (!app.isPasted) window.location.assign(address);
     });
-  const share = () => withLink(t('postName'), 'other', (link) => navigator.share({ title: name, url: link }).catch(() => undefined));
+  const share = () => withLink(t('postName'), 'other', (link) => bestEffort(navigator.share({ title: name, url: link })));
   return (
     <>
       <Preview name={name} url={url} />

@@ -1,5 +1,6 @@
 import { createLink, type LinkChannel, listLinks } from '@vitrine/contract/shop/analytics.ts';
 import { api } from '../../lib/api.ts';
+import { callEndpoint } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
@@ -12,7 +13,7 @@ async function linkOf(name: string, channel: LinkChannel): Promise<string> {
   });
   const known = list.find((link) => link.name === name && link.channel === channel && !link.archivedAt);
   if (known) return known.url;
-  const made = await api.call(createLink, { body: { name, channel } }, { idempotencyKey: crypto.randomUUID() });
+  const made = await callEndpoint(createLink, { body: { name, channel } });
   await queryClient.invalidateQueries({ queryKey: storeKeys.links });
   return made.url;
 }

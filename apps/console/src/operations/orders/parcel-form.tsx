@@ -9,6 +9,9 @@ import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { readLastCarrier, saveLastCarrier } from './last-carrier.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 
+/** By which the button in the drawer's foot knows that the form is being sent. */
+export const shippingKey = (orderId: string) => ['ship', orderId];
+
 interface Fields {
   carrier: string;
   trackingNumber: string;
@@ -19,12 +22,11 @@ interface ParcelFormProps {
   /** By which the button in the drawer's foot sends the form. */
   id: string;
   order: PlatformOrderDetail;
-  onSaving: (isSaving: boolean) => void;
   onShipped: (order: PlatformOrderDetail, trackingNumber: string) => void;
 }
 
 /** Packs what is left (or a part of it) into a parcel with a tracking number. */
-export function ParcelForm({ id, order, onSaving, onShipped }: ParcelFormProps) {
+export function ParcelForm({ id, order, onShipped }: ParcelFormProps) {
   const t = useText(operationsTexts);
   const [form] = Form.useForm<Fields>();
   const draft = useRef<{ forget: () => void }>(undefined);
@@ -32,19 +34,18 @@ export function ParcelForm({ id, order, onSaving, onShipped }: ParcelFormProps) 
   const open = order.lines.filter((line) => line.toShip > 0);
   // A second click and a repeated request are the same parcel; a corrected one is another.
   const shipping = useApiMutation(shipOrder, {
+    mutationKey: shippingKey(order.id),
     onSuccess: (next, { body }) => {
       draft.current?.forget();
       saveLastCarrier(body.carrier);
       onShipped(next, body.trackingNumber);
     },
   });
-  const ship = async ({ carrier, trackingNumber, quantities }: Fields) => {
+  const ship = ({ carrier, trackingNumber, quantities }: Fields) => {
     const lines = open.flatMap(({ id }) => (quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : []));
     setEmpty(lines.length === 0);
     if (!lines.length) return;
-    onSaving(true);
-    await shipping.run({ params: { orderId: order.id }, body: { carrier, trackingNumber, lines } });
-    onSaving(false);
+    void shipping.run({ params: { orderId: order.id }, body: { carrier, trackingNumber, lines } });
   };
   return (
     <KeptForm<Fields>
@@ -62,7 +63,7 @@ export function ParcelForm({ id, order, onSaving, onShipped }: ParcelFormProps) 
         trackingNumber: '',
         quantities: Object.fromEntries(open.map((line) => [line.id, line.toShip])),
       }}
-      onFinish={(fields) => void ship(fields)}
+      onFinish={ship}
     >
       <h3 className="h3">{t('shipTitle')}</h3>
       {open.map((line) => (

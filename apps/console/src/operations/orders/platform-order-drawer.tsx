@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { type PlatformOrderDetail, processOrder, readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -27,7 +26,7 @@ import { WaitButton } from '../../ui/wait-button.tsx';
 import '../../shop/orders/orders.css';
 import { OpenRefundRequest, OrderRefunds } from '../refunds/order-refunds.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
-import { ParcelForm } from './parcel-form.tsx';
+import { ParcelForm, shippingKey } from './parcel-form.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 
 const keyOf = (orderId: string | undefined) => platformKeys.order(orderId);
@@ -40,7 +39,7 @@ async function showNext(next: PlatformOrderDetail, said: string): Promise<void> 
   await queryClient.invalidateQueries({ queryKey: platformKeys.all });
 }
 
-function Body({ order, onSaving }: { order: PlatformOrderDetail; onSaving: (isSaving: boolean) => void }) {
+function Body({ order }: { order: PlatformOrderDetail }) {
   const t = useText(operationsTexts);
   const tag = useIntlTag();
   const money = useMoneyText();
@@ -105,7 +104,6 @@ function Body({ order, onSaving }: { order: PlatformOrderDetail; onSaving: (isSa
             key={order.shipments.length}
             id={parcelFormOf(order)}
             order={order}
-            onSaving={onSaving}
             onShipped={(next, tracking) => void showNext(next, t('parcelShipped', { tracking }))}
           />
         </div>
@@ -117,8 +115,9 @@ function Body({ order, onSaving }: { order: PlatformOrderDetail; onSaving: (isSa
 }
 
 /** What is done next with an order that is to ship; nothing for others. */
-function Foot({ order, isSaving }: { order: PlatformOrderDetail; isSaving: boolean }) {
+function Foot({ order }: { order: PlatformOrderDetail }) {
   const t = useText(operationsTexts);
+  const isSaving = useIsMutating({ mutationKey: shippingKey(order.id) }) > 0;
   const packing = useApiMutation(processOrder, { onSuccess: (next) => showNext(next, t('packingBegun', { number: order.number })) });
   return (
     <>
@@ -146,18 +145,17 @@ export function PlatformOrderDrawer({ orderId, onClose, onPrevious, onNext }: Pl
   });
   const order = detail.data;
   const mayFulfil = useHasPerm('platform:order:fulfil');
-  const [isSaving, setSaving] = useState(false);
   return (
     <SideDrawer
       isOpen={orderId !== undefined}
       onClose={onClose}
       title={<OrderTitle number={order?.number} status={order && <PlatformStatusTag order={order} />} />}
       extra={<DrawerSteps onPrevious={onPrevious} onNext={onNext} />}
-      foot={order?.can.ship && mayFulfil && <Foot order={order} isSaving={isSaving} />}
+      foot={order?.can.ship && mayFulfil && <Foot order={order} />}
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!order && !detail.isError && orderId && <SkeletonRows rows={6} height={48} />}
-      {order && <Body order={order} onSaving={setSaving} />}
+      {order && <Body order={order} />}
     </SideDrawer>
   );
 }

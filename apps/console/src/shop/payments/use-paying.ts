@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import {
   paySellerOrders,
   previewSellerPayment,
@@ -13,17 +13,15 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { app } from '../../lib/app.ts';
 import { useText } from '../../lib/i18n.ts';
 import { isOutcomeUnknown } from '../../lib/intents.rules.ts';
-import { intents } from '../../lib/intents.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { paymentKeys } from '../../lib/query-keys/revenue.ts';
-import { usePageReturn } from '../../lib/use-page-return.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { savePayLocation } from './pay-again.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
 
 export type PayPreview = Awaited<ReturnType<typeof loadPreview>>;
-type Payment = EndpointInput<typeof paySellerOrders>['body'];
+type Payment = EndpointArguments<typeof paySellerOrders>['body'];
 
 /** How long to wait before a lost answer is asked for again by itself; after that the person asks. */
 const againAfterMs = [2_000, 4_000, 8_000];
@@ -60,52 +58,44 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
   const [receipt, setReceipt] = useState<SellerPaymentView>();
   /** A payment whose answer did not arrive, and how often it was asked for. */
   const [lost, setLost] = useState<Attempt>();
-  const paying = useApiMutation(
-    ({ payment }: Attempt) =>
-      intents.once(
-        'pay',
-        intentOf(payment),
-        (idempotencyKey) => api.call(paySellerOrders, { body: payment }, { idempotencyKey, suppressToast: true }),
-        isDecided,
-      ),
-    {
-      onSuccess: async (answer) => {
-        if (answer.payUrl) {
-          savePayLocation();
-          setLeaving(true);
-          window.location.assign(answer.payUrl);
-          return;
-        }
-        const outcome = outcomeOf(answer);
-        if (outcome === 'open') {
-          // The provider still works on it: the result page waits for its word.
-          onLeave?.();
-          void navigate(`/payresult?kind=payment&payment=${answer.id}`);
-          return;
-        }
-        if (outcome === 'failed') setProblem(answer.failure ? t(answer.failure) : t('failedTitle'));
-        else {
-          setReceipt(answer);
-          onPaid?.();
-        }
-        setLost(undefined);
-        await queryClient.invalidateQueries();
-      },
-      onFailure: (failure, { payment, tries }) => {
-        const { code, message } = failure;
-        if (isOutcomeUnknown(failure)) {
-          setLost({ payment, tries });
-          setProblem(code === 'idempotency-running' ? message : t('answerLost'));
-        } else {
-          setLost(undefined);
-          setProblem(code === 'price-changed' ? t('changed') : message);
-        }
-      },
+  const paying = useApiMutation(paySellerOrders, {
+    intentOf: ({ body }) => intentOf(body),
+    isFinal: isDecided,
+    // On the way to the bank's page; back from there the popup is as it was left.
+    isLeaving: ({ payUrl }) => payUrl !== null,
+    onSuccess: async (answer) => {
+      if (answer.payUrl) {
+        savePayLocation();
+        window.location.assign(answer.payUrl);
+        return;
+      }
+      const outcome = outcomeOf(answer);
+      if (outcome === 'open') {
+        // The provider still works on it: the result page waits for its word.
+        onLeave?.();
+        void navigate(`/payresult?kind=payment&payment=${answer.id}`);
+        return;
+      }
+      if (outcome === 'failed') setProblem(answer.failure ? t(answer.failure) : t('failedTitle'));
+      else {
+        setReceipt(answer);
+        onPaid?.();
+      }
+      setLost(undefined);
+      await queryClient.invalidateQueries();
     },
-  );
-  /** On the way to the bank's page. */
-  const [isAtBank, setLeaving] = useState(false);
-  const isPaying = paying.isBusy || isAtBank;
+    showFailure: (failure, { body }) => {
+      const { code, message } = failure;
+      if (isOutcomeUnknown(failure)) {
+        setLost((before) => ({ payment: body, tries: (before?.tries ?? -1) + 1 }));
+        setProblem(code === 'idempotency-running' ? message : t('answerLost'));
+      } else {
+        setLost(undefined);
+        setProblem(code === 'price-changed' ? t('changed') : message);
+      }
+    },
+  });
+  const isPaying = paying.isBusy;
   const preview = useQuery({
     queryKey: paymentKeys.preview(orderIds, withOffer),
     queryFn: ({ signal }) => loadPreview(orderIds, withOffer, signal),
@@ -117,21 +107,21 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
   const data = preview.data;
   const method = wish && data?.methods.includes(wish) ? wish : (data?.methods[0] ?? 'card');
 
-  const send = async (payment: Payment, tries: number) => {
+  const send = (payment: Payment) => {
     setProblem('');
-    await paying.run({ payment, tries });
+    return paying.run({ body: payment });
   };
 
   const pay = () => {
     if (isPaying) return;
-    if (lost) return send(lost.payment, againAfterMs.length);
+    if (lost) return send(lost.payment);
     if (!data) return;
     const payable = data.lines.map(({ orderId }) => orderId);
-    return send({ orderIds: payable, method, withOffer, face: app, expectedTotal: data.total }, 0);
+    return send({ orderIds: payable, method, withOffer, face: app, expectedTotal: data.total });
   };
 
   const askAgain = useEffectEvent(() => {
-    if (lost) void send(lost.payment, lost.tries + 1);
+    if (lost) void send(lost.payment);
   });
   useEffect(() => {
     const waitMs = lost && againAfterMs[lost.tries];
@@ -139,8 +129,6 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
     const timer = setTimeout(() => askAgain(), waitMs);
     return () => clearTimeout(timer);
   }, [lost]);
-  // Back from the bank's page with the popup as it was left.
-  usePageReturn(() => setLeaving(false));
 
   /** What the button says: the sum that will be charged, or what is going on. */
   const payLabel = () => {

@@ -2,6 +2,7 @@ import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.t
 import { getOwnProduct, type OwnProduct } from '@vitrine/contract/shop/pricing.ts';
 import { create } from 'zustand';
 import { api } from '../../lib/api.ts';
+import { bestEffort } from '../../lib/best-effort.ts';
 import type { StagedProduct } from './staged-prices.rules.ts';
 
 /** A product whose prices two windows changed: what is staged here, and what the other one saved or staged. */
@@ -22,9 +23,7 @@ const readProduct = (id: string) => api.call(getOwnProduct, { params: { id } }, 
 
 /** Another window staged other prices for a product. */
 export function reportDraftConflict(entry: StagedProduct, draft: PriceDraft): void {
-  void readProduct(entry.id)
-    .then((product) => add({ product, mine: entry.edits, draft }))
-    .catch(() => undefined);
+  void bestEffort(readProduct(entry.id).then((product) => add({ product, mine: entry.edits, draft })));
 }
 
 /** Another window saved other prices: one question for each product, once its prices are read again. */

@@ -8,6 +8,7 @@ import {
   putPriceDraft,
 } from '@vitrine/contract/shop/price-edits.ts';
 import { api } from '../../lib/api.ts';
+import { bestEffort } from '../../lib/best-effort.ts';
 import { reportDraftConflict } from './price-conflicts.ts';
 import { areSameEdits, type StagedProduct } from './staged-prices.rules.ts';
 
@@ -51,7 +52,7 @@ async function write(productId: string, entry: StagedProduct | undefined): Promi
   } else if (version) {
     versions.delete(productId);
     // A draft that another window wrote anew stays: it is not ours to drop.
-    await api.call(deletePriceDraft, { params, query: { version } }, { suppressToast: true }).catch(() => undefined);
+    await bestEffort(api.call(deletePriceDraft, { params, query: { version } }, { suppressToast: true }));
   }
 }
 
@@ -71,7 +72,7 @@ export function scheduleDraftSave(productId: string, entry: StagedProduct | unde
   clearTimeout(timers.get(productId));
   const begin = () => {
     timers.delete(productId);
-    const turn = (queues.get(productId) ?? Promise.resolve()).then(() => write(productId, entry)).catch(() => undefined);
+    const turn = bestEffort((queues.get(productId) ?? Promise.resolve()).then(() => write(productId, entry)));
     queues.set(productId, turn);
   };
   timers.set(productId, setTimeout(begin, draftMs));
@@ -90,9 +91,7 @@ export async function clearKept(): Promise<void> {
   versions.clear();
   const most = 100;
   for (let first = 0; first < known.length; first += most)
-    await api
-      .call(clearPriceDrafts, { query: { versions: known.slice(first, first + most) } }, { suppressToast: true })
-      .catch(() => undefined);
+    await bestEffort(api.call(clearPriceDrafts, { query: { versions: known.slice(first, first + most) } }, { suppressToast: true }));
 }
 
 /** The drafts as they stand, once our own writes have arrived. */

@@ -2,6 +2,7 @@ import { CallFailed } from '@vitrine/contract/client.ts';
 import { savePrices } from '@vitrine/contract/shop/price-edits.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { bestEffort } from '../../lib/best-effort.ts';
 import { toast } from '../../lib/feedback.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -34,7 +35,7 @@ async function saveStaged(productId?: string): Promise<void> {
     const refused = edits.filter((_, place) => places.includes(place));
     const isElsewhere = error instanceof CallFailed && error.code === 'saved-elsewhere';
     keepRefused(isElsewhere ? [] : refused);
-    if (isElsewhere) await reportSavedConflicts(staged, refused).catch(() => undefined);
+    if (isElsewhere) await bestEffort(reportSavedConflicts(staged, refused));
   }
 }
 

@@ -115,7 +115,7 @@ export default function SharePage() {
             responsive: ['xl'],
             render: (_value, link) => (link.clicks ? percent((link.orders / link.clicks) * 100) : '–'),
           },
-          { title: t('earned'), width: 128, align: 'end', render: (_value, link) => <Money value={link.earned} /> },
+          { title: t('earned'), width: 128, align: 'end', render: (_value, link) => <Money value={link.earned} className="earned" /> },
           {
             key: 'actions',
             title: <span className="visually-hidden">{t('edit')}</span>,

@@ -1,6 +1,7 @@
 import { Button, QRCode } from 'antd';
 import { Download, Share2 } from 'lucide-react';
 import { useRef } from 'react';
+import { bestEffort } from '../../lib/best-effort.ts';
 import { useText } from '../../lib/i18n.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -35,7 +36,7 @@ export function StoreLinkBox({ url }: { url: string }) {
             {tUi('savePicture')}
           </Button>
           {'share' in navigator && (
-            <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void navigator.share({ url }).catch(() => undefined)}>
+            <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void bestEffort(navigator.share({ url }))}>
               {t('shareNow')}
             </Button>
           )}

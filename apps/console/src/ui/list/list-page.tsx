@@ -77,7 +77,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     if (page.data) showRows(page.data);
   }, [page.data]);
 
-  const several = useAllowedActions(actions).filter(({ forSeveral }) => forSeveral);
+  const several = useAllowedActions(actions).filter(({ forSeveral }) => forSeveral && (rows.length > 0 || chosen.length > 0));
   const mayExport = exporting && hasPerm(rights, exporting.perm);
   const endChoice = (done: readonly Row[]) => setChosen((all) => all.filter(({ id }) => done.every((row) => row.id !== id)));
   const actionColumn = useActionColumn<Row>({
