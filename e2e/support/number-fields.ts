@@ -76,7 +76,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       isForFullDemo: true,
       open: async (page) => {
         await openAt('/#/operations/orders?todo=ship')(page);
-        await page.locator('main tbody .order-open').first().click();
+        await page.locator('main tbody .row-link').first().click();
       },
     },
   ],

@@ -44,6 +44,11 @@ export interface ApiMutation<Input, Answer> {
   input: Input | undefined;
 }
 
+const areaOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** What was begun is over, as somebody else says: calling the endpoint again is a new intent. */
+export const endIntent = (target: Endpoint): void => intents.forget(areaOf(target));
+
 /** Calls an endpoint with the idempotency key of the intent, if it takes one: for tasks that make several calls. */
 export function callEndpoint<E extends Endpoint>(
   target: E,
@@ -57,7 +62,7 @@ export function callEndpoint<E extends Endpoint>(
   if (!target.idempotency) return api.call(target, args, callOptions);
   const { params, query, body } = args as CallArguments;
   return intents.once(
-    `${target.method} ${target.path}`,
+    areaOf(target),
     options.intentOf ? options.intentOf(args) : { params, query, body },
     (idempotencyKey) => api.call(target, args, { ...callOptions, idempotencyKey }),
     options.isFinal,

@@ -7,7 +7,7 @@ const src = path.resolve(import.meta.dirname, '..');
 
 /** A control that a person types into, of either kit. */
 const control = /<(?:Input|Input\.\w+|AutoComplete|textarea|TextField|PasswordField|DigitsField|AreaField|EmailField|\w*NumberField)\b/;
-const keeper = /\b(?:useTyped|useFormDraft|KeptForm)\b/;
+const keeper = /\b(?:useTyped|useFormDraft|KeptForm|FormPanel)\b/;
 
 /** Fields of a form that another file keeps. */
 const keptBy: Readonly<Record<string, string>> = {
@@ -46,7 +46,6 @@ const notKept: Readonly<Record<string, string>> = {
   'admin/identity/authorize-steps.tsx': 'nobody is signed in whose draft it would be',
   'admin/identity/email-field.tsx': 'a control of the forms above',
   'admin/menus/icon-chooser.tsx': 'a search',
-  'admin/menus/menus-page.tsx': 'a search',
   'mobile/earnings/payout-sheet.tsx': 'an amount that is proposed anew from what is available now',
   'mobile/parts/area-field.tsx': 'a control of other forms',
   'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',

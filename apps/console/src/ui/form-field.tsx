@@ -13,6 +13,7 @@ export interface FieldSpec<Name extends string = string> {
   name: Name;
   label: string;
   hint?: ReactNode;
+  placeholder?: string;
   kind?: 'line' | 'block' | 'choice' | 'flag';
   options?: readonly { value: string | number; label: ReactNode }[];
   /** A number, with its entry in the list of number fields. */
@@ -48,7 +49,7 @@ function Control({ field, maxLength, ...rest }: { field: FieldSpec; maxLength: n
   if (field.kind === 'flag') return <Switch {...rest} />;
   if (field.numberField) return <NumberField {...rest} field={field.numberField} style={{ width: 180 }} />;
   if (field.kind === 'block') return <Input.TextArea {...text} showCount autoSize={{ minRows: 2, maxRows: 5 }} />;
-  return <Input {...text} autoComplete="off" />;
+  return <Input {...text} autoComplete="off" {...(field.placeholder ? { placeholder: field.placeholder } : {})} />;
 }
 
 /** A switch whose value travels as 1 or 0. */

@@ -7,7 +7,7 @@ import { dictCodeShape, tagTypes } from './dictionaries.ts';
 
 const status = z.union([z.literal(0), z.literal(1)]);
 
-const dictionaryEntryFormShape = z.strictObject({
+export const dictionaryEntryFormShape = z.strictObject({
   id: idShape.optional(),
   dictCode: dictCodeShape,
   value: lineText(64).min(1),

@@ -104,7 +104,7 @@ const linkShape = z.object({
 });
 export type TrackedLink = z.infer<typeof linkShape>;
 
-const linkBody = z.strictObject({ name: lineText(60).min(1), channel: z.enum(linkChannels) });
+export const linkBody = z.strictObject({ name: lineText(60).min(1), channel: z.enum(linkChannels) });
 const linkParams = z.strictObject({ linkId: idShape });
 
 export const listLinks = endpoint({

@@ -1,11 +1,11 @@
 import { correctShipment, deliverShipment, type PlatformOrderDetail, withdrawShipment } from '@vitrine/contract/shop/fulfilment.ts';
-import { Button, Form, Modal, Popconfirm } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { KeptForm } from '../../ui/kept-form.tsx';
+import { FormPanel } from '../../ui/form-panel.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 
 type Parcel = PlatformOrderDetail['shipments'][number];
@@ -25,18 +25,12 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
   const t = useText(operationsTexts);
   const tUi = useText(uiTexts);
   const [isCorrecting, setCorrecting] = useState(false);
-  const draft = useRef<{ forget: () => void }>(undefined);
-  const [form] = Form.useForm<Tracking>();
   const params = { orderId, shipmentId: parcel.id };
   const tracking = parcel.trackingNumber;
   const delivering = useApiMutation(deliverShipment, { onSuccess: (next) => onDone(next, t('parcelDelivered', { tracking })) });
   const withdrawing = useApiMutation(withdrawShipment, { onSuccess: (next) => onDone(next, t('parcelTakenBack', { tracking })) });
   const correcting = useApiMutation(correctShipment, {
-    onSuccess: (next, { body }) => {
-      draft.current?.forget();
-      setCorrecting(false);
-      onDone(next, t('parcelCorrected', { tracking: body.trackingNumber }));
-    },
+    onSuccess: (next, { body }) => onDone(next, t('parcelCorrected', { tracking: body.trackingNumber })),
   });
   const confirm = { cancelText: tUi('cancel'), styles: { container: { maxWidth: 360 } } };
   return (
@@ -65,32 +59,21 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
           {t('takeBackParcel')}
         </Button>
       </Popconfirm>
-      <Modal
-        open={isCorrecting}
+      <FormPanel<Tracking>
+        as="dialog"
+        size={440}
+        name={`parcel-correction|${parcel.id}`}
         title={t('correctParcel')}
-        okText={t('correctParcel')}
-        cancelText={tUi('cancel')}
-        confirmLoading={correcting.isBusy}
-        onOk={form.submit}
-        onCancel={() => setCorrecting(false)}
-        destroyOnHidden
-        width={440}
+        isOpen={isCorrecting}
+        onClose={() => setCorrecting(false)}
+        initial={{ carrier: parcel.carrier, trackingNumber: tracking }}
+        action={t('correctParcel')}
+        success={null}
+        save={(body) => correcting.run({ params, body })}
       >
-        <KeptForm<Tracking>
-          draftName={`parcel-correction|${parcel.id}`}
-          onDraft={(own) => {
-            draft.current = own;
-          }}
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={{ carrier: parcel.carrier, trackingNumber: tracking }}
-          onFinish={(body) => void correcting.run({ params, body })}
-        >
-          <TrackingFields />
-          <p className="t2">{t('correctLine')}</p>
-        </KeptForm>
-      </Modal>
+        <TrackingFields />
+        <p className="t2">{t('correctLine')}</p>
+      </FormPanel>
     </span>
   );
 }

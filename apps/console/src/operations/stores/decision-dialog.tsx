@@ -1,11 +1,8 @@
-import { Form, Input, Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
-import { useApiMutation } from '../../lib/api-mutation.ts';
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { KeptForm } from '../../ui/kept-form.tsx';
-import { useIsShown } from '../../ui/use-is-shown.ts';
+import { FormPanel } from '../../ui/form-panel.tsx';
 import './stores.css';
 
 export interface Decision {
@@ -29,54 +26,28 @@ export interface Decision {
 /** Asks for the reason of a decision. */
 export function DecisionDialog({ decision, onClose }: { decision: Decision | undefined; onClose: () => void }) {
   const t = useText(storeDecisionTexts);
-  const tUi = useText(uiTexts);
-  const isShown = useIsShown();
-  const [form] = Form.useForm<{ reason: string }>();
-  const draft = useRef<{ forget: () => void }>(undefined);
-  const sending = useApiMutation(async (reason: string) => decision?.send(reason), {
-    onSuccess: (answer) => {
-      if (answer === undefined) return;
-      draft.current?.forget();
-      onClose();
-    },
-  });
   return (
-    <Modal
-      open={decision !== undefined && isShown}
+    <FormPanel
+      as="dialog"
+      name={decision?.draft ?? 'decision'}
       title={decision?.title}
-      okText={decision?.action ?? decision?.title}
-      okButtonProps={{ danger: decision?.isDanger ?? false }}
-      cancelText={decision?.keep ?? tUi('cancel')}
-      confirmLoading={sending.isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      isOpen={decision !== undefined}
+      onClose={onClose}
+      initial={{ reason: '' }}
+      hint={decision?.hint}
+      action={decision?.action ?? decision?.title ?? ''}
+      isDanger={decision?.isDanger ?? false}
+      {...(decision?.keep ? { cancel: decision.keep } : {})}
+      success={null}
+      save={async ({ reason }) => decision?.send(reason.trim())}
     >
-      <div className="t2" style={{ marginBottom: 16 }}>
-        {decision?.hint}
-      </div>
-      <KeptForm<{ reason: string }>
-        key={decision?.draft}
-        draftName={decision?.draft ?? ''}
-        onDraft={(own) => {
-          draft.current = own;
-        }}
-        className="decision-form"
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        preserve={false}
-        initialValues={{ reason: '' }}
-        onFinish={({ reason }) => void sending.run(reason.trim())}
+      <Form.Item
+        name="reason"
+        label={decision?.label ?? t('reason')}
+        rules={[{ required: true, whitespace: true, min: 3, message: decision?.needed ?? t('reasonNeeded') }]}
       >
-        <Form.Item
-          name="reason"
-          label={decision?.label ?? t('reason')}
-          rules={[{ required: true, whitespace: true, min: 3, message: decision?.needed ?? t('reasonNeeded') }]}
-        >
-          <Input.TextArea maxLength={300} showCount autoFocus autoSize={{ minRows: 3, maxRows: 6 }} />
-        </Form.Item>
-      </KeptForm>
-    </Modal>
+        <Input.TextArea maxLength={300} showCount autoFocus autoSize={{ minRows: 3, maxRows: 6 }} />
+      </Form.Item>
+    </FormPanel>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
-import { readSellerPayment, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import { paySellerOrders, readSellerPayment, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
+import { endIntent } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { intents } from '../../lib/intents.ts';
 import { paymentKeys } from '../../lib/query-keys/revenue.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { paymentTexts } from '../../texts/payments.ts';
@@ -28,7 +28,7 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
   const { data, error } = payment;
   const isOver = data ? isDecided(data) : false;
   useEffect(() => {
-    if (isOver) intents.forget('pay');
+    if (isOver) endIntent(paySellerOrders);
   }, [isOver]);
   if (paymentId === null || (error instanceof CallFailed && lostCodes.includes(error.code)))
     return { state: 'told', tone: 'bad', title: t('lostTitle') };

@@ -19,8 +19,8 @@ interface LinkFields {
 }
 
 /** Makes a link once however often it is sent, or renames the known one. */
-export function useLinkSaving(known: TrackedLink | undefined, onSaved: (link: TrackedLink) => void) {
-  const options = { onSuccess: onSaved, invalidates: [storeKeys.links] };
+export function useLinkSaving(known: TrackedLink | undefined, onSaved?: (link: TrackedLink) => void) {
+  const options = { onSuccess: onSaved ?? (() => undefined), invalidates: [storeKeys.links] };
   const updating = useApiMutation(updateLink, options);
   const creating = useApiMutation(createLink, options);
   const save = (body: LinkFields) => (known ? updating.run({ params: { linkId: known.id }, body }) : creating.run({ body }));

@@ -1,0 +1,65 @@
+import type { CallFailed } from '@vitrine/contract/client.ts';
+import { Form, type FormInstance } from 'antd';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import type { z } from 'zod';
+import { toastFailure } from '../lib/form-errors.ts';
+import { type FieldSpec, FormField } from './form-field.tsx';
+import { placeFailure, valuesToSend } from './form-panel.rules.ts';
+import { KeptForm } from './kept-form.tsx';
+import { requiredMark } from './required-mark.tsx';
+
+/** What the drawer or dialog around a form does with it. */
+export interface PanelHandle {
+  forgetDraft: () => void;
+  /** Marks the refused fields; what no field shows is a toast. */
+  showRefused: (failure: CallFailed, fieldOfCode?: Readonly<Record<string, string>>) => void;
+}
+
+interface PanelFormProps<Values extends object> {
+  id: string;
+  draftName: string;
+  handle: Ref<PanelHandle>;
+  values: Values;
+  shape: z.ZodType<Values> | undefined;
+  fields: readonly FieldSpec<keyof Values & string>[];
+  children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
+  onSend: (body: Values) => void;
+}
+
+/** The form of a panel. Each opening has a form of its own, so that nothing of the row before is in it. */
+export function PanelForm<Values extends object>(props: PanelFormProps<Values>) {
+  const { id, draftName, handle, values, shape, fields, children, onSend } = props;
+  const [form] = Form.useForm<Values>();
+  const draft = useRef<{ forget: () => void }>(undefined);
+  useImperativeHandle(handle, () => ({
+    forgetDraft: () => draft.current?.forget(),
+    showRefused: (failure, fieldOfCode = {}) => {
+      const marks = placeFailure(failure, fieldOfCode, (path) => form.getFieldInstance(path as never) !== undefined);
+      form.setFields(marks.map(({ path, message }) => ({ name: path as never, errors: [message] })));
+      const [first] = marks;
+      if (first) form.focusField(first.path as never);
+      else toastFailure(failure);
+    },
+  }));
+  return (
+    <KeptForm<Values>
+      draftName={draftName}
+      onDraft={(own) => {
+        draft.current = own;
+      }}
+      name={id}
+      form={form}
+      layout="vertical"
+      requiredMark={requiredMark}
+      initialValues={values}
+      onFinish={(typed) => onSend(valuesToSend(shape, typed))}
+    >
+      {fields.map((field) => (
+        <FormField key={field.name} field={field} shape={shape as unknown as Parameters<typeof FormField>[0]['shape']} />
+      ))}
+      {typeof children === 'function' ? children(form) : children}
+      {/* Enter saves, although the button is outside of the form. */}
+      <button type="submit" hidden tabIndex={-1} />
+    </KeptForm>
+  );
+}
