@@ -8,6 +8,7 @@ import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { RowLink } from '../../ui/list/list-card.tsx';
 import { ListPage, type RowOf } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -56,15 +57,7 @@ export default function DictionariesPage() {
           },
         ]}
         columns={[
-          {
-            key: 'name',
-            title: t('name'),
-            render: (_value, row) => (
-              <button type="button" className="row-link" onClick={() => setOpened(row)}>
-                {row.name}
-              </button>
-            ),
-          },
+          { key: 'name', title: t('name'), render: (_value, row) => <RowLink>{row.name}</RowLink> },
           { key: 'code', title: t('code'), dataIndex: 'dictCode' },
           {
             key: 'state',
@@ -73,6 +66,7 @@ export default function DictionariesPage() {
             render: (_value, row) => <StatusTag meaning={row.status ? 'done' : 'neutral'}>{state(row.status)}</StatusTag>,
           },
         ]}
+        onOpen={setOpened}
         nameOf={(row) => row.name}
         actions={[
           { label: t('entries'), Icon: ListOrdered, run: ([row]) => setOpened(row) },

@@ -12,6 +12,7 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
+import { RowLink } from '../../ui/list/list-card.tsx';
 import { type ListFilter, readListQuery } from '../../ui/list/list-filters.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -90,11 +91,7 @@ export default function OperationsOrders() {
       render: (_value, row) => (
         <ProductCell
           url={row.product.imageUrl}
-          name={
-            <button type="button" className="row-link">
-              {row.product.name}
-            </button>
-          }
+          name={<RowLink>{row.product.name}</RowLink>}
           note={[row.product.option, row.moreLines ? tOrder('more', { count: row.moreLines }) : ''].filter(Boolean).join(' · ')}
           tail={row.number}
         />

@@ -7,6 +7,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { tableTexts } from '../../texts/tables.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { RowLink } from '../../ui/list/list-card.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
@@ -63,9 +64,7 @@ export default function OperationsStores() {
               <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
                 <PersonPicture url={row.avatar?.url ?? ''} name={row.name} size={32} />
                 <span>
-                  <button type="button" className="row-link">
-                    {row.name}
-                  </button>
+                  <RowLink>{row.name}</RowLink>
                   <small>{row.slug}</small>
                 </span>
               </span>

@@ -28,6 +28,13 @@ const isMeantForRow = ({ currentTarget, target }: MouseEvent): boolean =>
   currentTarget.contains(target as Node) &&
   !(target as Element).closest('a, input, label, button:not(.row-link), .ant-table-selection-column');
 
+/** The name in a row that `onOpen` opens: a click on it, and so Enter, is a click on the row. */
+export const RowLink = ({ children }: { children: ReactNode }) => (
+  <button type="button" className="row-link">
+    {children}
+  </button>
+);
+
 /** A list in its card: bar, table, and the five states loading, failed, empty, stale and complete. */
 export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) {
   const {
