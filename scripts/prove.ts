@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { runCrashes } from '../proofs/crashes.ts';
 import { checkPages, findMissingJava } from '../proofs/html.ts';
+import { runLargeLedger } from '../proofs/large-ledger.ts';
 import { linkAccount } from '../proofs/owners.ts';
 import { runPictures } from '../proofs/pictures.ts';
 import { runRaces } from '../proofs/races.ts';
@@ -63,6 +64,18 @@ const proofs: Proof[] = [
   },
   crash('server', 1),
   crash('database', 2),
+  {
+    name: 'the check of the books over a million entries',
+    async run(shop) {
+      const { entries, statements, slowestMs, slowest, totalMs, breaks } = await runLargeLedger(shop, {
+        entries: isQuick ? 20_000 : 1_000_000,
+      });
+      return {
+        load: `${entries} entries, half of them of sales between two currencies; ${statements} statements in ${(totalMs / 1000).toFixed(1)} s, the slowest ${Math.round(slowestMs)} ms (${slowest})`,
+        breaks,
+      };
+    },
+  },
 ];
 
 /** Proofs that start what they need themselves. */

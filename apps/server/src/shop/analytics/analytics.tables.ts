@@ -1,6 +1,6 @@
 import type { LinkChannel } from '@vitrine/contract/shop/analytics.ts';
-import { boolean, date, index, pgTable, primaryKey, unique, varchar } from 'drizzle-orm/pg-core';
-import { id, idRef, moment } from '#platform/columns.ts';
+import { boolean, date, index, integer, pgTable, primaryKey, unique, varchar } from 'drizzle-orm/pg-core';
+import { id, idRef, minor, moment } from '#platform/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** A link for one post or channel: `/s/{slug}?l={code}`. */
@@ -60,4 +60,53 @@ export const ownerMarks = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.visitor] })],
+);
+
+/**
+ * What was sold on days that are over (`daily-sales.ts`): of a store in its time zone and currency, or of all stores
+ * together (scope 0) in UTC, where the amounts of different currencies are not summed.
+ */
+export const dailySales = pgTable(
+  'daily_sales',
+  {
+    scopeId: idRef('scope_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    orders: integer('orders').notNull(),
+    units: integer('units').notNull(),
+    sellingMinor: minor('selling_minor').notNull(),
+    earnedMinor: minor('earned_minor').notNull(),
+    goodsUsdMinor: minor('goods_usd_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scopeId, table.day] })],
+);
+
+/** The same of a store by product. */
+export const dailyProductSales = pgTable(
+  'daily_product_sales',
+  {
+    scopeId: idRef('scope_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    productId: idRef('product_id').notNull(),
+    units: integer('units').notNull(),
+    earnedMinor: minor('earned_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scopeId, table.day, table.productId] })],
+);
+
+/** Up to which day (exclusive), and in which time zone, the figures of a scope are rolled up. */
+export const dailySalesProgress = pgTable('daily_sales_progress', {
+  scopeId: idRef('scope_id').primaryKey(),
+  timeZone: varchar('time_zone', { length: 60 }).notNull(),
+  rolledTo: date('rolled_to', { mode: 'string' }).notNull(),
+});
+
+/** Paid orders that changed since: their days are read from the orders until they are rolled up again. Written by a trigger. */
+export const changedSales = pgTable(
+  'changed_sales',
+  {
+    id: id(),
+    scopeId: idRef('scope_id').notNull(),
+    paidAt: moment('paid_at').notNull(),
+  },
+  (table) => [index('changed_sales_scope').on(table.scopeId, table.paidAt)],
 );

@@ -7,19 +7,10 @@ import type { Ctx } from '#platform/context.ts';
 import { countFailedJobs } from '#platform/failed-jobs.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
-import {
-  countProducts,
-  readClickSources,
-  readEarningStores,
-  readRevenue,
-  readSteps,
-  readTopProducts,
-  readTrend,
-  readWaiting,
-  readYesterdaySoFar,
-  type StepRow,
-} from './analytics.queries.ts';
 import { setOwnerCookie } from './mark-owner.ts';
+import { readTrend, readWaiting, readYesterdaySoFar } from './operations.queries.ts';
+import { countProducts, readEarningStores, readRevenue, readSteps, readTopProducts, type StepRow } from './store-figures.queries.ts';
+import { readClickSources } from './visits.queries.ts';
 import { changeOf, shareOf } from './visits.rules.ts';
 
 const sum = (rows: readonly StepRow[], pick: (row: StepRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
@@ -94,7 +85,7 @@ export async function readDashboard(ctx: Ctx): Promise<EndpointReply<typeof cont
       day: figuresOf(await readSteps(ctx, id, 'hour', timeZone)),
       week: figuresOf(await readSteps(ctx, id, 'day', timeZone)),
     },
-    topProducts: (await readTopProducts(ctx, id)).map((row) => ({
+    topProducts: (await readTopProducts(ctx, id, timeZone)).map((row) => ({
       productId: row.productId,
       name: row.name,
       imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,

@@ -3,10 +3,11 @@ import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { orderHooks } from '../orders/index.ts';
 import { storeHooks } from '../stores/index.ts';
-import { hasVisit } from './analytics.queries.ts';
 import { registerAnalyticsRoutes } from './analytics.routes.ts';
 import { readIndexInfo } from './dashboard.ts';
 import { findLinkName } from './links.ts';
+import { rollUpSales } from './roll-up-sales.ts';
+import { hasVisit } from './visits.queries.ts';
 
 export { createClickCounter } from './click-counter.ts';
 
@@ -14,6 +15,7 @@ export { createClickCounter } from './click-counter.ts';
 export const analyticsModule: Module = {
   name: 'analytics',
   routes: registerAnalyticsRoutes,
+  schedules: [{ name: 'analytics.roll-up-sales', everySeconds: 600, run: rollUpSales }],
   hooks: [
     implementHook(storeHooks.hasCountedClick, hasVisit),
     implementHook(orderHooks.findLinkName, findLinkName),

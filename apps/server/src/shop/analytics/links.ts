@@ -7,8 +7,8 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId, type Store, storePublicUrl } from '../stores/index.ts';
-import { type LinkRow, readLinkRows } from './analytics.queries.ts';
 import { trackedLinks } from './analytics.tables.ts';
+import { type LinkRow, readLinkRows } from './visits.queries.ts';
 
 const activeMax = 200;
 /** With the archived ones: whoever makes and archives without end must not fill a table. */

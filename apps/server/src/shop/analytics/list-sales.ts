@@ -2,13 +2,13 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import { sellerPaymentStates, settlementModeShape } from '@vitrine/contract/shop/order-facts.ts';
 import type * as contract from '@vitrine/contract/shop/sales.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { keywordsMatch, summariseOrders } from '../orders/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
-import { isPaidSale } from './analytics.queries.ts';
+import { earnedSql, isPaidSale, salesByDay, sellingSql } from './daily-sales.ts';
 
 type Query = EndpointInput<typeof contract.listSales>['query'];
 
@@ -31,8 +31,6 @@ function parseCursor(cursor: string): { at: string; id: string } {
 }
 
 const paidMicros = sql`(extract(epoch from o.paid_at) * 1000000)::bigint`;
-const selling = sql`o.selling_total_minor - o.refunded_selling_minor`;
-const profit = sql`o.profit_minor - o.refunded_profit_minor`;
 
 /** The rows behind the dashboard's revenue, with the sums over all of them. */
 export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<typeof contract.listSales>> {
@@ -46,7 +44,7 @@ export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<t
   const after = query.cursor ? parseCursor(query.cursor) : undefined;
   const rows = await ctx.db.rows(
     sql`
-    select o.id, o.number, o.settlement_mode, o.seller_payment, o.paid_at, o.units, (${selling})::text as selling, (${profit})::text as profit,
+    select o.id, o.number, o.settlement_mode, o.seller_payment, o.paid_at, o.units, ${sellingSql}::text as selling, ${earnedSql}::text as profit,
       ${paidMicros}::text as micros
     from orders o where ${all} ${after ? sql`and (${paidMicros}, o.id) < (${after.at}::bigint, ${after.id}::bigint)` : sql``}
     order by o.paid_at desc, o.id desc limit ${query.limit + 1}`,
@@ -72,7 +70,7 @@ export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<t
       ...amountsOf(row, baseCurrency),
     })),
     nextCursor: rows.length > query.limit && last ? `${last.micros}.${last.id}` : null,
-    totals: await sumSales(ctx, all, baseCurrency),
+    totals: await sumSales(ctx, query, { all, storeId, timeZone, currency: baseCurrency }),
   };
 }
 
@@ -85,18 +83,39 @@ function amountsOf(row: { selling: bigint; profit: bigint }, currency: Currency)
   };
 }
 
-async function sumSales(ctx: Ctx, conditions: ReturnType<typeof sql>, currency: Currency): Promise<contract.SaleTotals> {
-  const rows = await ctx.db.rows(
-    sql`
-    select count(*)::int as count, coalesce(sum(${selling}), 0)::text as selling, coalesce(sum(${profit}), 0)::text as profit,
-      coalesce(sum(${selling} - (${profit})) filter (where o.seller_payment = 'unpaid'), 0)::text as to_pay
-    from orders o where ${conditions}`,
-    { count: as.integer, selling: as.minor, profit: as.minor, toPay: as.minor },
+const totalsRow = { count: as.integer, selling: as.minor, profit: as.minor };
+
+/**
+ * The sums over the listed sales: of searched ones from the orders, of days from the daily figures. What is to be paid
+ * follows from the few that are unpaid.
+ */
+async function sumSales(
+  ctx: Ctx,
+  { keywords, dayFrom, dayTo }: Query,
+  { all, currency, ...scope }: { all: SQL; storeId: string; timeZone: string; currency: Currency },
+): Promise<contract.SaleTotals> {
+  const from = dayFrom ? sql`${dayFrom}::date` : sql`'-infinity'::date`;
+  const to = dayTo ? sql`${dayTo}::date` : sql`'infinity'::date`;
+  const [row] = await ctx.db.rows(
+    keywords
+      ? sql`
+        select count(*)::int as count, coalesce(sum(${sellingSql}), 0)::text as selling, coalesce(sum(${earnedSql}), 0)::text as profit
+        from orders o where ${all}`
+      : sql`
+        with ${salesByDay(scope, from)}
+        select coalesce(sum(orders), 0)::int as count, coalesce(sum(selling_minor), 0)::text as selling,
+          coalesce(sum(earned_minor), 0)::text as profit
+        from days where day <= ${to}`,
+    totalsRow,
   );
-  const [row] = rows;
+  const [unpaid] = await ctx.db.rows(
+    sql`
+    select coalesce(sum(${sellingSql} - ${earnedSql}), 0)::text as to_pay from orders o where ${all} and o.seller_payment = 'unpaid'`,
+    { toPay: as.minor },
+  );
   return {
     count: row?.count ?? 0,
     ...amountsOf({ selling: row?.selling ?? 0n, profit: row?.profit ?? 0n }, currency),
-    toPay: toMoney(row?.toPay ?? 0n, currency),
+    toPay: toMoney(unpaid?.toPay ?? 0n, currency),
   };
 }

@@ -3,7 +3,7 @@ import type { Texts } from '@vitrine/contract/locales.ts';
 import type * as contract from '@vitrine/contract/shop/analytics.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendCsv, writeCsv } from '#platform/csv.ts';
-import { readVisitCounts, readVisitOrigins, type VisitCountRow, type VisitFilter } from './analytics.queries.ts';
+import { readVisitCounts, readVisitOrigins, type VisitCountRow, type VisitFilter } from './visits.queries.ts';
 
 const sourceRow = ({ key, visits, orders }: VisitCountRow) => ({ source: key, visits, orders });
 

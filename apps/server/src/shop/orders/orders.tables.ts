@@ -172,6 +172,12 @@ export const orders = pgTable(
     index('orders_store_placed').on(table.storeId, table.placedAt),
     // Compared letter by letter, so that a search for the beginning of a name is a range of the index.
     index('orders_buyer').on(table.storeId, table.buyerSearch.op('varchar_pattern_ops'), table.id),
+    index('orders_store_paid').on(table.storeId, table.paidAt),
+    index('orders_paid').on(table.paidAt),
+    index('orders_store_unshipped')
+      .on(table.storeId)
+      .where(sql`cancelled_at is null and fulfilment in ('waiting', 'processing', 'part_shipped')`),
+    index('orders_store_unpaid').on(table.storeId).where(sql`seller_payment = 'unpaid'`),
     index('orders_cart').on(table.cartId),
     index('orders_visit').on(table.visitId),
     index('orders_never_paid')

@@ -1,0 +1,145 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { dayOf, earnedSql, isPaidSale, paidBetween, productSalesByDay, salesByDay, sellingSql } from './daily-sales.ts';
+
+const revenueRow = {
+  today: as.minor,
+  yesterday: as.minor,
+  week: as.minor,
+  weekBefore: as.minor,
+  month: as.minor,
+  monthBefore: as.minor,
+  year: as.minor,
+  yearBefore: as.minor,
+  total: as.minor,
+  pendingMinor: as.minor,
+  pendingCount: as.integer,
+};
+
+export type RevenueRow = RowOf<typeof revenueRow>;
+
+const isUnshipped = sql`o.fulfilment in ('waiting', 'processing', 'part_shipped')`;
+
+/** Earnings per period of the store's days, and what is paid but not shipped; in minor units of the store's currency. */
+export async function readRevenue(ctx: Ctx, storeId: string, timeZone: string): Promise<RevenueRow> {
+  const scope = { storeId, timeZone };
+  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
+  const rows = await ctx.db.rows(
+    sql`
+    with today as (select ${dayOf(now, scope)} as today), ${salesByDay(scope)}, figures as (
+      select coalesce(sum(earned_minor) filter (where day >= today), 0)::text as today,
+        coalesce(sum(earned_minor) filter (where day >= today - 6), 0)::text as week,
+        coalesce(sum(earned_minor) filter (where day >= today - 13 and day < today - 6), 0)::text as week_before,
+        coalesce(sum(earned_minor) filter (where day >= today - 29), 0)::text as month,
+        coalesce(sum(earned_minor) filter (where day >= today - 59 and day < today - 29), 0)::text as month_before,
+        coalesce(sum(earned_minor) filter (where day >= today - 364), 0)::text as year,
+        coalesce(sum(earned_minor) filter (where day >= today - 729 and day < today - 364), 0)::text as year_before,
+        coalesce(sum(earned_minor), 0)::text as total
+      from days, today
+    ), yesterday as (
+      select coalesce(sum(${earnedSql}), 0)::text as yesterday from orders o
+      where ${paidBetween(scope, sql`(select today - 1 from today)`, sql`(select today + 1 from today)`)} and o.paid_at <= ${now} - interval '1 day'
+    ), pending as (
+      select coalesce(sum(${sellingSql}), 0)::text as pending_minor, count(*)::int as pending_count
+      from orders o where o.store_id = ${storeId} and ${isPaidSale} and ${isUnshipped}
+    )
+    select figures.*, yesterday.*, pending.* from figures, yesterday, pending`,
+    revenueRow,
+  );
+  return rows[0] as RevenueRow;
+}
+
+const stepRow = {
+  step: as.text,
+  earned: as.minor,
+  units: as.integer,
+  clicks: as.integer,
+  converted: as.integer,
+};
+
+export type StepRow = RowOf<typeof stepRow>;
+
+/** Two windows' steps (the window and the one before), oldest first: hours, or days of the store's time zone. */
+export async function readSteps(ctx: Ctx, storeId: string, unit: 'hour' | 'day', timeZone: string): Promise<StepRow[]> {
+  const back = unit === 'hour' ? 47 : 13;
+  const rows = await ctx.db.rows(
+    sql`
+    with steps as (
+      select at as local, at at time zone ${timeZone} as begins, (at + ${`1 ${unit}`}::interval) at time zone ${timeZone} as ends
+      from generate_series(
+        date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}) - ${`${back} ${unit}s`}::interval,
+        date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}), ${`1 ${unit}`}::interval) as at
+    ), sold as (
+      select s.local, sum(${earnedSql}) as earned, sum(o.units) as units from steps s
+      join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isPaidSale}
+      group by s.local
+    ), came as (
+      select s.local, count(*) as clicks, count(*) filter (where exists (
+          select 1 from orders o where o.visit_id = v.id and o.store_id = v.store_id and ${isPaidSale})) as converted
+      from steps s join visits v on v.store_id = ${storeId} and v.started_at >= s.begins and v.started_at < s.ends
+      group by s.local
+    )
+    select to_char(s.begins at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as step, coalesce(sold.earned, 0)::text as earned, coalesce(sold.units, 0)::int as units,
+      coalesce(came.clicks, 0)::int as clicks, coalesce(came.converted, 0)::int as converted
+    from steps s left join sold on sold.local = s.local left join came on came.local = s.local order by s.local`,
+    stepRow,
+  );
+  return rows;
+}
+
+/** What the store offers now, and how much of it came in today (the store's day). */
+export async function countProducts(ctx: Ctx, storeId: string, timeZone: string): Promise<{ total: number; newToday: number }> {
+  const now = ctx.clock.now().toISOString();
+  const rows = await ctx.db.rows(
+    sql`
+    select count(*)::int as total,
+      (count(*) filter (where p.available_from >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}))::int as new_today
+    from products p left join store_products sp on sp.store_id = ${storeId} and sp.product_id = p.id
+    where p.status = 'active' and p.available_from <= ${now}::timestamptz and not coalesce(sp.is_hidden, false) and not coalesce(sp.is_hidden_by_floor, false)`,
+    { total: as.integer, newToday: as.integer },
+  );
+  return { total: rows[0]?.total ?? 0, newToday: rows[0]?.newToday ?? 0 };
+}
+
+/** What the stores that sold in the last 24 hours earned, by currency. */
+export async function readEarningStores(ctx: Ctx): Promise<{ currency: Currency; earned: bigint; stores: number }[]> {
+  const rows = await ctx.db.rows(
+    sql`
+    select o.store_currency as currency, sum(${earnedSql})::text as earned, count(distinct o.store_id)::int as stores
+    from orders o join stores s on s.id = o.store_id and not s.is_test
+    where ${isPaidSale} and o.paid_at > ${ctx.clock.now().toISOString()}::timestamptz - interval '24 hours'
+    group by o.store_currency`,
+    { currency: as.currency, earned: as.minor, stores: as.integer },
+  );
+  return rows;
+}
+
+const topProductRow = {
+  productId: as.id,
+  name: as.text,
+  imageKey: orNull(as.text),
+  units: as.integer,
+  earnedMinor: as.minor,
+};
+
+export type TopProductRow = RowOf<typeof topProductRow>;
+
+/** The products that earned most on the last 30 days of the store's time zone. */
+export async function readTopProducts(ctx: Ctx, storeId: string, timeZone: string): Promise<TopProductRow[]> {
+  const scope = { storeId, timeZone };
+  const since = sql`${dayOf(sql`${ctx.clock.now().toISOString()}::timestamptz`, scope)} - 29`;
+  const rows = await ctx.db.rows(
+    sql`
+    with ${productSalesByDay(scope, sql`(${since})`)}, best as (
+      select product_id, sum(units)::int as units, sum(earned_minor)::bigint as earned_minor from product_days
+      group by product_id order by 3 desc, product_id limit 5)
+    select b.product_id, coalesce(t.name, l.name) as name, l.image_key, b.units, b.earned_minor::text as earned_minor
+    from best b cross join lateral (select name, image_key from order_lines where product_id = b.product_id order by id desc limit 1) l
+      left join product_texts t on t.product_id = b.product_id and t.language = ${ctx.language}
+    order by b.earned_minor desc, b.product_id`,
+    topProductRow,
+  );
+  return rows;
+}
