@@ -172,7 +172,7 @@ export const receiveWebhook = endpoint({
   public: true,
   summary:
     'Events of a payment provider, signed as it signs them. Stored once under their id, answered at once, applied by a worker. A provider that is not set up is not found.',
-  params: z.object({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/) }),
+  params: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/) }),
   bodyType: 'raw',
   transaction: 'manual',
   failures: ['webhook-invalid'],
