@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { changeVariant } from '@vitrine/contract/shop/catalogue.ts';
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
+import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
 import {
   getStorefront,
   getStorefrontHome,
@@ -137,6 +138,19 @@ test('a change in one store drops the pages of that store only; stock and rates 
     await change(work);
     assert.deepEqual(kept(), left, name);
   }
+});
+
+test('a stock edit leaves the pages of a store that does not sell the product', async () => {
+  const cache = createPageCache(app.platform);
+  const owners = [await createOwner(app, { name: 'Nia' }), await createOwner(app, { name: 'Ola' })] as const;
+  const [hiding, selling] = owners;
+  const { token } = await signInAs(app, 'ADMIN');
+  await change(() => app.call(changeProductDisplay, { body: { ids: [sample.products.mug.productId], isHidden: true } }, hiding));
+  for (const { slug } of owners)
+    await keepPage(cache, slug, { name: getStorefront.name, params: { slug } }, { name: getStorefrontHome.name, params: { slug } });
+  await change(() => app.call(changeVariant, { params: { id: mug }, body: { onHand: 7 } }, { token }));
+  assert.ok(cache.read(hiding.slug));
+  assert.equal(cache.read(selling.slug), undefined);
 });
 
 test('what an address says of the visit only does not part the kept pages, and no address keeps its page under the name of another', async () => {

@@ -6,7 +6,6 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, sqlState } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import {
-  announceCatalogue,
   type Category,
   changeVariantFacts,
   chooseName,
@@ -16,7 +15,7 @@ import {
   type StoredCard,
   variantLabel,
 } from '../catalogue/index.ts';
-import { refreshFloors } from '../pricing/index.ts';
+import { announceStock, refreshFloors } from '../pricing/index.ts';
 import { readStockLevels, setStock } from '../stock/index.ts';
 import { describeImage } from '../stores/index.ts';
 
@@ -158,7 +157,7 @@ async function stockUp(ctx: Ctx, productId: string, variantId: string, onHand: n
     if (sqlState(error) === '23514') throw new Failure('conflict');
     throw error;
   }
-  await announceCatalogue(ctx, [productId]);
+  await announceStock(ctx, productId);
 }
 
 /** Changes platform price, stock or sale of a variant; fixed prices that fall under the new floor are dealt with. */

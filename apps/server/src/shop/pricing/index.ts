@@ -4,6 +4,7 @@ import { pricingHooks } from './pricing.hooks.ts';
 import { registerPricingRoutes } from './pricing.routes.ts';
 import { refreshOutdatedStores } from './refresh-outdated.ts';
 
+export { announceStock } from './announce.ts';
 export { ownerFees } from './fees.ts';
 export { refreshFloors } from './floors.ts';
 export { countByCategory } from './own-categories.ts';
