@@ -38,7 +38,7 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     lastName: 'Saisissez le nom',
     line1: 'Saisissez l’adresse',
     city: 'Saisissez la ville',
-    region: 'Choisissez une option dans « {field} »',
+    region: 'Choisissez une option dans « {field} »',
     phone: 'Saisissez le numéro complet, par exemple +33 6 12 34 56 78',
     choose: 'Choisissez',
     digitMissing: 'Il manque un chiffre, par exemple {example}',
