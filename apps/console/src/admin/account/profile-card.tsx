@@ -99,7 +99,7 @@ function Facts({ profile }: { profile: Profile }) {
   return (
     <>
       <div className="account-person">
-        <PersonPicture name={profile.nickname} url={profile.avatar} size={64} />
+        <PersonPicture name={profile.nickname || profile.email} url={profile.avatar} size={64} />
         <div className="grow">
           <b className="ell">{profile.nickname || profile.email}</b>
           <span className="t2">{listText(roles.map((role) => t(`role${role}`)))}</span>

@@ -3,7 +3,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Pedidos de todas las tiendas',
-  searchOrders: 'Número, producto o comprador',
+  searchOrders: 'N.º, producto o comprador',
   all: 'Todos',
   paidSince: 'Pagados desde el {date}',
   toShipTab: 'Por enviar',

@@ -3,7 +3,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Commandes de toutes les boutiques',
-  searchOrders: 'Numéro, produit ou acheteur',
+  searchOrders: 'N°, produit ou acheteur',
   all: 'Toutes',
   paidSince: 'Payées depuis le {date}',
   toShipTab: 'À expédier',
