@@ -211,6 +211,13 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/platform/rights.ts': "if (destination === '/topic/store.7') return true;",
     'apps/server/src/platform/role.ts': "caller.roles.includes('STORE_OWNER');",
     'apps/server/src/platform/parts.ts': 'const parts = new WeakMap<Platform, Part>();',
+    'apps/server/src/shop/orders/queue.ts': "import { PgBoss } from 'pg-boss';",
+    'apps/server/src/shop/orders/client.ts': "import { Client } from 'pg';",
+    'apps/server/src/shop/orders/kept.ts': "import { LRUCache } from 'lru-cache';",
+    'apps/server/src/shop/orders/remote.ts': "const rates = await fetch('http://127.0.0.1/rates');",
+    'apps/console/src/shop/orders/mutating.ts': "import { useMutation } from '@tanstack/react-query';",
+    'apps/console/src/shop/orders/table.tsx': "import { Button, Table } from 'antd';",
+    'apps/console/src/mobile/orders/heavy.tsx': "import { Button } from 'antd';",
     'apps/server/src/shop/stores/later.ts': "import { markPaid } from '#shop/orders/index.ts';",
     'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
     'apps/server/src/shop/stores/later-and-hyphenated.ts': "import { setStock } from '../platform-catalogue/index.ts';",
@@ -218,6 +225,8 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
   };
   const good: Record<string, string> = {
     'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
+    'apps/server/src/platform/queues.ts': "import { PgBoss } from 'pg-boss';\n",
+    'apps/console/src/shop/orders/desk.tsx': "import { Button } from 'antd';\n",
     'apps/server/src/platform/caching.ts': "const header = reply.header('cache-control', 'no-store');\n",
     'apps/server/src/platform/types.ts': 'const close = (): void => {\n  flush().catch(report);\n};\n',
     'apps/server/src/platform/bytes.ts': 'const bytes = Buffer.concat(await response.body.buffer());\n',

@@ -136,6 +136,47 @@ const rules: SourceRule[] = [
     forbidden: /queryKey(?:: |=\{| = )\[(?!\.\.\.)|Quer(?:y|ies)Data\(\[/,
     why: 'query keys come from the factories in lib/query-keys, which live news and changes use too',
   },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    except: /\.test\.ts$|testing|platform\/(?:outbox|queues|schedules)\.ts$/,
+    forbidden: /from 'pg-boss'/,
+    why: 'work after a commit is an event or a schedule of a Module; only platform speaks to pg-boss',
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    except: /\.test\.ts$|testing|server\/src\/(?:platform|commands|start)\//,
+    forbidden: /from 'pg'/,
+    why: 'the database is asked through ctx.db (decision 31)',
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    except: /\.test\.ts$|platform\/(?:tagged-cache|rate-limits)\.ts$|admit-visitor\.ts$|local-provider-memory\.ts$/,
+    forbidden: /from 'lru-cache'/,
+    why: 'a cache is cacheOf(platform, definition); the excepted files bound counters',
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    except: /\.test\.ts$|testing|\/sandbox-(?:address|calls)\.ts$/,
+    forbidden: /\bfetch\(/,
+    why: 'a third party is reached through its adapter, which has limits of time and size',
+  },
+  {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    except: /lib\/api-mutation\.ts$/,
+    forbidden: /\buseMutation\b/,
+    why: 'a change from a screen is useApiMutation',
+  },
+  {
+    files: ['apps/console/src/**/*.tsx'],
+    except: /ui\/list\/list-card\.tsx$/,
+    forbidden: /\bTable\b.*from 'antd'/,
+    why: 'a list is ListPage or ListCard',
+  },
+  {
+    files: ['apps/console/src/mobile/**/*.tsx', 'apps/console/src/ui/plain/**/*.tsx', 'apps/console/src/admin/identity/**/*.tsx'],
+    forbidden: /from 'antd/,
+    why: 'sign-in and phone use the headless kit: antd would be in their bundles',
+  },
 ];
 
 /** The shop's modules in the order in which `modules.ts` names them: an arrow from one to a later one is forbidden. */

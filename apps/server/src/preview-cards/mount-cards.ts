@@ -6,7 +6,7 @@ import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import { getStorefront, getStorefrontProduct, listExampleStores, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { readPicture } from '#platform/stored-pictures.ts';
 import { runInProcess } from '#server/pages/run-in-process.ts';
@@ -14,7 +14,7 @@ import type { App } from '../app.ts';
 import { previewCardTexts } from '../texts/preview-cards.ts';
 import { drawCard, drawIcon } from './draw-card.ts';
 
-/** What a card shows; equal facts give the same picture, so a changed price or face makes a new one by itself. */
+/** What a card shows; equal facts give the same picture, so a changed price or picture makes a new one by itself. */
 interface Facts {
   store: Pick<StorefrontStore, 'name' | 'creatorName' | 'bio' | 'accent'>;
   avatarUrl: string | null;
@@ -24,8 +24,13 @@ interface Facts {
   isIcon?: boolean;
 }
 
-const bytesMax = 24 * 1024 * 1024;
-/** More that wait would be given up by whoever asked before they are drawn. */
+/** The key is made of all facts of a card, so that no change needs to drop one. */
+const cardsCache: CacheDefinition<Buffer> = {
+  entriesMax: 2_000,
+  ttlMs: 86_400_000,
+  size: { bytesMax: 24 * 1024 * 1024, bytesOf: (card) => card.length },
+};
+/** A longer queue would take longer than visitors wait. */
 const waitingMax = 40;
 const addressShape = /^([a-z0-9-]{1,80})\.jpg$/;
 
@@ -57,8 +62,8 @@ const factsOf = (store: StorefrontStore, picture: Image | null, product: Facts['
 
 /** The pictures of shared links: one for the platform, one for each store and each product, in the language of the link and the store's currency. */
 export function mountPreviewCards(server: FastifyInstance, app: App): void {
-  const cards = new LRUCache<string, Buffer>({ maxSize: bytesMax, sizeCalculation: (card) => card.length });
-  const running = new Map<string, Promise<Buffer>>();
+  const cards = cacheOf(app.platform, cardsCache);
+  let waiting = 0;
   // One at a time: drawing takes a processor, and pages go before pictures of pages.
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -81,13 +86,14 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     });
   }
 
-  function cardOf(key: string, facts: Facts): Promise<Buffer> {
-    const known = running.get(key);
-    // Only what is new goes to the end of the queue: an older one there would let the next begin too soon.
-    if (known) return known;
-    if (running.size >= waitingMax) throw new Failure('busy', { retryAfterSeconds: 5 });
-    const made = queue.then(() => draw(facts)).finally(() => running.delete(key));
-    running.set(key, made);
+  function drawInTurn(facts: Facts): Promise<Buffer> {
+    if (waiting >= waitingMax) throw new Failure('busy', { retryAfterSeconds: 5 });
+    waiting += 1;
+    const made = queue
+      .then(() => draw(facts))
+      .finally(() => {
+        waiting -= 1;
+      });
     queue = made.catch(() => undefined);
     return made;
   }
@@ -137,8 +143,7 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
       .header('cache-control', 'public, max-age=86400')
       .type(facts.isIcon ? 'image/png' : 'image/jpeg');
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
-    const card = cards.get(key) ?? (await cardOf(key, facts));
-    cards.set(key, card);
-    return reply.send(card);
+    const { value } = await cards.load(key, async () => ({ value: await drawInTurn(facts), tags: [] }));
+    return reply.send(value);
   }
 }
