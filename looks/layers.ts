@@ -57,7 +57,7 @@ export const operatorLayers: readonly Layer[] = [
   layer('operations/stores/decision-dialog.tsx', '/operations/stores', 'main tbody .row-link', '.side-drawer-foot .ant-btn-dangerous'),
   layer('operations/payouts/run-payouts.tsx', '/operations/payouts', 'main .page-head .ant-btn-primary'),
   layer('operations/payouts/operations-payouts.tsx', '/operations/payouts', 'main .bank-clock .ant-btn'),
-  layer('admin/menus/menus-page.tsx', '/system/menus', 'main tbody .ant-btn:has(.lucide-trash-2):not([aria-disabled])'),
+  layer('ui/list/row-actions.tsx', '/system/menus', 'main tbody .ant-btn:has(.lucide-trash-2):not([aria-disabled])'),
   layer('admin/menus/menu-drawer.tsx', '/system/menus', 'main .page-head-actions button >> nth=-1'),
   layer(
     'admin/menus/icon-chooser.tsx',
@@ -66,7 +66,7 @@ export const operatorLayers: readonly Layer[] = [
     '.side-drawer [aria-haspopup="dialog"]',
   ),
   layer('admin/dictionaries/dictionary-drawer.tsx', '/system/dictionaries', 'main .page-head-actions button >> nth=-1'),
-  layer('admin/dictionaries/dictionaries-page.tsx', '/system/dictionaries', 'main tbody button:has(.lucide-trash-2)'),
+  layer('ui/list/row-actions.tsx', '/system/dictionaries', 'main tbody button:has(.lucide-trash-2)'),
   layer('admin/dictionaries/entries-drawer.tsx', '/system/dictionaries', 'main tbody .row-link'),
   layer('admin/dictionaries/entry-form.tsx', '/system/dictionaries', 'main tbody .row-link', '.side-drawer .ant-btn-primary >> nth=-1'),
 ];
@@ -115,7 +115,6 @@ export const storeLayers = (language: string): readonly Layer[] => [
 const leftOut: Readonly<Record<string, string>> = {
   'ui/side-drawer.tsx': 'the drawer itself, which all drawers are made of',
   'ui/form-panel.tsx': 'the drawer of a form itself; dictionary-drawer.tsx is one',
-  'ui/list-page.tsx': 'the question before a row is deleted; the one of the dictionaries is opened',
   'ui/qr-popover.tsx': 'opened by the head of the dashboard',
   'desktop/layout/search-list.tsx': 'the list inside the dialog of menu-search.tsx',
   'desktop/layout/store-box.tsx': 'the same code as the dashboard’s, and the popover of a layout with its menu above',
