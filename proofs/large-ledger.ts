@@ -11,6 +11,9 @@ import { waitForQuiet } from './verdict.ts';
 /** What the server allows a statement (`platform/database.ts`). */
 const statementTimeoutMs = 15_000;
 
+/** So few that no statement meets the client's own time limit, however slow the machine is. */
+const copiesAtOnce = 5_000;
+
 /** A paid order in a currency, through the API; answers its id. */
 async function sell(shop: Shop, currency: 'USD' | 'EUR'): Promise<string> {
   const { slug } = shop.platformOwner;
@@ -60,13 +63,16 @@ async function copyOrders(client: pg.PoolClient, numbers: readonly string[], ent
     'select count(*)::int as lines from ledger_entries e join models m on m.journal_id = e.journal_id',
   );
   const copies = Math.ceil(entries / (rows[0]?.lines ?? 1));
-  for (const [table, column, model, differing] of copied)
-    await client.query(`
-      insert into ${table} select copy.* from models m join ${table} t on t.${column} = m.${model} cross join generate_series(0, ${copies - 1}) n
-        cross join lateral (select m.orders + 2 * n + m.rank as n_order, m.payments + 2 * n + m.rank as n_payment, m.journals + 2 * n + m.rank as n_journal) ids
-        cross join lateral jsonb_populate_record(t, jsonb_build_object(${differing})) copy`);
+  for (let from = 0; from < copies; from += copiesAtOnce)
+    for (const [table, column, model, differing] of copied)
+      await client.query(`
+        insert into ${table} select copy.* from models m join ${table} t on t.${column} = m.${model}
+          cross join generate_series(${from}, ${Math.min(from + copiesAtOnce, copies) - 1}) n
+          cross join lateral (select m.orders + 2 * n + m.rank as n_order, m.payments + 2 * n + m.rank as n_payment, m.journals + 2 * n + m.rank as n_journal) ids
+          cross join lateral jsonb_populate_record(t, jsonb_build_object(${differing})) copy`);
   await client.query(`update owner_balances set balance_minor = balance_minor * ${copies + 1}`);
-  await client.query('drop table models; analyze');
+  await client.query('drop table models');
+  for (const [table] of copied) await client.query(`analyze ${table}`);
   await client.query('reset session_replication_role');
   return copies * (rows[0]?.lines ?? 0);
 }

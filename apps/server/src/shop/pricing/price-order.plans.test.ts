@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { recordQueries } from '#platform/testing/queries.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+
+const productCount = 20_000;
+const limit = 20;
+
+let app: TestApp;
+let owner: TestOwner;
+
+before(async () => {
+  const shop = await createSampleShop({ units: 10, environment: { CACHES: 'off' } });
+  ({ app } = shop);
+  owner = await createOwner(app);
+  await app.drain();
+  // Copies of one product with a price of their own in the store, without the guards that would look at each of them.
+  const client = await app.platform.database.pool.connect();
+  const copy = (table: string, key: string, differing: string) =>
+    client.query(
+      `insert into ${table} select copy.* from ${table} t cross join generate_series(1, ${productCount}) n
+        cross join lateral jsonb_populate_record(t, jsonb_build_object(${differing})) copy where t.${key} = $1`,
+      [key === 'product_id' || table === 'products' ? shop.sample.products.mug.productId : shop.mug],
+    );
+  try {
+    await client.query('set session_replication_role = replica; set statement_timeout = 0');
+    await copy('products', 'id', `'id', t.id + 1000 + n, 'key', 'copy-' || n`);
+    await copy('variants', 'id', `'id', t.id + 1000 + n, 'product_id', t.product_id + 1000 + n, 'sku', 'COPY-' || n`);
+    await copy('stock_levels', 'variant_id', `'variant_id', t.variant_id + 1000 + n`);
+    await copy('store_product_prices', 'product_id', `'product_id', t.product_id + 1000 + n, 'price_minor', 1000 + n % 5000`);
+    await client.query('analyze products, variants, stock_levels, store_product_prices');
+  } finally {
+    await client.query('reset session_replication_role; reset statement_timeout');
+    client.release();
+  }
+});
+after(() => app.close());
+
+interface PlanNode {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
+const rowsOf = (node: PlanNode): number => Math.max(node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).map(rowsOf));
+
+test('a page of a list by price reads its own rows of twenty thousand products, wherever it is', async () => {
+  for (const sort of ['price-up', 'price-down'] as const) {
+    let cursor: string | null = null;
+    let before = sort === 'price-up' ? 0 : Number.MAX_SAFE_INTEGER;
+    for (let page = 1; page <= 4; page += 1) {
+      const query = { sort, limit, ...(cursor ? { cursor } : {}) };
+      const sent = await recordQueries(app, async () => {
+        const { list, nextCursor } = (await app.call(listStorefrontProducts, { params: { slug: owner.slug }, query })).body.data;
+        assert.equal(list.length, limit);
+        for (const { price } of list) {
+          assert.ok(sort === 'price-up' ? price.amount >= before : price.amount <= before);
+          before = price.amount;
+        }
+        cursor = nextCursor;
+      });
+      // The first page also counts the list.
+      if (page === 1) continue;
+      for (const { text, values } of sent.filter((each) => each.text.includes('store_product_prices'))) {
+        const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+          `explain (analyze, format json) ${text}`,
+          values,
+        );
+        const most = rowsOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode);
+        assert.ok(most <= 5 * limit, `${most} rows`);
+      }
+    }
+  }
+});
