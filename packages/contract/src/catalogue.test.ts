@@ -3,13 +3,20 @@ import { test } from 'node:test';
 import { inEveryLanguage, translationOf } from './catalogue.ts';
 import { languages } from './locales.ts';
 
-const english = { hello: 'Hello {name}', orders_one: 'One order', orders_other: '{count} orders', part: { from: 'From {price}' } } as const;
+const english = {
+  hello: 'Hello {name}',
+  orders_one: 'One order',
+  orders_other: '{count} orders',
+  part: { from: 'From {price}' },
+  list: ['To {name}', 'Thanks'],
+} as const;
 const translate = translationOf<typeof english>();
 const french = {
   hello: 'Bonjour {name}',
   orders_one: '{count} commande',
   orders_other: '{count} commandes',
   part: { from: 'À partir de {price}' },
+  list: ['À {name}', 'Merci'],
 } as const;
 
 test('a translation is the texts that were written', () => {
@@ -38,6 +45,8 @@ void [
   () => translate({ ...french, hello: 'Bonjour {name} {price}' }),
   // @ts-expect-error a place of a nested text is missing
   () => translate({ ...french, part: { from: 'À partir de' } }),
+  // @ts-expect-error a place of a list of texts is missing
+  () => translate({ ...french, list: ['À', 'Merci'] }),
   // @ts-expect-error only plural forms may be more than in English
   () => translate({ ...french, parts_many: '{count}' }),
 ];

@@ -24,8 +24,17 @@ type CheckedText<Key, Source, Own> = [Missing<Key, Source, Own>] extends [never]
 type Checked<Key, Source, Own> = Source extends string
   ? CheckedText<Key, Source, Own>
   : Source extends readonly string[]
-    ? readonly string[]
+    ? CheckedList<Key, Source, Own>
     : CheckedTexts<Source, Own>;
+
+/** Paragraphs may be split otherwise than in English; together they have the same places. */
+type CheckedList<Key, Source extends readonly string[], Own> = Own extends readonly string[]
+  ? CheckedText<Key, Source[number], Own[number]> extends string
+    ? string extends CheckedText<Key, Source[number], Own[number]>
+      ? readonly string[]
+      : readonly CheckedText<Key, Source[number], Own[number]>[]
+    : never
+  : readonly string[];
 
 /** Plural forms that other languages have and English has not. */
 type ExtraForm<Stem extends string> = `${Stem}_${'zero' | 'two' | 'few' | 'many'}`;

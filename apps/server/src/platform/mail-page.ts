@@ -8,15 +8,16 @@ export function escapeHtml(text: string): string {
 const dark =
   '@media(prefers-color-scheme:dark){.ground{background:#0e1116!important}.card{background:#161a21!important;border-color:#262c37!important}.ink{color:#f0f2f6!important}.soft{color:#b4bccb!important}.line{border-color:#262c37!important}}';
 
-function renderRows({ rows = [], hasTotal = false }: MailContent): string {
-  if (!rows.length) return '';
-  const cells = rows.map(([left, right], index) => {
-    const isTotal = hasTotal && index === rows.length - 1;
+function renderLines({ lines = [], total }: MailContent): string {
+  const all = total ? [...lines, total] : lines;
+  if (!all.length) return '';
+  const cells = all.map((line) => {
+    const isTotal = line === total;
     const style = `padding:8px 0;${isTotal ? 'font-size:16px;font-weight:700' : 'border-bottom:1px solid #e6e9ef'}`;
-    const value = right
-      ? `<td class="line" align="right" style="${style};padding-left:12px;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(right)}</td>`
+    const value = line.amount
+      ? `<td class="line" align="right" style="${style};padding-left:12px;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(line.amount)}</td>`
       : '';
-    return `<tr><td class="line" style="${style}"${right ? '' : ' colspan="2"'}>${escapeHtml(left)}</td>${value}</tr>`;
+    return `<tr><td class="line" style="${style}"${line.amount ? '' : ' colspan="2"'}>${escapeHtml(line.label)}</td>${value}</tr>`;
   });
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="ink" style="margin:4px 0 20px;font-size:14px;color:#101828">${cells.join('')}</table>`;
 }
@@ -37,6 +38,6 @@ export function renderMail(content: MailContent, locale: string): string {
   const footer = content.footer
     ? `<p class="soft" style="margin:16px 4px 0;font-size:12px;color:#475467">${escapeHtml(content.footer)}</p>`
     : '';
-  const card = `<div class="card ink" style="padding:28px;border:1px solid #e6e9ef;border-radius:12px;background:#ffffff;color:#101828"><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(content.subject)}</h1>${paragraphs}${code}${renderRows(content)}${action}<p class="soft" style="margin:0;color:#475467;font-size:13px">${escapeHtml(content.closing)}</p></div>`;
+  const card = `<div class="card ink" style="padding:28px;border:1px solid #e6e9ef;border-radius:12px;background:#ffffff;color:#101828"><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(content.subject)}</h1>${paragraphs}${code}${renderLines(content)}${action}<p class="soft" style="margin:0;color:#475467;font-size:13px">${escapeHtml(content.closing)}</p></div>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${dark}</style></head><body class="ground" style="margin:0;background:#f6f7f9"><div style="max-width:520px;margin:0 auto;padding:32px 16px;font:15px/1.55 Inter,system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere">${brand}${card}${footer}</div></body></html>`;
 }

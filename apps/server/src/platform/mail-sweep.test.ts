@@ -18,9 +18,8 @@ test('a mail that was sent a week ago says nothing any more and is still not sen
     inTx(systemContext(app.platform), (ctx) =>
       sendMail(ctx, {
         to: 'maya@example.com',
-        template: 'registration-code',
         language: 'en',
-        values: { code: '123456', minutes: 10 },
+        mail: { template: 'registration-code', values: { minutes: 10 }, code: '123456' },
         uniqueKey,
       }),
     );

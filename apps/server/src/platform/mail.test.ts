@@ -35,7 +35,7 @@ after(async () => {
 
 const write = (to: string) =>
   inTx(systemContext(app.platform), (ctx) =>
-    sendMail(ctx, { to, template: 'registration-code', language: 'en', values: { code: '123456', minutes: 10 } }),
+    sendMail(ctx, { to, language: 'en', mail: { template: 'registration-code', values: { minutes: 10 }, code: '123456' } }),
   );
 
 test('a mail goes to the mail server after its commit, as text and as a page, once, under an id of its own', async () => {

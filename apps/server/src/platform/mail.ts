@@ -1,6 +1,6 @@
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
-import { type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
+import { type Mail, type MailTemplate, writeMail } from '#texts/mails.ts';
 import type { Ctx, Platform } from './context.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { defineEvent } from './events.ts';
@@ -11,36 +11,33 @@ import { renderMail } from './mail-page.ts';
 import type { Module } from './module.ts';
 import { as } from './sql-rows.ts';
 
-export type { MailTemplate } from '#texts/mails.ts';
-
-export interface MailRequest {
+export interface MailRequest<Template extends MailTemplate> {
   to: string;
-  template: MailTemplate;
   language: Language;
-  /** Values of the text's places, money and dates already formatted. */
-  values: Record<string, string | number>;
-  /** Tells a fact once: a second mail with the same key is not written. */
+  mail: Mail<Template>;
+  /** An email is written once for each key. */
   uniqueKey?: string;
 }
 
 const mailQueued = defineEvent<{ mailId: string }>('mail.queued');
 
 /** Writes a mail in the caller's transaction; it is sent after the commit, or waits on the outbox page. */
-export async function sendMail(ctx: Ctx, request: MailRequest): Promise<void> {
+export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request: MailRequest<Template>): Promise<void> {
   // A line break in an address would begin another header.
   if (/[\r\n,;<>]/.test(request.to)) throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
-  const content: MailContent = writeMail(request.template, request.language, request.values);
+  const content = writeMail(request.language, request.mail);
+  const lines = [...(content.lines ?? []), ...(content.total ? [content.total] : [])];
   const rows = await ctx.db
     .insert(outboxMails)
     .values({
       recipient: request.to,
-      template: request.template,
+      template: request.mail.template,
       language: request.language,
       subject: content.subject.replace(/[\r\n]+/g, ' '),
       text: [
         ...content.paragraphs,
         content.code ?? '',
-        (content.rows ?? []).map((row) => row.filter(Boolean).join('  ')).join('\n'),
+        lines.map(({ label, amount }) => [label, amount].filter(Boolean).join('  ')).join('\n'),
         content.action ? `${content.action.label}: ${content.action.url}` : '',
         content.closing,
         content.footer ?? '',

@@ -99,7 +99,7 @@ test('unknown fields, missing fields and wrong types are refused by name, in the
   const expected = body.errors.find(({ path }: { path: string }) => path === 'ids');
   assert.equal(expected.message, '格式不正确，应为：[ string ]');
   const wrong = (await json('/api/v1/probe/1?lang=en', { address: -5 })).json().errors;
-  assert.equal(wrong[0].message, 'This value has the wrong form. Expected: { city }');
+  assert.equal(wrong[0].message, 'This value has the wrong format. Expected: { city }');
 });
 
 test('multipart bodies nest dotted keys and indexed arrays, and cannot pollute prototypes', async () => {

@@ -48,7 +48,7 @@ after(async () => {
 
 const write = (to: string) =>
   inTx(systemContext(app.platform), (ctx) =>
-    sendMail(ctx, { to, template: 'registration-code', language: 'en', values: { code: '123456', minutes: 10 } }),
+    sendMail(ctx, { to, language: 'en', mail: { template: 'registration-code', values: { minutes: 10 }, code: '123456' } }),
   );
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);

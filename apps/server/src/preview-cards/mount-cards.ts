@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import type { Image } from '@vitrine/contract/images.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
@@ -10,9 +11,12 @@ import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { readPicture } from '#platform/stored-pictures.ts';
 import { runInProcess } from '#server/pages/run-in-process.ts';
+import type * as english from '#texts/en/preview-cards.ts';
+import { loadArea } from '#texts/load-area.ts';
 import type { App } from '../app.ts';
-import { previewCardTexts } from '../texts/preview-cards.ts';
 import { drawCard, drawIcon } from './draw-card.ts';
+
+const cardTexts = await loadArea<typeof english>('preview-cards');
 
 /** What a card shows; equal facts give the same picture, so a changed price or picture makes a new one by itself. */
 interface Facts {
@@ -106,7 +110,7 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     const { product } = await call(app, request, getStorefrontProduct, input, language, currency);
     const { from, to } = product.price;
     const lowest = formatMoney(from, intlTags[language]);
-    const price = from.amount === to.amount ? lowest : previewCardTexts.from[language].replace('{price}', lowest);
+    const price = from.amount === to.amount ? lowest : fillText(cardTexts[language].previewCards.from, { price: lowest });
     return factsOf(store, product.images[0] ?? null, { name: product.name, price });
   }
 
@@ -115,7 +119,7 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     const language = languages.find((known) => `${known}.jpg` === file) ?? notFound();
     const { list } = await call(app, request, listExampleStores, {}, language, 'USD');
     const picture = list[0]?.products[0]?.image ?? null;
-    const product = { name: previewCardTexts.headline[language], price: previewCardTexts.open[language] };
+    const product = { name: cardTexts[language].previewCards.headline, price: cardTexts[language].previewCards.open };
     return send(request, reply, { store: platform, avatarUrl: null, pictureUrl: picture?.url ?? null, product });
   });
   server.get('/og/:slug/icon.png', async (request, reply) => {

@@ -1,26 +1,62 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@vitrine/contract/locales.ts';
-import { mails, writeMail } from './mails.ts';
+import { type MailTemplate, type MailValues, mailTemplates, writeMail } from './mails.ts';
 
-test('a template uses the same places in every language', () => {
-  const places = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g) ?? [])].sort();
-  for (const [name, words] of Object.entries(mails)) {
-    for (const language of languages) assert.deepEqual(places(words[language]), places(words.en), `${name} in ${language}`);
+/** A value for every place of every email: an email with a new one does not compile without it. */
+const values: MailValues<MailTemplate> = {
+  account: 'DE 4711',
+  amount: '€ 10',
+  carrier: 'DHL',
+  cost: '€ 7',
+  count: 3,
+  days: '3 – 7 May',
+  due: '10 May',
+  email: 'ada@example.com',
+  left: 4,
+  minutes: 10,
+  name: 'Ada',
+  newEmail: 'ada@example.org',
+  number: 'VT-1',
+  product: 'Cup',
+  products: 'Cup, Lamp',
+  profit: '€ 3',
+  provider: 'Google',
+  reason: 'Broken',
+  store: 'Luna',
+  tracking: '0034',
+  until: '9 May',
+};
+
+test('every email in every language has all its parts, in its own words, and no place is left empty', () => {
+  assert.ok(mailTemplates.length > 35, `only ${mailTemplates.length} emails`);
+  for (const template of mailTemplates) {
+    const written = languages.map((language) => {
+      const mail = writeMail(language, { template, values, url: 'https://a.example/x' });
+      const texts = [mail.subject, ...mail.paragraphs, mail.closing, ...(mail.action ? [mail.action.label] : [])];
+      assert.ok(texts.length >= 3 && texts.every((text) => text.trim()), `${template} in ${language}`);
+      assert.doesNotMatch(texts.join('\n'), /[{}\t]|undefined/, `${template} in ${language}`);
+      return texts.join('\n');
+    });
+    assert.equal(new Set(written).size, languages.length, `${template} says the same in two languages`);
   }
 });
 
-test('order lines become rows, and a code stands on its own', () => {
-  const mail = writeMail('order-confirmed', 'es', {
-    number: 'VT-1',
-    name: 'Ana',
-    days: 'lunes',
-    footer: 'Vende: V',
-    rows: 'Taza\t10 €',
-    url: 'https://a.example/x',
-  });
+test('an email carries its data as data: lines, total, code and button', () => {
+  const data = { lines: [{ label: 'Taza', amount: '10 €' }], total: { label: 'Total', amount: '10 €' } };
+  const shared = { number: 'VT-1', name: 'Ana', days: 'lunes' };
+  const mail = writeMail('es', { template: 'order-confirmed', values: shared, url: 'https://a.example/x', ...data });
   assert.equal(mail.subject, 'Tu pedido VT-1 está pagado');
-  assert.deepEqual(mail.rows, [['Taza', '10 €']]);
+  assert.deepEqual({ lines: mail.lines, total: mail.total }, data);
   assert.equal(mail.action?.url, 'https://a.example/x');
-  assert.equal(writeMail('registration-code', 'en', { code: '123456', minutes: 10 }).code, '123456');
+  assert.equal(writeMail('en', { template: 'registration-code', values: { minutes: 10 }, code: '123456' }).code, '123456');
 });
+
+void [
+  // @ts-expect-error a value is missing
+  () => writeMail('en', { template: 'registration-code', values: {} }),
+  // @ts-expect-error a value that the email has no place for
+  () => writeMail('en', { template: 'registration-code', values: { minutes: 10, name: 'Ada' } }),
+  // @ts-expect-error an email with a button needs an address
+  () => writeMail('en', { template: 'welcome', values: {} }),
+];

@@ -1,81 +1,90 @@
+import type { PlaceholdersOf } from '@vitrine/contract/catalogue.ts';
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { typeset } from '@vitrine/contract/typography.ts';
-import { identityMails } from './mails/identity.ts';
-import { operatorMails } from './mails/operators.ts';
-import { orderMails } from './mails/orders.ts';
-import { ownerOrderMails } from './mails/owner-orders.ts';
-import { pricingMails } from './mails/pricing.ts';
-import { refundMails } from './mails/refunds.ts';
-import { securityMails } from './mails/security.ts';
-import { storeMails } from './mails/stores.ts';
+import type { accountMails } from './en/account-mails.ts';
+import type { buyerMails } from './en/buyer-mails.ts';
+import type { operatorMails } from './en/operator-mails.ts';
+import type { ownerMails } from './en/owner-mails.ts';
+import { loadArea } from './load-area.ts';
 
-/** The words of one mail, with `{name}` places. */
-export interface MailWords {
+type English = typeof accountMails & typeof buyerMails & typeof operatorMails & typeof ownerMails;
+export type MailTemplate = keyof English;
+export type BuyerMail = keyof typeof buyerMails;
+
+interface MailTexts {
   subject: string;
   paragraphs: readonly string[];
-  /** The label of the button; its address is the value `url`. */
+  /** The label of the button. */
   action?: string;
   closing: string;
 }
 
-export interface MailContent {
-  subject: string;
-  paragraphs: string[];
-  /** Shown large: a verification code. */
-  code?: string;
-  /** Lines of an order, from the value `rows`: one line a row, left and right parted by a tab. */
-  rows?: [string, string][];
-  action?: { label: string; url: string };
-  closing: string;
-  /** The store that writes, in its colours; without it the platform writes. */
-  brand?: { name: string; fill: string; onFill: string };
-  /** Who is behind the mail, in small letters under it. */
-  footer?: string;
-  /** The last row is the sum of those above. */
-  hasTotal?: boolean;
+/** A line of an order or of a list. */
+export interface MailLine {
+  label: string;
+  amount?: string;
 }
 
-/** Every email of the product, by its template. */
-export const mails = {
-  ...identityMails,
-  ...operatorMails,
-  ...orderMails,
-  ...ownerOrderMails,
-  ...pricingMails,
-  ...refundMails,
-  ...securityMails,
-  ...storeMails,
-} satisfies Record<string, Readonly<Record<Language, MailWords>>>;
+type Texts<Template extends MailTemplate> = English[Template]['subject' | 'closing'] | English[Template]['paragraphs'][number];
 
-export type MailTemplate = keyof typeof mails;
-export const mailTemplates = Object.keys(mails) as MailTemplate[];
+/** The places of an email's texts, from its English catalogue entry; money and dates already formatted. */
+export type MailValues<Template extends MailTemplate> = {
+  readonly [Name in PlaceholdersOf<Texts<Template>>]: string | number;
+};
 
-/** A colour stands in the style of an element, where nothing else may. */
-const colourOf = (value: unknown) => (/^#[0-9a-f]{6}$/.test(String(value)) ? String(value) : '#101828');
+interface MailParts {
+  /** Shown large: a verification code. */
+  code?: string;
+  lines?: readonly MailLine[];
+  /** The sum of the lines. */
+  total?: MailLine;
+  /** The store that sends it, in its colours; without it the platform sends it. */
+  brand?: { name: string; fill: string; onFill: string };
+  /** The seller, in small letters below the email. */
+  footer?: string;
+}
 
-/** Fills a template in a language. */
-export function writeMail(template: MailTemplate, language: Language, values: Record<string, string | number>): MailContent {
-  const words: MailWords = mails[template][language];
-  const fill = (text: string) => fillText(typeset(text, language), values);
-  const rows = String(values['rows'] ?? '')
-    .split('\n')
-    .filter(Boolean)
-    .map((line): [string, string] => {
-      const [left = '', right = ''] = line.split('\t');
-      return [left, right];
-    });
+/** An email as data: its catalogue entry with exactly its values, and where its button leads if it has one. */
+export type Mail<Template extends MailTemplate = MailTemplate> = MailParts & {
+  template: Template;
+  values: MailValues<Template>;
+} & (English[Template] extends { action: string } ? { url: string } : { url?: string });
+
+/** An email in one language, ready to be rendered. */
+export interface MailContent extends MailParts {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  closing: string;
+}
+
+const areas = await Promise.all([
+  loadArea<{ accountMails: Record<string, MailTexts> }>('account-mails'),
+  loadArea<{ buyerMails: Record<string, MailTexts> }>('buyer-mails'),
+  loadArea<{ operatorMails: Record<string, MailTexts> }>('operator-mails'),
+  loadArea<{ ownerMails: Record<string, MailTexts> }>('owner-mails'),
+]);
+const [accounts, buyers, operators, owners] = areas;
+const textsIn = (language: Language): Readonly<Record<string, MailTexts>> => ({
+  ...accounts[language].accountMails,
+  ...buyers[language].buyerMails,
+  ...operators[language].operatorMails,
+  ...owners[language].ownerMails,
+});
+
+/** Every email of the product. */
+export const mailTemplates = Object.keys(textsIn('en')) as MailTemplate[];
+
+/** Writes an email in a language. */
+export function writeMail<Template extends MailTemplate>(language: Language, mail: Mail<Template>): MailContent {
+  const { template, values, url, ...parts } = mail;
+  const texts = textsIn(language)[template] as MailTexts;
+  const fill = (text: string) => fillText(text, values);
   return {
-    subject: fill(words.subject),
-    paragraphs: words.paragraphs.map(fill),
-    closing: fill(words.closing),
-    ...(values['brand']
-      ? { brand: { name: String(values['brand']), fill: colourOf(values['fill']), onFill: colourOf(values['onFill']) } }
-      : {}),
-    ...(values['footer'] ? { footer: String(values['footer']) } : {}),
-    ...(values['hasTotal'] ? { hasTotal: true } : {}),
-    ...(values['code'] !== undefined ? { code: String(values['code']) } : {}),
-    ...(rows.length ? { rows } : {}),
-    ...(words.action && values['url'] ? { action: { label: fill(words.action), url: String(values['url']) } } : {}),
+    ...parts,
+    subject: fill(texts.subject),
+    paragraphs: texts.paragraphs.map(fill),
+    closing: fill(texts.closing),
+    ...(texts.action && url ? { action: { label: texts.action, url } } : {}),
   };
 }

@@ -26,7 +26,7 @@ export async function turnOffFactor(ctx: Ctx, code: string): Promise<null> {
   const { id } = await ownAccountWithFactor(ctx, code);
   await inTx(ctx, async (tx) => {
     await removeFactor(tx, id);
-    await recordSecurity(tx, { accountId: id, kind: 'factor-off', actorId: id });
+    await recordSecurity(tx, { accountId: id, kind: 'factor-off', actorId: id }, {});
     await announceRightsOf(tx, id);
   });
   return null;
@@ -37,7 +37,7 @@ export async function renewCodes(ctx: Ctx, code: string): Promise<{ recoveryCode
   const { id } = await ownAccountWithFactor(ctx, code);
   return inTx(ctx, async (tx) => {
     const recoveryCodes = await replaceRecoveryCodes(tx, id);
-    await recordSecurity(tx, { accountId: id, kind: 'recovery-renewed', actorId: id });
+    await recordSecurity(tx, { accountId: id, kind: 'recovery-renewed', actorId: id }, {});
     return { recoveryCodes };
   });
 }
@@ -48,7 +48,7 @@ async function takeAway(ctx: Ctx, accountId: string, actorId: string | null): Pr
   await ctx.db.delete(loginAttempts).where(eq(loginAttempts.subject, factorSubject(accountId)));
   await endSessionsOf(ctx, accountId, 'operator');
   await announceRightsOf(ctx, accountId);
-  await recordSecurity(ctx, { accountId, kind: 'factor-reset', actorId });
+  await recordSecurity(ctx, { accountId, kind: 'factor-reset', actorId }, {});
 }
 
 /** Helps somebody who lost telephone and codes. Nobody does it for himself, only ROOT for an ADMIN, and nobody for ROOT. */

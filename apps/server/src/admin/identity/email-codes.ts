@@ -3,7 +3,7 @@ import { codeAttemptsMax, codeLifeMinutes, codeResendSeconds } from '@vitrine/co
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { type CodePurpose, emailCodes } from './identity.tables.ts';
 import { deriveKey, hmacHex } from './keys.ts';
@@ -21,11 +21,11 @@ export interface CodeRequest {
   email: string;
   purpose: CodePurpose;
   /** The mail that carries the code. */
-  template: MailTemplate;
+  template: 'registration-code' | 'password-code' | 'social-code' | 'email-code';
   /** Who alone may use the code; anybody who reads the mail when it is left out. */
   boundTo?: string;
   /** Decides, in the transaction, which mail goes out instead when the code would be of no use. */
-  instead?: (ctx: Ctx) => Promise<MailTemplate | undefined>;
+  instead?: (ctx: Ctx) => Promise<'already-registered' | 'no-account' | 'email-taken' | undefined>;
 }
 
 export interface CodeSent {
@@ -64,8 +64,9 @@ export async function sendEmailCode(ctx: Ctx, request: CodeRequest): Promise<Cod
       createdAt: now,
       expiresAt: new Date(now.getTime() + codeLifeMinutes * 60_000),
     });
-    const values = { code, minutes: codeLifeMinutes };
-    await sendMail(tx, { to: email, template: other ?? request.template, language: tx.language, values: other ? {} : values });
+    const to = { to: email, language: tx.language };
+    if (other) await sendMail(tx, { ...to, mail: { template: other, values: {} } });
+    else await sendMail(tx, { ...to, mail: { template: request.template, values: { minutes: codeLifeMinutes }, code } });
   });
   return { resendSeconds: codeResendSeconds, lifeMinutes: codeLifeMinutes };
 }

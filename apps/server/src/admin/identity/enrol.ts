@@ -62,7 +62,7 @@ export async function confirmFactor(ctx: Ctx, typed: string): Promise<{ recovery
       .set({ confirmedAt: tx.clock.now(), lastStep: step })
       .where(and(eq(secondFactors.accountId, accountId), isNull(secondFactors.confirmedAt)));
     const codes = await replaceRecoveryCodes(tx, accountId);
-    await recordSecurity(tx, { accountId, kind: 'factor-on', actorId: accountId });
+    await recordSecurity(tx, { accountId, kind: 'factor-on', actorId: accountId }, {});
     await announceRightsOf(tx, accountId);
     return codes;
   });

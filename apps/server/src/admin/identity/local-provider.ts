@@ -6,8 +6,11 @@ import { fillText } from '@vitrine/contract/fill-text.ts';
 import { type Language, parseLanguage } from '@vitrine/contract/locales.ts';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
+import type * as english from '#texts/en/local-provider.ts';
+import { loadArea } from '#texts/load-area.ts';
 import { createMemory } from './local-provider-memory.ts';
-import { localProviderTexts as texts } from './local-provider-texts.ts';
+
+const catalogue = await loadArea<typeof english>('local-provider');
 
 /** The people of the demonstration: one whose e-mail the provider has confirmed, one whose e-mail it has not. */
 const localPeople = [
@@ -106,14 +109,15 @@ async function showPeople(provider: Provider, label: string, request: IncomingMe
 }
 
 function page(label: string, language: Language): string {
+  const texts = catalogue[language].localProvider;
   const buttons = localPeople.map(
     (person) =>
-      `<button name="person" value="${person.id}"><b>${person.name}</b><span>${person.email} · ${(person.email_verified ? texts.verified : texts.unverified)[language]}</span></button>`,
+      `<button name="person" value="${person.id}"><b>${person.name}</b><span>${person.email} · ${person.email_verified ? texts.verified : texts.unverified}</span></button>`,
   );
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${label}</title><style>
 :root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;font:14px/1.5 system-ui,sans-serif;background:light-dark(#f6f7f9,#0f1216);color:light-dark(#1d2430,#e7eaf0)}
 form{width:100%;max-width:440px;padding:28px;border-radius:12px;border:1px solid light-dark(#e5e8ee,#262c36);background:light-dark(#fff,#161a21)}h1{margin:0 0 4px;font-size:18px}p{margin:0 0 20px;color:light-dark(#5a6474,#a0a9b8)}
 button{display:block;width:100%;margin-top:8px;padding:12px 16px;text-align:left;font:inherit;color:inherit;background:transparent;border:1px solid light-dark(#d5dae3,#343c49);border-radius:8px;cursor:pointer}button:hover,button:focus-visible{border-color:#4080ff;outline:none}
 span{display:block;font-size:13px;color:light-dark(#5a6474,#a0a9b8)}button.plain{border-color:transparent;text-align:center}</style>
-<form method="post"><h1>${label} · ${texts.title[language]}</h1><p>${fillText(texts.explanation[language], { provider: label })}</p>${buttons.join('')}<button class="plain" name="person" value="">${texts.cancel[language]}</button></form></html>`;
+<form method="post"><h1>${label} · ${texts.title}</h1><p>${fillText(texts.explanation, { provider: label })}</p>${buttons.join('')}<button class="plain" name="person" value="">${texts.cancel}</button></form></html>`;
 }

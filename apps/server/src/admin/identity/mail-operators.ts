@@ -3,8 +3,9 @@ import type { Permission } from '@vitrine/contract/permissions.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { outboxMails } from '#platform/mail.tables.ts';
-import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail.ts';
 import { as } from '#platform/sql-rows.ts';
+import type { Mail, MailTemplate } from '#texts/mails.ts';
 
 /** However much happens, operators are not written to more often than this about the same thing. */
 const quietMs = 3_600_000;
@@ -24,20 +25,21 @@ async function listHolders(ctx: Ctx, permission: Permission): Promise<{ id: stri
   return rows;
 }
 
-export interface OperatorsDigest {
+export interface OperatorsDigest<Template extends MailTemplate> {
   /** Who is written to: those who hold it. */
   permission: Permission;
-  template: MailTemplate;
+  template: Template;
   /** The newest thing that it tells of: each is the newest one once, so a second digest with it is not written. */
   newest: string;
-  valuesIn: (language: Language) => Record<string, string | number>;
+  mailIn: (language: Language) => Mail<Template>;
 }
 
 /**
  * Tells operators what waits for them, in one mail for all of it and each in their language. Whoever comes within the
  * hour after such a mail is quiet: call it again from a sweep, and what is newer is told then.
  */
-export async function mailOperators(ctx: Ctx, { permission, template, newest, valuesIn }: OperatorsDigest): Promise<void> {
+export async function mailOperators<Template extends MailTemplate>(ctx: Ctx, digest: OperatorsDigest<Template>): Promise<void> {
+  const { permission, template, newest, mailIn } = digest;
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`mail-operators:${template}`}, 0))`);
   const since = new Date(ctx.clock.now().getTime() - quietMs);
   const [last] = await ctx.db
@@ -47,6 +49,6 @@ export async function mailOperators(ctx: Ctx, { permission, template, newest, va
     .limit(1);
   if (last) return;
   for (const { id, email, language } of await listHolders(ctx, permission)) {
-    await sendMail(ctx, { to: email, template, language, uniqueKey: `${template}:${id}:${newest}`, values: valuesIn(language) });
+    await sendMail(ctx, { to: email, language, uniqueKey: `${template}:${id}:${newest}`, mail: mailIn(language) });
   }
 }

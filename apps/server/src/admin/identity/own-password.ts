@@ -32,7 +32,7 @@ export async function setOwnPassword(ctx: Ctx, body: z.output<(typeof changePass
     await tx.db.update(accounts).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(accounts.id, accountId));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, accountId));
     await endSessionsOf(tx, accountId, 'password', sessionId);
-    await recordSecurity(tx, { accountId, kind: 'password-changed', actorId: accountId });
+    await recordSecurity(tx, { accountId, kind: 'password-changed', actorId: accountId }, {});
   });
   return null;
 }

@@ -46,7 +46,7 @@ export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof re
     await tx.db.delete(loginAttempts).where(inArray(loginAttempts.subject, subjects));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, account.id));
     await endSessionsOf(tx, account.id, 'password');
-    await recordSecurity(tx, { accountId: account.id, kind: 'password-changed', actorId: account.id });
+    await recordSecurity(tx, { accountId: account.id, kind: 'password-changed', actorId: account.id }, {});
     return true;
   });
   if (!isDone) throw new Failure('code-wrong');

@@ -2,29 +2,42 @@ import type { listSecurityEvents, SecurityEventKind } from '@vitrine/contract/ad
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail.ts';
 import { callerOf } from '#platform/route.ts';
+import type { Mail, MailValues } from '#texts/mails.ts';
 import { getAccount } from './accounts.ts';
 import { securityEvents } from './factor.tables.ts';
 import { networkOf } from './network.ts';
 
 const listedMax = 20;
 
-interface SecurityChange {
+interface SecurityChange<Kind extends SecurityEventKind> {
   accountId: string;
-  kind: SecurityEventKind;
+  kind: Kind;
   /** Nobody: done on the server itself. */
   actorId: string | null;
 }
 
-async function mailTo(ctx: Ctx, accountId: string, template: MailTemplate, values: Record<string, string | number>): Promise<void> {
-  const account = await getAccount(ctx, accountId);
+type OwnValues<Kind extends SecurityEventKind | 'factor-guessed'> = Omit<MailValues<Kind>, 'email'> & { email?: string };
+
+async function mailTo<Kind extends SecurityEventKind | 'factor-guessed'>(
+  ctx: Ctx,
+  accountId: string,
+  template: Kind,
+  values: OwnValues<Kind>,
+): Promise<void> {
+  const { email, language } = await getAccount(ctx, accountId);
   const url = `${ctx.platform.config.consoleUrl}/#/login?mode=forgot`;
-  await sendMail(ctx, { to: account.email, template, language: account.language, values: { email: account.email, url, ...values } });
+  const mail = { template, values: { email, ...values }, url } as unknown as Mail<Kind>;
+  await sendMail(ctx, { to: email, language, mail });
 }
 
 /** Writes down, and tells the person by mail, that a way into their account has changed. In the transaction of the change. */
-export async function recordSecurity(ctx: Ctx, change: SecurityChange, values: Record<string, string | number> = {}): Promise<void> {
+export async function recordSecurity<Kind extends SecurityEventKind>(
+  ctx: Ctx,
+  change: SecurityChange<Kind>,
+  values: OwnValues<Kind>,
+): Promise<void> {
   await ctx.db.insert(securityEvents).values({ ...change, address: networkOf(ctx.call.address), at: ctx.clock.now() });
   await mailTo(ctx, change.accountId, change.kind, values);
 }

@@ -232,11 +232,11 @@ test('a route name that is taken, a wrong parent, component or permission are sa
   assert.deepEqual(await problemOf({ parentId: '999999' }), [
     ['parentId', 'parent', 'Choose a group or a page that is not part of this menu'],
   ]);
-  assert.deepEqual(await problemOf({ component: 'a b' }), [['component', 'component', 'Write folder/page, with letters, digits, - and _']]);
+  assert.deepEqual(await problemOf({ component: 'a b' }), [['component', 'component', 'Enter folder/page, with letters, digits, - and _']]);
   for (const perm of ['not a perm', 'sys:menu', 'SYS:menu:add', 'sys:menu:'])
     assert.deepEqual(
       await problemOf({ type: 'BUTTON', name: 'Press', perm }),
-      [['perm', 'permission', 'Write module:entity:action, such as sys:menu:add']],
+      [['perm', 'permission', 'Enter module:entity:action, such as sys:menu:add']],
       perm,
     );
   assert.equal((await add({ type: 'BUTTON', name: 'Press', perm: 'sys:user:password:reset' })).status, 200);

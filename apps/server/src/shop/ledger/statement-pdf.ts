@@ -1,4 +1,4 @@
-import { fillPlaces } from '@vitrine/contract/fill-text.ts';
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -6,7 +6,7 @@ import { createPdf, type Pdf, sheet } from '#platform/pdf/pdf.ts';
 import { accentOf, platformSeller } from '../stores/index.ts';
 import type { Statement, StatementLine, StatementRange } from './read-statement.ts';
 import { sumsOf } from './statement.rules.ts';
-import { movementTexts, statementColumns, statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement-texts.ts';
 
 const { margin } = sheet;
 const right = sheet.width - margin;
@@ -32,8 +32,7 @@ function createStatementFormatter(ctx: Ctx, timeZone: string) {
   return {
     language,
     tag,
-    say: (key: keyof typeof statementTexts, values: Record<string, string> = {}) =>
-      fillPlaces(statementTexts[key][language], (name) => values[name] ?? ''),
+    texts: statementTexts[language],
     moment: (at: Date) => moment.format(at),
     day: (day: string) => longDay.format(new Date(`${day}T00:00:00Z`)),
     money: (minor: bigint, currency: Currency, isSigned = false) =>
@@ -45,10 +44,10 @@ type Speech = ReturnType<typeof createStatementFormatter>;
 /** A statement to print or to send: who, for which days, what came together, and every movement with the balance after it. */
 export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Statement, days: StatementRange): Promise<Buffer> {
   const speech = createStatementFormatter(ctx, store.timeZone);
-  const { say } = speech;
+  const { texts } = speech;
   const now = ctx.clock.now();
   const seller = platformSeller(ctx.platform.config);
-  const title = say('title');
+  const title = texts.statement.title;
   const pdf = await createPdf({ title: `${title} ${store.name}`, author: store.name, language: speech.tag, createdAt: now });
   const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone });
   const to = days.dayTo ?? calendarDay.format(now);
@@ -57,12 +56,12 @@ export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Sta
   writeHead(pdf, {
     title,
     accent: accentOf(store.accentSeed).light.accent,
-    left: [store.name, say('period', { from: speech.day(from), to: speech.day(to) })],
-    rightSide: [seller.name, seller.address, say('made', { at: speech.moment(now) })],
+    left: [store.name, fillText(texts.statement.period, { from: speech.day(from), to: speech.day(to) })],
+    rightSide: [seller.name, seller.address, fillText(texts.statement.made, { at: speech.moment(now) })],
   });
   let y = writeSums(pdf, speech, sumsOf(lines, opening, store.baseCurrency), opening, 152);
   y = writeColumnHeads(pdf, speech, y + 4);
-  if (lines.length === 0) pdf.line(say('nothing'), { x: margin, y: y + 4, width: 400, size: 9, color: quiet });
+  if (lines.length === 0) pdf.line(texts.statement.nothing, { x: margin, y: y + 4, width: 400, size: 9, color: quiet });
   for (const line of lines) {
     if (y + rowHeight > pageEnd) {
       pdf.doc.addPage();
@@ -74,20 +73,25 @@ export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Sta
   }
   return pdf.finish((page, pages) => {
     const foot = { y: sheet.height - 44, size: 8, color: quiet };
-    pdf.line(say('foot'), { ...foot, x: margin, width: 360 });
-    pdf.line(say('page', { page: String(page), pages: String(pages) }), { ...foot, x: right - 120, width: 120, align: 'right' });
+    pdf.line(texts.statement.foot, { ...foot, x: margin, width: 360 });
+    pdf.line(fillText(texts.statement.page, { page: String(page), pages: String(pages) }), {
+      ...foot,
+      x: right - 120,
+      width: 120,
+      align: 'right',
+    });
   });
 }
 
 /** Per currency: what was there, what each kind of movement came to, and what is there now. Says where the next part begins. */
 function writeSums(pdf: Pdf, speech: Speech, sums: ReturnType<typeof sumsOf>, opening: Statement['opening'], top: number): number {
-  const { language, say, money } = speech;
+  const { texts, money } = speech;
   let y = top;
   for (const { currency, parts, closingMinor } of sums) {
     const rows: [string, string][] = [
-      [say('opening'), money(opening.get(currency) ?? 0n, currency)],
-      ...parts.map(({ kind, minor }): [string, string] => [movementTexts[kind][language], money(minor, currency, true)]),
-      [say('closing'), money(closingMinor, currency)],
+      [texts.statement.opening, money(opening.get(currency) ?? 0n, currency)],
+      ...parts.map(({ kind, minor }): [string, string] => [texts.movements[kind], money(minor, currency, true)]),
+      [texts.statement.closing, money(closingMinor, currency)],
     ];
     for (const [index, [label, amount]] of rows.entries()) {
       const isEnd = index === 0 || index === rows.length - 1;
@@ -104,20 +108,20 @@ function writeSums(pdf: Pdf, speech: Speech, sums: ReturnType<typeof sumsOf>, op
   return y;
 }
 
-function writeColumnHeads(pdf: Pdf, { language }: Speech, top: number): number {
+function writeColumnHeads(pdf: Pdf, { texts }: Speech, top: number): number {
   for (const [name, { x, width }] of Object.entries(columns) as [keyof typeof columns, { x: number; width: number }][]) {
     const isNumber = name === 'pending' || name === 'available' || name === 'balance';
-    pdf.line(statementColumns[name][language], { x, y: top, width, size: 8, color: quiet, align: isNumber ? 'right' : 'left' });
+    pdf.line(texts.columns[name], { x, y: top, width, size: 8, color: quiet, align: isNumber ? 'right' : 'left' });
   }
   pdf.rule(top + 16, hair);
   return top + 22;
 }
 
-function writeMovement(pdf: Pdf, { language, moment, money }: Speech, line: StatementLine, top: number): void {
+function writeMovement(pdf: Pdf, { texts, moment, money }: Speech, line: StatementLine, top: number): void {
   const { currency } = line;
   const what = [line.memo.orderNumber, line.product ?? line.memo.payoutLabel].filter(Boolean).join(', ');
   pdf.line(moment(line.at), { ...columns.time, y: top, size: 8.5, color: quiet });
-  pdf.line(movementTexts[line.kind][language], { ...columns.movement, y: top, size: 9, color: ink });
+  pdf.line(texts.movements[line.kind], { ...columns.movement, y: top, size: 9, color: ink });
   // Nothing is beside the second line: a long name may use the width below the amounts.
   if (what) pdf.line(what, { x: columns.movement.x, width: right - columns.movement.x, y: top + 12, size: 8, color: quiet });
   const amounts = [

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { matureEarnings, ownerAccount, postJournal, recordEarning, scheduleEarning } from './index.ts';
 import { sumsOf } from './statement.rules.ts';
-import { movementTexts, statementTexts } from './statement.texts.ts';
+import { statementTexts } from './statement-texts.ts';
 
 let app: TestApp;
 let owner: TestOwner;
@@ -77,7 +77,8 @@ test('a printed statement is a PDF in each of the five languages, with a glyph f
     const known = new Set(
       [...written.matchAll(/<([0-9a-f]{4})>/g)].map((match) => String.fromCodePoint(Number.parseInt(match[1] ?? '0', 16))),
     );
-    const wanted = `${movementTexts.sale[lang]}${movementTexts.matured[lang]}${statementTexts.closing[lang]}Casa Luna 月亮露娜粗陶茶壶陶土红ñçã`;
+    const { movements, statement } = statementTexts[lang];
+    const wanted = `${movements.sale}${movements.matured}${statement.closing}Casa Luna 月亮露娜粗陶茶壶陶土红ñçã`;
     assert.deepEqual(
       [...new Set(wanted)].filter((letter) => letter.trim() && !known.has(letter)),
       [],

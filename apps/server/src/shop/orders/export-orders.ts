@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type CsvCell, sendCsv, writeCsv } from '#platform/csv.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
+import type * as english from '#texts/en/order-export.ts';
+import { loadArea } from '#texts/load-area.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
-import { awaitingTexts, ownerExportHeads, statusTexts } from './export.texts.ts';
 import { asAwaiting, asStatus, awaitingSql, conditionsOf, type OrderFilter, statusSql } from './list-orders.ts';
 import { namedIn } from './local-names.ts';
+
+const exportTexts = await loadArea<typeof english>('order-export');
 
 const rowsMax = 100_000;
 
@@ -44,7 +47,7 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
   );
   // Swedish writes a date and a time as spreadsheets read them: 2026-11-21 14:05.
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const { language } = ctx;
+  const { statuses, awaiting, ownerHeads } = exportTexts[ctx.language];
   const lines = rows.map((row): CsvCell[] => {
     const amount = (minor: bigint): CsvCell => ({ decimal: toDecimal(minor, row.storeCurrency) });
     const ofOrder = (minor: bigint) => (row.position === 0 ? amount(minor) : null);
@@ -52,8 +55,8 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
     return [
       row.number,
       time.format(row.placedAt),
-      statusTexts[row.status][language],
-      row.awaiting && awaitingTexts[row.awaiting][language],
+      statuses[row.status],
+      row.awaiting && awaiting[row.awaiting],
       row.name,
       row.option,
       row.quantity,
@@ -66,5 +69,5 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
     ];
   });
   sendCsv(ctx, `orders-${store.slug}`);
-  return writeCsv([Object.values(ownerExportHeads).map((texts) => texts[language]), ...lines]);
+  return writeCsv([Object.values(ownerHeads), ...lines]);
 }

@@ -3,11 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type CsvCell, sendCsv, writeCsv } from '#platform/csv.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
-import { awaitingTexts, fulfilmentTexts, platformExportHeads, settlementTexts, statusTexts } from './export.texts.ts';
+import type * as english from '#texts/en/order-export.ts';
+import { loadArea } from '#texts/load-area.ts';
 import { asAwaiting, asStatus, awaitingSql, firstLineJoin, statusSql } from './list-orders.ts';
 import { type PlatformFilter, platformConditions } from './list-platform-orders.ts';
 import { namedIn } from './local-names.ts';
 import { orders } from './orders.tables.ts';
+
+const exportTexts = await loadArea<typeof english>('order-export');
 
 const rowsMax = 100_000;
 
@@ -48,7 +51,7 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
     where ${platformConditions(filter)} order by ${filter.toShip ? sql`o.id asc` : sql`o.id desc`} limit ${rowsMax}`,
     exportRow,
   );
-  const { language } = ctx;
+  const texts = exportTexts[ctx.language];
   const lines = rows.map((row): CsvCell[] => {
     const amount = (minor: bigint, currency: Currency): CsvCell => ({ decimal: toDecimal(minor, currency) });
     const ofSale = (minor: bigint) => (row.kind === 'sale' ? amount(minor, row.storeCurrency) : null);
@@ -57,13 +60,11 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
       moment(row.placedAt),
       moment(row.paidAt),
       row.store,
-      statusTexts[row.status][language],
-      row.awaiting && awaitingTexts[row.awaiting][language],
+      texts.statuses[row.status],
+      row.awaiting && texts.awaiting[row.awaiting],
       // Nothing is packed for a closed order that never left.
-      row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing')
-        ? ''
-        : fulfilmentTexts[row.fulfilment][language],
-      settlementTexts[row.settlementMode][language],
+      row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing') ? '' : texts.fulfilments[row.fulfilment],
+      texts.settlements[row.settlementMode],
       row.city,
       row.country,
       row.name,
@@ -78,5 +79,5 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
     ];
   });
   sendCsv(ctx, 'orders');
-  return writeCsv([Object.values(platformExportHeads).map((texts) => texts[language]), ...lines]);
+  return writeCsv([Object.values(texts.platformHeads), ...lines]);
 }

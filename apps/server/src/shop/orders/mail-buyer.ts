@@ -4,14 +4,18 @@ import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { buyerWords } from '#texts/mails/buyer-words.ts';
+import type * as english from '#texts/en/buyer-mails.ts';
+import { loadArea } from '#texts/load-area.ts';
+import type { BuyerMail, Mail, MailLine, MailValues } from '#texts/mails.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { accentOf, getStore, type Store, sellerOf } from '../stores/index.ts';
 import { orderLines, shipmentLines } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { orderToken } from './tokens.ts';
+
+const texts = await loadArea<typeof english>('buyer-mails');
 
 type Order = Awaited<ReturnType<typeof getOrder>>;
 
@@ -21,7 +25,7 @@ export const listOrderLines = statement(
   getTableColumns(orderLines),
 );
 
-interface Piece {
+interface Units {
   quantity: number;
   name: string;
   option: string | null;
@@ -33,10 +37,10 @@ function greetingName(person: { firstName: string; lastName: string }): string {
   return whole.includes(' ') ? person.firstName : whole;
 }
 
-export const wordsOf = ({ quantity, name, option }: Piece) => `${quantity} × ${name}${option ? ` (${option})` : ''}`;
+export const wordsOf = ({ quantity, name, option }: Units) => `${quantity} × ${name}${option ? ` (${option})` : ''}`;
 
-/** What lies in a parcel. */
-export function readParcel(ctx: Ctx, shipmentId: string): Promise<Piece[]> {
+/** What is in a parcel. */
+export function readParcel(ctx: Ctx, shipmentId: string): Promise<Units[]> {
   return ctx.db
     .select({ quantity: shipmentLines.quantity, name: orderLines.name, option: orderLines.option })
     .from(shipmentLines)
@@ -45,21 +49,24 @@ export function readParcel(ctx: Ctx, shipmentId: string): Promise<Piece[]> {
     .orderBy(orderLines.position);
 }
 
-/** The lines of an order with what is added to them, the total last: a row each, its two cells parted by a tab. */
-async function receiptRows(ctx: Ctx, order: Order): Promise<string> {
+/** The lines of an order, what is added to them, and the total. */
+async function writeReceipt(ctx: Ctx, order: Order): Promise<{ lines: MailLine[]; total: MailLine }> {
   const { language, currency } = order;
+  const { receipt } = texts[language];
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[language]);
-  const lines = await listOrderLines(ctx, { orderId: order.id });
-  const rows = lines.map((line) => [wordsOf(line), money(line.totalMinor)]);
-  rows.push([buyerWords.subtotal[language], money(order.goodsMinor)]);
-  if (order.discountMinor > 0n) rows.push([buyerWords.discount[language], money(-order.discountMinor)]);
-  rows.push([buyerWords.shipping[language], order.shippingMinor === 0n ? buyerWords.free[language] : money(order.shippingMinor)]);
+  const lines = (await listOrderLines(ctx, { orderId: order.id })).map((line) => ({
+    label: wordsOf(line),
+    amount: money(line.totalMinor),
+  }));
+  const add = (label: string, amount: string) => lines.push({ label, amount });
+  add(receipt.subtotal, money(order.goodsMinor));
+  if (order.discountMinor > 0n) add(receipt.discount, money(-order.discountMinor));
+  add(receipt.shipping, order.shippingMinor === 0n ? receipt.free : money(order.shippingMinor));
   const isAdded = order.taxTreatment === 'added';
-  if (isAdded) rows.push([buyerWords.tax[language], money(order.taxMinor)]);
-  const isTold = !isAdded && order.taxMinor > 0n;
-  const total = isTold ? fillText(buyerWords.totalWithTax[language], { tax: money(order.taxMinor) }) : buyerWords.total[language];
-  rows.push([total, money(order.totalMinor)]);
-  return rows.map((row) => row.join('\t')).join('\n');
+  if (isAdded) add(receipt.tax, money(order.taxMinor));
+  const isIncluded = !isAdded && order.taxMinor > 0n;
+  const label = isIncluded ? fillText(receipt.totalWithTax, { tax: money(order.taxMinor) }) : receipt.total;
+  return { lines, total: { label, amount: money(order.totalMinor) } };
 }
 
 /** The days on which the parcel should arrive, as on the page of the order. */
@@ -73,13 +80,19 @@ function expectedDays(ctx: Ctx, order: Order, store: Store): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** Tells the buyer, in the order's language and in the store's name; the key makes a repeated handler tell it once. */
-export async function mailBuyer(
+/** What every email to a buyer can name; each has values of its own besides. */
+type SharedValue = 'number' | 'name' | 'email' | 'days';
+
+const withReceipt: readonly BuyerMail[] = ['order-confirmed', 'order-unpaid', 'order-cancelled'];
+
+/** Emails the buyer in the order's language and in the store's name; the key keeps a repeated handler from sending it twice. */
+export async function mailBuyer<Template extends BuyerMail>(
   ctx: Ctx,
   orderId: string,
-  template: MailTemplate,
   key: string,
-  extra: Record<string, string> = {},
+  template: Template,
+  values: Omit<MailValues<Template>, SharedValue>,
+  lines: MailLine[] = [],
 ): Promise<void> {
   const order = await getOrder(ctx, orderId);
   const store = await getStore(ctx, order.storeId);
@@ -87,24 +100,19 @@ export async function mailBuyer(
   // Who sold it stays who it was when the order was placed.
   const seller = sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode });
   const { accent, onAccent } = accentOf(store.accentSeed).light;
-  const hasTotal = template === 'order-confirmed' || template === 'order-unpaid' || template === 'order-cancelled';
-  await sendMail(ctx, {
-    to: order.email,
+  const shared: Record<SharedValue, string> = {
+    number: order.number,
+    name: greetingName(order.address),
+    email: seller.email,
+    days: expectedDays(ctx, order, store),
+  };
+  const mail = {
     template,
-    language,
-    uniqueKey: `${key}:${orderId}`,
-    values: {
-      number: order.number,
-      name: greetingName(order.address),
-      email: seller.email,
-      days: expectedDays(ctx, order, store),
-      url: `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}/order/${orderToken(ctx.platform, order.number)}`,
-      brand: store.name,
-      fill: accent,
-      onFill: onAccent,
-      footer: fillText(buyerWords.sold[language], { ...seller, store: store.name }),
-      ...(hasTotal ? { rows: await receiptRows(ctx, order), hasTotal: 1 } : {}),
-      ...extra,
-    },
-  });
+    values: { ...shared, ...values },
+    ...(withReceipt.includes(template) ? await writeReceipt(ctx, order) : { lines }),
+    url: `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}/order/${orderToken(ctx.platform, order.number)}`,
+    brand: { name: store.name, fill: accent, onFill: onAccent },
+    footer: fillText(texts[language].receipt.sold, { ...seller, store: store.name }),
+  };
+  await sendMail(ctx, { to: order.email, language, uniqueKey: `${key}:${orderId}`, mail: mail as unknown as Mail<Template> });
 }

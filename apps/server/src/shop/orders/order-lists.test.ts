@@ -231,5 +231,5 @@ test('a range of days whose end is before its start is refused at its end, in li
     assert.equal(answer.body.errors?.[0]?.message, 'The last day cannot be before 2026-11-20');
   }
   const wrong = await app.call(listOrders, { query: { placedFrom: '20.11.2026' } }, { token: owner.token });
-  assert.equal(wrong.body.errors?.[0]?.message, 'Write a day as YYYY-MM-DD');
+  assert.equal(wrong.body.errors?.[0]?.message, 'Enter a day as YYYY-MM-DD');
 });

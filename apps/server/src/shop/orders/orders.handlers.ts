@@ -28,67 +28,65 @@ async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
   const [first] = await listOrderLines(ctx, { orderId: orderId });
   await sendMail(ctx, {
     to: owner.email,
-    template: 'order-for-owner',
     language,
     uniqueKey: `owner-paid:${orderId}`,
-    values: {
-      number: order.number,
-      store: store.name,
-      product: first ? nameIn(language, first).name : '',
+    mail: {
+      template: 'order-for-owner',
+      values: {
+        number: order.number,
+        store: store.name,
+        product: first ? nameIn(language, first).name : '',
+        profit: formatMoney(toMoney(order.profitMinor, order.storeCurrency), intlTags[language]),
+      },
       url: `${ctx.platform.config.consoleUrl}/#/order`,
-      profit: formatMoney(toMoney(order.profitMinor, order.storeCurrency), intlTags[language]),
     },
   });
 }
 
 /** The mails of an order's life. */
 export function subscribeOrders(events: Events): void {
-  events.on(orderPaid, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'order-confirmed', 'buyer-paid'));
+  events.on(orderPaid, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'buyer-paid', 'order-confirmed', {}));
   events.on(orderPaid, 'mail-owner', (ctx, { orderId }) => mailOwner(ctx, orderId));
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!parcel) return;
     const units = await readParcel(ctx, shipmentId);
-    await mailBuyer(ctx, orderId, 'order-shipped', `shipped-${shipmentId}`, {
-      carrier: parcel.carrier,
-      tracking: parcel.trackingNumber,
-      rows: units.map((unit) => `${wordsOf(unit)}\t`).join('\n'),
-    });
+    const values = { carrier: parcel.carrier, tracking: parcel.trackingNumber };
+    const lines = units.map((unit) => ({ label: wordsOf(unit) }));
+    await mailBuyer(ctx, orderId, `shipped-${shipmentId}`, 'order-shipped', values, lines);
   });
   events.on(shipmentCorrected, 'mail-buyer', async (ctx, { orderId, shipmentId, change }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     // Taken back in the meantime: that is emailed, and this number would only mislead.
     if (!parcel) return;
     const values = { carrier: parcel.carrier, tracking: parcel.trackingNumber };
-    await mailBuyer(ctx, orderId, 'order-tracking-corrected', `corrected-${shipmentId}-${change}`, values);
+    await mailBuyer(ctx, orderId, `corrected-${shipmentId}-${change}`, 'order-tracking-corrected', values);
   });
   events.on(shipmentWithdrawn, 'mail-buyer', (ctx, { orderId, shipmentId }) =>
-    mailBuyer(ctx, orderId, 'order-parcel-withdrawn', `withdrawn-${shipmentId}`),
+    mailBuyer(ctx, orderId, `withdrawn-${shipmentId}`, 'order-parcel-withdrawn', {}),
   );
-  events.on(orderDelivered, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'order-delivered', 'delivered'));
+  events.on(orderDelivered, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'delivered', 'order-delivered', {}));
   events.on(orderRefunded, 'mail', async (ctx, { orderId, refundId, side, amount, currency }) => {
     const order = await getOrder(ctx, orderId);
     const money = toMoney(BigInt(amount), currency);
     if (side === 'buyer')
-      return mailBuyer(ctx, orderId, 'order-refunded', `refunded-${refundId}`, { amount: formatMoney(money, intlTags[order.language]) });
+      return mailBuyer(ctx, orderId, `refunded-${refundId}`, 'order-refunded', { amount: formatMoney(money, intlTags[order.language]) });
     const store = await getStore(ctx, order.storeId);
     const owner = await getAccount(ctx, store.ownerAccountId);
     const language = owner.language as Language;
     await sendMail(ctx, {
       to: owner.email,
-      template: 'refund-for-owner',
       language,
       uniqueKey: `refunded-${refundId}:${orderId}`,
-      values: {
-        number: order.number,
-        store: store.name,
-        amount: formatMoney(money, intlTags[language]),
+      mail: {
+        template: 'refund-for-owner',
+        values: { number: order.number, store: store.name, amount: formatMoney(money, intlTags[language]) },
         url: `${ctx.platform.config.consoleUrl}/#/order?order=${order.number}`,
       },
     });
   });
   events.on(orderCancelled, 'mail-buyer', async (ctx, { orderId }) => {
     const order = await getOrder(ctx, orderId);
-    if (order.kind === 'sale' && order.paidAt) await mailBuyer(ctx, orderId, 'order-cancelled', 'cancelled');
+    if (order.kind === 'sale' && order.paidAt) await mailBuyer(ctx, orderId, 'cancelled', 'order-cancelled', {});
   });
 }

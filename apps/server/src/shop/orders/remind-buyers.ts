@@ -33,7 +33,7 @@ async function remindBuyer(ctx: Ctx, orderId: string): Promise<void> {
   if (!(await canStillBeBought(ctx, store, order))) return;
   const until = new Date(order.placedAt.getTime() + keptUnpaidMs);
   await recordEvent(ctx, orderId, 'buyer_reminded');
-  await mailBuyer(ctx, orderId, 'order-unpaid', 'unpaid', {
+  await mailBuyer(ctx, orderId, 'unpaid', 'order-unpaid', {
     until: new Intl.DateTimeFormat(intlTags[order.language], { dateStyle: 'long', timeZone: store.timeZone }).format(until),
   });
 }

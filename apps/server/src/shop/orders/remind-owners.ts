@@ -27,10 +27,9 @@ async function pauseAfterMissed(ctx: Ctx, storeId: string): Promise<void> {
   const owner = await getAccount(ctx, store.ownerAccountId);
   await sendMail(ctx, {
     to: owner.email,
-    template: 'store-paused',
     language: owner.language as Language,
     uniqueKey: `store-paused-${missed}:${storeId}`,
-    values: { store: store.name, url: `${ctx.platform.config.consoleUrl}/#/store` },
+    mail: { template: 'store-paused', values: { store: store.name }, url: `${ctx.platform.config.consoleUrl}/#/store` },
   });
 }
 
@@ -67,14 +66,16 @@ export async function remindOwners(platform: Platform): Promise<void> {
       await recordEvent(ctx, id, 'seller_reminded');
       await sendMail(ctx, {
         to: owner.email,
-        template: 'seller-reminder',
         language: owner.language as Language,
         uniqueKey: `reminder-${order.remindersSent}:${id}`,
-        values: {
-          number: order.number,
-          cost: formatMoney(toMoney(sellerDueOf(order).costMinor, order.storeCurrency), locale),
+        mail: {
+          template: 'seller-reminder',
+          values: {
+            number: order.number,
+            cost: formatMoney(toMoney(sellerDueOf(order).costMinor, order.storeCurrency), locale),
+            due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: store.timeZone }).format(order.sellerDueAt ?? undefined),
+          },
           url: `${platform.config.consoleUrl}/#/order`,
-          due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: store.timeZone }).format(order.sellerDueAt ?? undefined),
         },
       });
     });

@@ -29,13 +29,15 @@ export async function notifyOfRequests(ctx: Ctx): Promise<void> {
     permission: 'platform:order:refund',
     template: 'refunds-asked',
     newest: first.newest,
-    valuesIn: (language) => {
+    mailIn: (language) => {
       const day = new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'medium', timeZone: 'UTC' });
       return {
-        count: first.count,
-        rows: rows
-          .map(({ number, store, askedAt: at }) => `${number} · ${store.replace(/\s+/g, ' ')}\t${day.format(new Date(at))}`)
-          .join('\n'),
+        template: 'refunds-asked',
+        values: { count: first.count },
+        lines: rows.map(({ number, store, askedAt: at }) => ({
+          label: `${number} · ${store.replace(/\s+/g, ' ')}`,
+          amount: day.format(new Date(at)),
+        })),
         url: `${ctx.platform.config.consoleUrl}/#/operations/orders?tab=asked`,
       };
     },
@@ -56,9 +58,10 @@ export async function notifyOfDiscrepancies(ctx: Ctx): Promise<void> {
     permission: 'platform:ledger:compare',
     template: 'books-differ',
     newest: first.newest,
-    valuesIn: () => ({
-      count: rows.reduce((sum, { count }) => sum + count, 0),
-      rows: rows.map(({ provider, count }) => `${provider}\t${count}`).join('\n'),
+    mailIn: () => ({
+      template: 'books-differ',
+      values: { count: rows.reduce((sum, { count }) => sum + count, 0) },
+      lines: rows.map(({ provider, count }) => ({ label: provider, amount: String(count) })),
       url: `${ctx.platform.config.consoleUrl}/#/operations/webhooks?tab=breaks&state=open`,
     }),
   });

@@ -3,6 +3,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { insertStatement, type Places, statement } from '#platform/statement.ts';
+import type * as english from '#texts/en/payments.ts';
+import { loadArea } from '#texts/load-area.ts';
 import { beginBuyerPayment, getOrderByToken, lockOrderByPayToken, lockOrderByToken, type PayableOrder } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';
@@ -13,8 +15,9 @@ import { findLinkedAccount } from './link-account.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
-import { notPayableTexts } from './payments.texts.ts';
 import { findProvider, getDefaultProvider } from './providers.ts';
+
+const paymentTexts = await loadArea<typeof english>('payments');
 
 const findNewest = statement(
   (places: Places<{ orderId: string }>, query) =>
@@ -94,7 +97,8 @@ function beginPayment(
       const order = await lock(tx, token);
       const known = await findBuyerPayment(tx, order.id);
       if (order.notPayable === 'paid') return { payment: known, order };
-      if (order.notPayable) throw new Failure('order-not-payable', { values: { reason: notPayableTexts[order.notPayable][tx.language] } });
+      if (order.notPayable)
+        throw new Failure('order-not-payable', { values: { reason: paymentTexts[tx.language].notPayable[order.notPayable] } });
       if (known && isOpen(known.status) && !(known.status === 'pending' && !known.isProcessing && known.expiresAt <= tx.clock.now()))
         return { payment: known, order };
       return { payment: await openBuyerPayment(tx, order), order };

@@ -113,5 +113,5 @@ test('list, order, file and dashboard tell the same profit after a refund', asyn
     .split('\r\n')
     .map((line) => line.split(','));
   const cell = (name: string) => Math.round(Number(row?.[head?.indexOf(name) ?? -1]) * 100);
-  assert.deepEqual([cell('Profit'), cell('Profit taken back')], [placed, placed - left]);
+  assert.deepEqual([cell('Profit'), cell('Profit reversed')], [placed, placed - left]);
 });

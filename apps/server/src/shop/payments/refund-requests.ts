@@ -7,6 +7,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { sendMail } from '#platform/mail.ts';
 import { callerOf } from '#platform/route.ts';
+import type { Mail } from '#texts/mails.ts';
 import { getOrder, getOwnOrder, lockOrdersForPayment, type OrderRow, recordRefundRequest } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { lockWithShared } from './lock-payment.ts';
@@ -64,28 +65,18 @@ async function answer(ctx: Ctx, orderId: string, state: 'granted' | 'declined', 
   return request?.id;
 }
 
-async function mailOwner(
+async function mailOwner<Template extends 'refund-declined' | 'refund-granted'>(
   ctx: Ctx,
   order: OrderRow,
-  template: 'refund-declined' | 'refund-granted',
   requestId: string,
-  valuesIn: (language: Language) => Record<string, string>,
+  mailIn: (language: Language, order: { number: string; store: string }, url: string) => Mail<Template>,
 ): Promise<void> {
   const store = await getStore(ctx, order.storeId);
   const owner = await getAccount(ctx, store.ownerAccountId);
   const language = owner.language as Language;
-  await sendMail(ctx, {
-    to: owner.email,
-    template,
-    language,
-    uniqueKey: `${template}:${requestId}`,
-    values: {
-      number: order.number,
-      store: store.name,
-      url: `${ctx.platform.config.consoleUrl}/#/order?order=${order.number}`,
-      ...valuesIn(language),
-    },
-  });
+  const url = `${ctx.platform.config.consoleUrl}/#/order?order=${order.number}`;
+  const mail = mailIn(language, { number: order.number, store: store.name }, url);
+  await sendMail(ctx, { to: owner.email, language, uniqueKey: `${mail.template}:${requestId}`, mail });
 }
 
 async function insertRefusal(ctx: Ctx, orderId: string, reason: string): Promise<void> {
@@ -94,7 +85,7 @@ async function insertRefusal(ctx: Ctx, orderId: string, reason: string): Promise
   const requestId = await answer(ctx, orderId, 'declined', reason);
   if (!requestId) throw new Failure('conflict');
   await recordRefundRequest(ctx, order, 'declined');
-  await mailOwner(ctx, order, 'refund-declined', requestId, () => ({ reason }));
+  await mailOwner(ctx, order, requestId, (_language, about, url) => ({ template: 'refund-declined', values: { ...about, reason }, url }));
 }
 
 /** Operators say no, and why. */
@@ -110,5 +101,9 @@ export async function approveRequest(ctx: Ctx, orderId: string, note: string, to
   const order = await getOrder(ctx, orderId);
   await recordRefundRequest(ctx, order, 'granted');
   if (toBuyer)
-    await mailOwner(ctx, order, 'refund-granted', requestId, (language) => ({ amount: formatMoney(toBuyer, intlTags[language]) }));
+    await mailOwner(ctx, order, requestId, (language, about, url) => ({
+      template: 'refund-granted',
+      values: { ...about, amount: formatMoney(toBuyer, intlTags[language]) },
+      url,
+    }));
 }

@@ -31,12 +31,14 @@ export async function mailFloors(
   const month = ctx.clock.now().toISOString().slice(0, 7);
   await sendMail(ctx, {
     to: owner.email,
-    template: action === 'raise' ? 'prices-raised' : 'products-hidden',
     language,
     uniqueKey: `floors-${action}:${storeId}:${month}:${same}`,
-    values: {
-      store: store.name,
-      products: rows.length > namedMax ? `${names.join(', ')} … (${rows.length})` : new Intl.ListFormat(intlTags[language]).format(names),
+    mail: {
+      template: action === 'raise' ? 'prices-raised' : 'products-hidden',
+      values: {
+        store: store.name,
+        products: rows.length > namedMax ? `${names.join(', ')} … (${rows.length})` : new Intl.ListFormat(intlTags[language]).format(names),
+      },
       url: `${ctx.platform.config.consoleUrl}/#/product`,
     },
   });

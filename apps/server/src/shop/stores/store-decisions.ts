@@ -4,20 +4,21 @@ import { desc, eq } from 'drizzle-orm';
 import { findFactor, getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { type MailTemplate, sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail.ts';
 import { callerOf } from '#platform/route.ts';
+import type { MailTemplate } from '#texts/mails.ts';
 import { getStore, type Store } from './find-store.ts';
 import { describeRow } from './list-stores.ts';
 import { storeHooks } from './stores.hooks.ts';
 import { storeDecisions } from './stores.tables.ts';
 
 const shownMax = 20;
-const templates: Readonly<Record<StoreDecisionKind, MailTemplate>> = {
+const templates = {
   held: 'store-held',
   opened: 'store-opened',
   platform: 'settlement-platform',
   direct: 'settlement-direct',
-};
+} as const satisfies Record<StoreDecisionKind, MailTemplate>;
 
 /** Writes a decision down and tells the owner its reason. */
 export async function recordDecision(ctx: Ctx, store: Store, kind: StoreDecisionKind, reason: string): Promise<void> {
@@ -28,10 +29,9 @@ export async function recordDecision(ctx: Ctx, store: Store, kind: StoreDecision
   const owner = await getAccount(ctx, store.ownerAccountId);
   await sendMail(ctx, {
     to: owner.email,
-    template: templates[kind],
     language: owner.language as Language,
     uniqueKey: `store-decision:${orNotFound(decision).id}`,
-    values: { store: store.name, reason, url: `${ctx.platform.config.consoleUrl}/#/store` },
+    mail: { template: templates[kind], values: { store: store.name, reason }, url: `${ctx.platform.config.consoleUrl}/#/store` },
   });
 }
 

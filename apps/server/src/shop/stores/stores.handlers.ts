@@ -10,10 +10,9 @@ export function subscribeStores(events: Events): void {
     const owner = await getAccount(ctx, accountId);
     await sendMail(ctx, {
       to: owner.email,
-      template: 'welcome',
       language: owner.language as Language,
       uniqueKey: `welcome:${storeId}`,
-      values: { url: `${ctx.platform.config.consoleUrl}/#/` },
+      mail: { template: 'welcome', values: {}, url: `${ctx.platform.config.consoleUrl}/#/` },
     });
   });
 }

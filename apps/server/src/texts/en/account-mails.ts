@@ -1,0 +1,125 @@
+/** To people about their account. */
+export const accountMails = {
+  'registration-code': {
+    subject: 'Your code for Vitrine',
+    paragraphs: ['Enter this code to open your store. It is valid for {minutes} minutes.'],
+    closing: 'If you did not request this, you can ignore this email.',
+  },
+  'password-code': {
+    subject: 'Your code for a new password',
+    paragraphs: ['Enter this code to choose a new password. It is valid for {minutes} minutes.'],
+    closing: 'If you did not request this, you can ignore this email.',
+  },
+  'social-code': {
+    subject: 'Your code for Vitrine',
+    paragraphs: ['Enter this code to confirm your email address. It is valid for {minutes} minutes.'],
+    closing: 'If you did not request this, you can ignore this email.',
+  },
+  'email-code': {
+    subject: 'Confirm your new email address',
+    paragraphs: ['Enter this code to sign in to Vitrine with this address from now on. It is valid for {minutes} minutes.'],
+    closing: 'If you did not request this, you can ignore this email: nothing changes without the code.',
+  },
+  'email-taken': {
+    subject: 'Your address was entered for another account',
+    paragraphs: [
+      'Someone, perhaps you, tried to use this address for another Vitrine account. It already belongs to your account, and nothing has changed.',
+    ],
+    closing: 'If you did not request this, you can ignore this email.',
+  },
+  'already-registered': {
+    subject: 'You already have a Vitrine account',
+    paragraphs: [
+      'Someone, probably you, tried to register with this address. It already has an account: sign in, or reset your password there.',
+    ],
+    closing: 'If you did not request this, you can ignore this email.',
+  },
+  'no-account': {
+    subject: 'No Vitrine account with this address',
+    paragraphs: [
+      'Someone, probably you, requested a new password, but this address has no account. Perhaps you registered with another one.',
+    ],
+    closing: 'If you did not request this, you can ignore this email.',
+  },
+  welcome: {
+    subject: 'Your store is open',
+    paragraphs: ['Welcome to Vitrine. Your store is online: choose your prices and share your link.'],
+    action: 'Open my store',
+    closing: 'We are glad to have you with us.',
+  },
+  'factor-on': {
+    subject: 'Two-step sign-in is on',
+    paragraphs: [
+      'From now on, the account {email} asks for a code from your authenticator app at every sign-in. Keep your recovery codes in a safe place.',
+    ],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'factor-off': {
+    subject: 'Two-step sign-in is off',
+    paragraphs: ['The account {email} no longer asks for a code when you sign in.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'factor-reset': {
+    subject: 'Your two-step sign-in was reset',
+    paragraphs: [
+      'Our team removed two-step sign-in from {email} because the phone and the recovery codes were reported lost. All devices were signed out. Sign in with your password and set it up again.',
+    ],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'recovery-used': {
+    subject: 'A recovery code was used',
+    paragraphs: ['A recovery code of {email} was just used. Codes left: {left}.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'recovery-renewed': {
+    subject: 'New recovery codes',
+    paragraphs: ['New recovery codes were created for {email}. The old ones no longer work.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    paragraphs: ['The password of {email} was changed, and the other devices were signed out.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'email-changed': {
+    subject: 'Your email address was changed',
+    paragraphs: ['The address of your Vitrine account {email} is now {newEmail}. You sign in with that address, and we send your emails there.'],
+    closing: 'If this was not you, reply to this email immediately: we can restore your account.',
+  },
+  'identity-linked': {
+    subject: 'A new way to sign in',
+    paragraphs: ['{provider} can now be used to sign in to {email}.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'identity-unlinked': {
+    subject: 'A way to sign in was removed',
+    paragraphs: ['{provider} can no longer be used to sign in to {email}.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'payment-account-linked': {
+    subject: 'A payment account was linked',
+    paragraphs: ['The payment account {account} is now linked to {store}. Your earnings are paid out to it.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'payment-account-unlinked': {
+    subject: 'Your payment account was disconnected',
+    paragraphs: ['The payment account {account} was disconnected from {store}. Your earnings are kept until you link an account again.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'factor-guessed': {
+    subject: 'Someone is trying codes on your account',
+    paragraphs: ['Someone entered the correct password for {email} and then wrong codes, ten times. We have blocked them for now.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+} as const;

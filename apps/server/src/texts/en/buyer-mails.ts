@@ -1,0 +1,70 @@
+/** To buyers about their orders. */
+export const buyerMails = {
+  'order-confirmed': {
+    subject: 'Your order {number} is paid',
+    paragraphs: ['Thank you, {name}. We have received your order and are preparing it.', 'Expected: {days}.'],
+    action: 'Track the order',
+    closing: 'Keep this email: the link gives you access to your order.',
+  },
+  'order-unpaid': {
+    subject: 'Your order {number} is not paid yet',
+    paragraphs: [
+      'Hello {name}, the payment for your order did not go through, and nothing was charged.',
+      'If you still want it, you can pay until {until} at the same price, while stock lasts.',
+    ],
+    action: 'Go to payment',
+    closing: 'Changed your mind? You do not need to do anything: the order closes automatically, and we will not remind you again.',
+  },
+  'order-shipped': {
+    subject: 'Your order {number} is on its way',
+    paragraphs: ['Your parcel is with {carrier}. Tracking number: {tracking}.'],
+    action: 'Track the order',
+    closing: 'Keep this email: the link gives you access to your order.',
+  },
+  'order-tracking-corrected': {
+    subject: 'New tracking number for order {number}',
+    paragraphs: ['The tracking number in our last email was wrong. The correct one is: {carrier}, {tracking}.'],
+    action: 'Track the order',
+    closing: 'We apologise for the mistake.',
+  },
+  'order-parcel-withdrawn': {
+    subject: 'Order {number} has not been shipped yet',
+    paragraphs: [
+      'We told you too early that a parcel of your order was on its way. We are still packing it and will email you when it ships.',
+    ],
+    action: 'See the order',
+    closing: 'We apologise for the mistake.',
+  },
+  'order-delivered': {
+    subject: 'Your order {number} has arrived',
+    paragraphs: ['We hope you like it. You have 30 days to return it.'],
+    action: 'See the order',
+    closing: 'Enjoy!',
+  },
+  'order-cancelled': {
+    subject: 'Order {number} was cancelled',
+    paragraphs: ['Your order was cancelled. Anything you paid is refunded by the original payment method.'],
+    action: 'See the order',
+    closing: 'Questions? Write to {email}.',
+  },
+  'order-refunded': {
+    subject: 'We refunded {amount} for order {number}',
+    paragraphs: [
+      'Hello {name}, we refunded {amount} for your order {number} by the payment method you used.',
+      'Depending on your bank, it may take a few days to appear.',
+    ],
+    action: 'See the order',
+    closing: 'Questions? Write to {email}.',
+  },
+} as const;
+
+export const receipt = {
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  free: 'Free',
+  tax: 'Taxes',
+  total: 'Total',
+  totalWithTax: 'Total (includes {tax} tax)',
+  sold: 'Bought at {store}. Sold by {name}, {address}, {email}',
+} as const;

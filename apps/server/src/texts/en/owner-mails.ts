@@ -1,0 +1,93 @@
+/** To store owners. */
+export const ownerMails = {
+  'order-for-owner': {
+    subject: 'New order {number}: you earn {profit}',
+    paragraphs: ['{product} was bought in {store}. Your profit: {profit}.'],
+    action: 'See the order',
+    closing: 'You get this email for each new order.',
+  },
+  'seller-reminder': {
+    subject: 'Order {number} is awaiting your payment',
+    paragraphs: ['The buyer has paid you. Pay {cost} by {due}, and we ship. After that the order is cancelled and the buyer refunded.'],
+    action: 'Pay now',
+    closing: 'You can pay several orders at once.',
+  },
+  'store-paused': {
+    subject: '{store} is paused',
+    paragraphs: [
+      'Three orders of {store} were cancelled because they were not paid within seven days. The buyers were refunded.',
+      'To avoid disappointing more buyers, the store does not take orders for now. You can open it again at any time.',
+    ],
+    action: 'Open my store',
+    closing: 'Pay orders within seven days, and the store stays open.',
+  },
+  'refund-for-owner': {
+    subject: 'We refunded {amount} to you for order {number}',
+    paragraphs: ['We refunded {amount} of what you paid for order {number} of {store}, by the payment method you used.'],
+    action: 'See the order',
+    closing: 'Questions? Reply to this email.',
+  },
+  'refund-granted': {
+    subject: 'Refund for order {number} completed',
+    paragraphs: ['You requested a refund for order {number} of {store}. We refunded {amount} to the buyer by the original payment method.'],
+    action: 'See the order',
+    closing: 'Questions? Reply to this email.',
+  },
+  'refund-declined': {
+    subject: 'Your refund request for order {number}',
+    paragraphs: ['You requested a refund for order {number} of {store}. We cannot grant it for this reason:', '{reason}'],
+    action: 'See the order',
+    closing: 'Questions? Reply to this email.',
+  },
+  'prices-raised': {
+    subject: 'Some of your prices were raised',
+    paragraphs: [
+      'Platform prices or exchange rates have changed, and these products of {store} would have sold at a loss: {products}.',
+      'We raised them to the lowest price without a loss. Existing orders keep their prices.',
+    ],
+    action: 'Check my prices',
+    closing: 'Would you rather hide such products? You can choose that in the settings of your store.',
+  },
+  'products-hidden': {
+    subject: 'Some of your products are hidden',
+    paragraphs: [
+      'Platform prices or exchange rates have changed, and these products of {store} would have sold at a loss: {products}.',
+      'As you chose, they are hidden until their price is high enough again.',
+    ],
+    action: 'Set new prices',
+    closing: 'Would you rather have such prices raised? You can choose that in the settings of your store.',
+  },
+  'store-held': {
+    subject: 'We paused {store}',
+    paragraphs: [
+      'We paused {store}. The reason: {reason}',
+      'Your store is shown as closed, and nobody can check out. Existing orders continue as usual.',
+    ],
+    action: 'My store',
+    closing: 'We will open it again as soon as this is resolved. Reply to this email if you have questions.',
+  },
+  'store-opened': {
+    subject: '{store} is open again',
+    paragraphs: ['We opened {store} again; buyers can order now. Our note: {reason}'],
+    action: 'My store',
+    closing: 'Thank you for your patience.',
+  },
+  'settlement-platform': {
+    subject: 'Buyers of {store} now pay the platform',
+    paragraphs: [
+      'From now on the platform receives the payments of {store} and credits your earnings. The reason: {reason}',
+      'Existing orders are settled as before: you still pay those that are open.',
+    ],
+    action: 'My store',
+    closing: 'You can see the details in your store settings.',
+  },
+  'settlement-direct': {
+    subject: 'Buyers of {store} now pay you directly',
+    paragraphs: [
+      'From now on buyers of {store} pay your linked account. You pay us the platform price within seven days, and we ship. The reason: {reason}',
+      'Existing orders are settled as before: the platform credits their earnings.',
+    ],
+    action: 'My store',
+    closing: 'Please check that the seller’s name, address and contact are correct in your store settings.',
+  },
+} as const;

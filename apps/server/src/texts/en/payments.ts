@@ -1,0 +1,7 @@
+/** Why an order cannot be paid, as the end of a sentence. */
+export const notPayable = {
+  not_found: 'it does not exist.',
+  cancelled: 'it was cancelled.',
+  paid: 'it is already paid.',
+  not_due: 'no payment is due.',
+} as const;

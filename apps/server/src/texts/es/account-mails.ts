@@ -1,0 +1,125 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/account-mails.ts';
+
+export const accountMails = translationOf<typeof english.accountMails>()({
+  'registration-code': {
+    subject: 'Tu código de Vitrine',
+    paragraphs: ['Introduce este código para abrir tu tienda. Vale {minutes} minutos.'],
+    closing: 'Si no lo has pedido tú, ignora este correo.',
+  },
+  'password-code': {
+    subject: 'Tu código para una contraseña nueva',
+    paragraphs: ['Introduce este código para elegir una contraseña nueva. Vale {minutes} minutos.'],
+    closing: 'Si no lo has pedido tú, ignora este correo.',
+  },
+  'social-code': {
+    subject: 'Tu código de Vitrine',
+    paragraphs: ['Introduce este código para confirmar que este correo es tuyo. Vale {minutes} minutos.'],
+    closing: 'Si no lo has pedido tú, ignora este correo.',
+  },
+  'email-code': {
+    subject: 'Confirma tu nuevo correo',
+    paragraphs: ['Introduce este código para entrar en Vitrine con esta dirección a partir de ahora. Vale {minutes} minutos.'],
+    closing: 'Si no lo has pedido tú, ignora este correo: sin el código no cambia nada.',
+  },
+  'email-taken': {
+    subject: 'Han escrito tu dirección en otra cuenta',
+    paragraphs: ['Alguien, quizá tú, ha querido dar esta dirección a otra cuenta de Vitrine. Ya es la de tu cuenta, y nada ha cambiado.'],
+    closing: 'Si no lo has pedido tú, ignora este correo.',
+  },
+  'already-registered': {
+    subject: 'Ya tienes una cuenta en Vitrine',
+    paragraphs: [
+      'Alguien, seguramente tú, ha intentado registrarse con esta dirección. Ya tiene una cuenta: entra, o elige allí una contraseña nueva.',
+    ],
+    closing: 'Si no lo has pedido tú, ignora este correo.',
+  },
+  'no-account': {
+    subject: 'No hay cuenta de Vitrine con esta dirección',
+    paragraphs: [
+      'Alguien, seguramente tú, ha pedido una contraseña nueva, pero esta dirección no tiene cuenta. Quizá te registraste con otra.',
+    ],
+    closing: 'Si no lo has pedido tú, ignora este correo.',
+  },
+  welcome: {
+    subject: 'Tu tienda está abierta',
+    paragraphs: ['Te damos la bienvenida a Vitrine. Tu tienda ya está en línea: pon tus precios y comparte tu enlace.'],
+    action: 'Abrir mi tienda',
+    closing: 'Nos alegra tenerte aquí.',
+  },
+  'factor-on': {
+    subject: 'La verificación en dos pasos está activada',
+    paragraphs: [
+      'A partir de ahora, la cuenta {email} pide un código de tu app de autenticación cada vez que entras. Guarda tus códigos de recuperación en un lugar seguro.',
+    ],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'factor-off': {
+    subject: 'La verificación en dos pasos está desactivada',
+    paragraphs: ['La cuenta {email} ya no pide un código al entrar.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'factor-reset': {
+    subject: 'Se ha restablecido tu verificación en dos pasos',
+    paragraphs: [
+      'Nuestro equipo ha quitado la verificación en dos pasos de {email}, porque se informó de la pérdida del teléfono y de los códigos. Se han cerrado todas las sesiones. Entra con tu contraseña y actívala de nuevo.',
+    ],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'recovery-used': {
+    subject: 'Se ha usado un código de recuperación',
+    paragraphs: ['Se acaba de usar un código de recuperación de {email}. Códigos restantes: {left}.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'recovery-renewed': {
+    subject: 'Códigos de recuperación nuevos',
+    paragraphs: ['Se han creado códigos de recuperación nuevos para {email}. Los anteriores ya no valen.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'password-changed': {
+    subject: 'Se ha cambiado tu contraseña',
+    paragraphs: ['Se ha cambiado la contraseña de {email} y se han cerrado las sesiones de los demás dispositivos.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'email-changed': {
+    subject: 'Se ha cambiado tu correo',
+    paragraphs: ['Tu cuenta de Vitrine {email} tiene ahora la dirección {newEmail}. Entras con ella y allí llegan los correos.'],
+    closing: 'Si no has sido tú, responde enseguida a este correo: podemos devolverte la cuenta.',
+  },
+  'identity-linked': {
+    subject: 'Una nueva forma de entrar',
+    paragraphs: ['Ahora se puede entrar en {email} con {provider}.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'identity-unlinked': {
+    subject: 'Se ha quitado una forma de entrar',
+    paragraphs: ['Ya no se puede entrar en {email} con {provider}.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'payment-account-linked': {
+    subject: 'Se ha vinculado una cuenta de cobro',
+    paragraphs: ['La cuenta de cobro {account} está ahora vinculada a {store}. Allí se paga lo que ganas.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'payment-account-unlinked': {
+    subject: 'Tu cuenta de cobro se ha desvinculado',
+    paragraphs: ['La cuenta de cobro {account} se ha desvinculado de {store}. Lo que ganes te espera hasta que vincules otra.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'factor-guessed': {
+    subject: 'Alguien está probando códigos en tu cuenta',
+    paragraphs: ['Alguien ha escrito la contraseña correcta de {email} y después diez códigos equivocados. Lo hemos detenido por ahora.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+});

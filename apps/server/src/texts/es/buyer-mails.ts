@@ -1,0 +1,72 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/buyer-mails.ts';
+
+export const buyerMails = translationOf<typeof english.buyerMails>()({
+  'order-confirmed': {
+    subject: 'Tu pedido {number} está pagado',
+    paragraphs: ['Gracias, {name}. Ya tenemos tu pedido y lo estamos preparando.', 'Llegada prevista: {days}.'],
+    action: 'Seguir el pedido',
+    closing: 'Guarda este correo: con el enlace accedes a tu pedido.',
+  },
+  'order-unpaid': {
+    subject: 'Tu pedido {number} aún no está pagado',
+    paragraphs: [
+      'Hola, {name}: el pago de tu pedido no se completó y no se te ha cobrado nada.',
+      'Si todavía lo quieres, puedes pagarlo hasta el {until} al mismo precio, mientras queden unidades.',
+    ],
+    action: 'Ir al pago',
+    closing: '¿Has cambiado de idea? No tienes que hacer nada: el pedido se cerrará automáticamente y no te lo recordaremos más.',
+  },
+  'order-shipped': {
+    subject: 'Tu pedido {number} está en camino',
+    paragraphs: ['Tu paquete está en manos de {carrier}. Número de seguimiento: {tracking}.'],
+    action: 'Seguir el pedido',
+    closing: 'Guarda este correo: con el enlace accedes a tu pedido.',
+  },
+  'order-tracking-corrected': {
+    subject: 'Nuevo número de seguimiento del pedido {number}',
+    paragraphs: ['El número de seguimiento de nuestro último correo era incorrecto. El correcto es: {carrier}, {tracking}.'],
+    action: 'Seguir el pedido',
+    closing: 'Disculpa la confusión.',
+  },
+  'order-parcel-withdrawn': {
+    subject: 'El pedido {number} aún no se ha enviado',
+    paragraphs: [
+      'Te avisamos demasiado pronto de que un paquete de tu pedido estaba en camino. Aún lo estamos preparando y te escribiremos cuando salga.',
+    ],
+    action: 'Ver el pedido',
+    closing: 'Disculpa la confusión.',
+  },
+  'order-delivered': {
+    subject: 'Tu pedido {number} ha llegado',
+    paragraphs: ['Esperamos que te guste. Tienes 30 días para devolverlo.'],
+    action: 'Ver el pedido',
+    closing: '¡Que lo disfrutes!',
+  },
+  'order-cancelled': {
+    subject: 'El pedido {number} se ha cancelado',
+    paragraphs: ['El pedido se ha cancelado. Lo pagado se devuelve por el mismo medio de pago.'],
+    action: 'Ver el pedido',
+    closing: '¿Dudas? Escribe a {email}.',
+  },
+  'order-refunded': {
+    subject: 'Hemos devuelto {amount} del pedido {number}',
+    paragraphs: [
+      'Hola, {name}: hemos devuelto {amount} de tu pedido {number} por el mismo medio con el que pagaste.',
+      'Según tu banco, puede tardar unos días en aparecer.',
+    ],
+    action: 'Ver el pedido',
+    closing: '¿Dudas? Escribe a {email}.',
+  },
+});
+
+export const receipt = translationOf<typeof english.receipt>()({
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  shipping: 'Envío',
+  free: 'Gratis',
+  tax: 'Impuestos',
+  total: 'Total',
+  totalWithTax: 'Total (incluye {tax} de impuestos)',
+  sold: 'Comprado en {store}. Vende: {name}, {address}, {email}',
+});

@@ -1,0 +1,22 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/operator-mails.ts';
+
+export const operatorMails = translationOf<typeof english.operatorMails>()({
+  'refunds-asked': {
+    subject: 'Solicitudes de reembolso sin responder: {count}',
+    paragraphs: [
+      'Los dueños han pedido el reembolso de estos pedidos. Cada solicitud espera tu respuesta: devuelve el dinero o recházala con un motivo.',
+    ],
+    action: 'Ver las solicitudes',
+    closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',
+  },
+  'books-differ': {
+    subject: 'Nuestro libro y el de un proveedor no cuadran: {count}',
+    paragraphs: [
+      'Lo que dice un proveedor de pagos no coincide con nuestro libro. Revisa cada diferencia: puede faltar dinero en uno de los lados.',
+      'Diferencias por proveedor:',
+    ],
+    action: 'Ver las diferencias',
+    closing: 'Este correo llega como mucho una vez por hora y solo si hay una diferencia nueva.',
+  },
+});

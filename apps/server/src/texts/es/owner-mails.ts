@@ -1,0 +1,99 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/owner-mails.ts';
+
+export const ownerMails = translationOf<typeof english.ownerMails>()({
+  'order-for-owner': {
+    subject: 'Nuevo pedido {number}: ganas {profit}',
+    paragraphs: ['Se ha vendido {product} en {store}. Tu ganancia: {profit}.'],
+    action: 'Ver el pedido',
+    closing: 'Recibes este correo con cada pedido nuevo.',
+  },
+  'seller-reminder': {
+    subject: 'El pedido {number} está pendiente de tu pago',
+    paragraphs: [
+      'El comprador ya te ha pagado. Paga {cost} antes del {due} y lo enviamos. Después, el pedido se cancela y se devuelve el dinero.',
+    ],
+    action: 'Pagar ahora',
+    closing: 'Puedes pagar varios pedidos a la vez.',
+  },
+  'store-paused': {
+    subject: '{store} está en pausa',
+    paragraphs: [
+      'Se cancelaron tres pedidos de {store} porque no se pagaron en siete días. Los compradores ya tienen su dinero.',
+      'Para no decepcionar a más compradores, la tienda no acepta pedidos por ahora. Puedes volver a abrirla cuando quieras.',
+    ],
+    action: 'Abrir mi tienda',
+    closing: 'Paga los pedidos en siete días y la tienda seguirá abierta.',
+  },
+  'refund-for-owner': {
+    subject: 'Te hemos devuelto {amount} del pedido {number}',
+    paragraphs: ['Te hemos devuelto {amount} de lo que pagaste por el pedido {number} de {store}, por el mismo medio.'],
+    action: 'Ver el pedido',
+    closing: '¿Dudas? Responde a este correo.',
+  },
+  'refund-granted': {
+    subject: 'Hecho: reembolso del pedido {number}',
+    paragraphs: [
+      'Pediste el reembolso del pedido {number} de {store}. Hemos devuelto {amount} al comprador por el mismo medio con el que pagó.',
+    ],
+    action: 'Ver el pedido',
+    closing: '¿Dudas? Responde a este correo.',
+  },
+  'refund-declined': {
+    subject: 'Sobre tu solicitud de reembolso del pedido {number}',
+    paragraphs: ['Pediste el reembolso del pedido {number} de {store}. No podemos hacerlo por este motivo:', '{reason}'],
+    action: 'Ver el pedido',
+    closing: '¿Dudas? Responde a este correo.',
+  },
+  'prices-raised': {
+    subject: 'Hemos subido algunos de tus precios',
+    paragraphs: [
+      'Han cambiado los precios de la plataforma o los tipos de cambio, y estos productos de {store} te habrían hecho perder dinero: {products}.',
+      'Los hemos subido al precio más bajo con el que no pierdes nada. Los pedidos anteriores conservan su precio.',
+    ],
+    action: 'Revisar mis precios',
+    closing: '¿Prefieres ocultar esos productos? Puedes elegirlo en los ajustes de tu tienda.',
+  },
+  'products-hidden': {
+    subject: 'Algunos de tus productos están ocultos',
+    paragraphs: [
+      'Han cambiado los precios de la plataforma o los tipos de cambio, y estos productos de {store} te habrían hecho perder dinero: {products}.',
+      'Como elegiste, quedan ocultos hasta que su precio vuelva a ser suficiente.',
+    ],
+    action: 'Poner precios nuevos',
+    closing: '¿Prefieres que subamos esos precios? Puedes elegirlo en los ajustes de tu tienda.',
+  },
+  'store-held': {
+    subject: 'Hemos pausado {store}',
+    paragraphs: [
+      'Hemos pausado {store}. El motivo: {reason}',
+      'Tu tienda indica que está cerrada y nadie puede comprar. Los pedidos ya hechos siguen su curso.',
+    ],
+    action: 'Mi tienda',
+    closing: 'La reabriremos en cuanto se resuelva. Responde a este correo si tienes preguntas.',
+  },
+  'store-opened': {
+    subject: '{store} vuelve a estar abierta',
+    paragraphs: ['Hemos reabierto {store}; los compradores ya pueden pedir. Nuestra nota: {reason}'],
+    action: 'Mi tienda',
+    closing: 'Gracias por tu paciencia.',
+  },
+  'settlement-platform': {
+    subject: 'Los compradores de {store} pagan ahora a la plataforma',
+    paragraphs: [
+      'A partir de ahora la plataforma cobra los pagos de {store} y te abona tus ganancias. El motivo: {reason}',
+      'Los pedidos anteriores se liquidan como empezaron: los que siguen abiertos los pagas tú.',
+    ],
+    action: 'Mi tienda',
+    closing: 'Lo tienes todo en los ajustes de tu tienda.',
+  },
+  'settlement-direct': {
+    subject: 'Los compradores de {store} te pagan ahora directamente',
+    paragraphs: [
+      'A partir de ahora los compradores de {store} pagan en tu cuenta vinculada. Tú nos pagas el precio de plataforma en siete días y nosotros enviamos. El motivo: {reason}',
+      'Los pedidos anteriores se liquidan como empezaron: la plataforma te abona sus ganancias.',
+    ],
+    action: 'Mi tienda',
+    closing: 'Comprueba que el nombre, la dirección y el contacto del vendedor sean correctos en los ajustes.',
+  },
+});

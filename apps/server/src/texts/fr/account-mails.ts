@@ -1,0 +1,131 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/account-mails.ts';
+
+export const accountMails = translationOf<typeof english.accountMails>()({
+  'registration-code': {
+    subject: 'Votre code Vitrine',
+    paragraphs: ['Saisissez ce code pour ouvrir votre boutique. Il est valable {minutes} minutes.'],
+    closing: 'Si vous n’avez rien demandé, ignorez ce message.',
+  },
+  'password-code': {
+    subject: 'Votre code pour un nouveau mot de passe',
+    paragraphs: ['Saisissez ce code pour choisir un nouveau mot de passe. Il est valable {minutes} minutes.'],
+    closing: 'Si vous n’avez rien demandé, ignorez ce message.',
+  },
+  'social-code': {
+    subject: 'Votre code Vitrine',
+    paragraphs: ['Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {minutes} minutes.'],
+    closing: 'Si vous n’avez rien demandé, ignorez ce message.',
+  },
+  'email-code': {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    paragraphs: ['Saisissez ce code pour vous connecter désormais à Vitrine avec cette adresse. Il est valable {minutes} minutes.'],
+    closing: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change sans le code.',
+  },
+  'email-taken': {
+    subject: 'Votre adresse a été saisie pour un autre compte',
+    paragraphs: [
+      'Quelqu’un, peut-être vous, a voulu donner cette adresse à un autre compte Vitrine. Elle est déjà celle de votre compte, et rien n’a changé.',
+    ],
+    closing: 'Si vous n’avez rien demandé, ignorez ce message.',
+  },
+  'already-registered': {
+    subject: 'Vous avez déjà un compte Vitrine',
+    paragraphs: [
+      'Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Elle a déjà un compte : connectez-vous, ou choisissez-y un nouveau mot de passe.',
+    ],
+    closing: 'Si vous n’avez rien demandé, ignorez ce message.',
+  },
+  'no-account': {
+    subject: 'Pas de compte Vitrine à cette adresse',
+    paragraphs: [
+      'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe, mais cette adresse n’a pas de compte. Peut-être en avez-vous utilisé une autre.',
+    ],
+    closing: 'Si vous n’avez rien demandé, ignorez ce message.',
+  },
+  welcome: {
+    subject: 'Votre boutique est ouverte',
+    paragraphs: ['Bienvenue sur Vitrine. Votre boutique est en ligne : fixez vos prix et partagez votre lien.'],
+    action: 'Ouvrir ma boutique',
+    closing: 'Ravis de vous compter parmi nous.',
+  },
+  'factor-on': {
+    subject: 'La validation en deux étapes est activée',
+    paragraphs: [
+      'Désormais, le compte {email} demande un code de votre application d’authentification à chaque connexion. Gardez vos codes de secours en lieu sûr.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'factor-off': {
+    subject: 'La validation en deux étapes est désactivée',
+    paragraphs: ['Le compte {email} ne demande plus de code à la connexion.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'factor-reset': {
+    subject: 'Votre validation en deux étapes a été réinitialisée',
+    paragraphs: [
+      'Notre équipe a retiré la validation en deux étapes de {email}, car le téléphone et les codes ont été déclarés perdus. Toutes les sessions sont fermées. Connectez-vous avec votre mot de passe et configurez-la à nouveau.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'recovery-used': {
+    subject: 'Un code de secours a été utilisé',
+    paragraphs: ['Un code de secours de {email} vient d’être utilisé. Codes restants : {left}.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'recovery-renewed': {
+    subject: 'Nouveaux codes de secours',
+    paragraphs: ['De nouveaux codes de secours ont été créés pour {email}. Les anciens ne fonctionnent plus.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe a été modifié',
+    paragraphs: ['Le mot de passe de {email} a été modifié et les autres appareils ont été déconnectés.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'email-changed': {
+    subject: 'Votre adresse e-mail a été changée',
+    paragraphs: [
+      'Votre compte Vitrine {email} a désormais l’adresse {newEmail}. Vous vous connectez avec elle et les messages y arrivent.',
+    ],
+    closing: 'Si ce n’était pas vous, répondez tout de suite à ce message : nous pouvons vous rendre le compte.',
+  },
+  'identity-linked': {
+    subject: 'Un nouveau moyen de connexion',
+    paragraphs: ['Il est désormais possible de se connecter à {email} avec {provider}.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'identity-unlinked': {
+    subject: 'Un moyen de connexion a été retiré',
+    paragraphs: ['Il n’est plus possible de se connecter à {email} avec {provider}.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'payment-account-linked': {
+    subject: 'Un compte de paiement a été relié',
+    paragraphs: ['Le compte de paiement {account} est désormais relié à {store}. Vos gains y sont versés.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'payment-account-unlinked': {
+    subject: 'Votre compte de paiement a été dissocié',
+    paragraphs: [
+      'Le compte de paiement {account} a été dissocié de {store}. Vos gains vous attendent jusqu’à ce que vous en reliiez un autre.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'factor-guessed': {
+    subject: 'Quelqu’un essaie des codes sur votre compte',
+    paragraphs: ['Quelqu’un a saisi le bon mot de passe de {email}, puis dix codes faux. Nous l’avons arrêté pour le moment.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+});

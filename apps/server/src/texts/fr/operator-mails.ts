@@ -1,0 +1,22 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/operator-mails.ts';
+
+export const operatorMails = translationOf<typeof english.operatorMails>()({
+  'refunds-asked': {
+    subject: 'Demandes de remboursement sans réponse : {count}',
+    paragraphs: [
+      'Des vendeurs ont demandé le remboursement de ces commandes. Chacune attend votre réponse : rendez l’argent ou refusez en donnant un motif.',
+    ],
+    action: 'Voir les demandes',
+    closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',
+  },
+  'books-differ': {
+    subject: 'Nos comptes et ceux d’un prestataire diffèrent : {count}',
+    paragraphs: [
+      'Ce que dit un prestataire de paiement ne concorde pas avec nos comptes. Examinez chaque écart : il peut manquer de l’argent d’un côté.',
+      'Écarts par prestataire :',
+    ],
+    action: 'Voir les écarts',
+    closing: 'Cet e-mail arrive une fois par heure au plus, et seulement si un nouvel écart a été trouvé.',
+  },
+});

@@ -1,0 +1,102 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/owner-mails.ts';
+
+export const ownerMails = translationOf<typeof english.ownerMails>()({
+  'order-for-owner': {
+    subject: 'Nouvelle commande {number} : vous gagnez {profit}',
+    paragraphs: ['{product} a été acheté dans {store}. Votre gain : {profit}.'],
+    action: 'Voir la commande',
+    closing: 'Ce message vous parvient à chaque nouvelle commande.',
+  },
+  'seller-reminder': {
+    subject: 'La commande {number} attend votre paiement',
+    paragraphs: [
+      'L’acheteur vous a payé. Payez {cost} avant le {due} et nous expédions. Ensuite, la commande est annulée et l’acheteur remboursé.',
+    ],
+    action: 'Payer maintenant',
+    closing: 'Vous pouvez payer plusieurs commandes à la fois.',
+  },
+  'store-paused': {
+    subject: '{store} est en pause',
+    paragraphs: [
+      'Trois commandes de {store} ont été annulées, faute de paiement sous sept jours. Les acheteurs ont été remboursés.',
+      'Pour ne plus décevoir d’acheteurs, la boutique ne prend plus de commandes pour l’instant. Vous pouvez la rouvrir à tout moment.',
+    ],
+    action: 'Rouvrir ma boutique',
+    closing: 'Payez les commandes sous sept jours et la boutique reste ouverte.',
+  },
+  'refund-for-owner': {
+    subject: 'Nous vous avons remboursé {amount} sur la commande {number}',
+    paragraphs: ['Nous vous avons remboursé {amount} de ce que vous avez payé pour la commande {number} de {store}, par le même moyen.'],
+    action: 'Voir la commande',
+    closing: 'Une question ? Répondez à cet e-mail.',
+  },
+  'refund-granted': {
+    subject: 'Remboursement effectué pour la commande {number}',
+    paragraphs: [
+      'Vous avez demandé le remboursement de la commande {number} de {store}. Nous avons rendu {amount} à l’acheteur, par le moyen de paiement utilisé.',
+    ],
+    action: 'Voir la commande',
+    closing: 'Une question ? Répondez à cet e-mail.',
+  },
+  'refund-declined': {
+    subject: 'Votre demande de remboursement, commande {number}',
+    paragraphs: [
+      'Vous avez demandé le remboursement de la commande {number} de {store}. Nous ne pouvons pas l’accorder, pour ce motif :',
+      '{reason}',
+    ],
+    action: 'Voir la commande',
+    closing: 'Une question ? Répondez à cet e-mail.',
+  },
+  'prices-raised': {
+    subject: 'Certains de vos prix ont été relevés',
+    paragraphs: [
+      'Les prix de la plateforme ou les taux de change ont bougé, et ces produits de {store} vous auraient fait perdre de l’argent : {products}.',
+      'Nous les avons relevés au prix le plus bas auquel vous ne perdez rien. Les commandes déjà passées gardent leur prix.',
+    ],
+    action: 'Vérifier mes prix',
+    closing: 'Vous préférez masquer ces produits ? Vous pouvez le choisir dans les réglages de la boutique.',
+  },
+  'products-hidden': {
+    subject: 'Certains de vos produits sont masqués',
+    paragraphs: [
+      'Les prix de la plateforme ou les taux de change ont bougé, et ces produits de {store} vous auraient fait perdre de l’argent : {products}.',
+      'Comme vous l’avez choisi, ils sont masqués jusqu’à ce que leur prix suffise de nouveau.',
+    ],
+    action: 'Fixer de nouveaux prix',
+    closing: 'Vous préférez que ces prix soient relevés ? Vous pouvez le choisir dans les réglages de la boutique.',
+  },
+  'store-held': {
+    subject: 'Nous avons mis {store} en pause',
+    paragraphs: [
+      'Nous avons mis {store} en pause. Le motif : {reason}',
+      'Votre boutique indique qu’elle est fermée et personne ne peut commander. Les commandes passées suivent leur cours.',
+    ],
+    action: 'Ma boutique',
+    closing: 'Nous la rouvrirons dès que ce sera réglé. Répondez à cet e-mail si vous avez des questions.',
+  },
+  'store-opened': {
+    subject: '{store} est de nouveau ouverte',
+    paragraphs: ['Nous avons rouvert {store} ; les acheteurs peuvent commander. Notre note : {reason}'],
+    action: 'Ma boutique',
+    closing: 'Merci de votre patience.',
+  },
+  'settlement-platform': {
+    subject: 'Les acheteurs de {store} paient désormais la plateforme',
+    paragraphs: [
+      'Désormais, la plateforme encaisse les paiements de {store} et crédite vos gains. Le motif : {reason}',
+      'Les commandes antérieures sont réglées comme elles ont commencé : vous payez encore celles qui sont ouvertes.',
+    ],
+    action: 'Ma boutique',
+    closing: 'Tout se trouve dans les réglages de votre boutique.',
+  },
+  'settlement-direct': {
+    subject: 'Les acheteurs de {store} vous paient désormais directement',
+    paragraphs: [
+      'Désormais, les acheteurs de {store} paient sur votre compte lié. Vous nous payez le prix plateforme sous sept jours et nous expédions. Le motif : {reason}',
+      'Les commandes antérieures sont réglées comme elles ont commencé : la plateforme crédite leurs gains.',
+    ],
+    action: 'Ma boutique',
+    closing: 'Vérifiez le nom, l’adresse et le contact du vendeur dans les réglages de votre boutique.',
+  },
+});

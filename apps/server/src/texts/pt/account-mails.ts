@@ -1,0 +1,123 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/account-mails.ts';
+
+export const accountMails = translationOf<typeof english.accountMails>()({
+  'registration-code': {
+    subject: 'Seu código da Vitrine',
+    paragraphs: ['Digite este código para abrir sua loja. Ele vale por {minutes} minutos.'],
+    closing: 'Se não foi você, ignore este e-mail.',
+  },
+  'password-code': {
+    subject: 'Seu código para uma nova senha',
+    paragraphs: ['Digite este código para escolher uma nova senha. Ele vale por {minutes} minutos.'],
+    closing: 'Se não foi você, ignore este e-mail.',
+  },
+  'social-code': {
+    subject: 'Seu código da Vitrine',
+    paragraphs: ['Digite este código para confirmar que este e-mail é seu. Ele vale por {minutes} minutos.'],
+    closing: 'Se não foi você, ignore este e-mail.',
+  },
+  'email-code': {
+    subject: 'Confirme seu novo e-mail',
+    paragraphs: ['Digite este código para entrar na Vitrine com este endereço de agora em diante. Ele vale por {minutes} minutos.'],
+    closing: 'Se não foi você, ignore este e-mail: sem o código nada muda.',
+  },
+  'email-taken': {
+    subject: 'Seu endereço foi informado em outra conta',
+    paragraphs: ['Alguém, talvez você, quis usar este endereço em outra conta da Vitrine. Ele já é o da sua conta, e nada mudou.'],
+    closing: 'Se não foi você, ignore este e-mail.',
+  },
+  'already-registered': {
+    subject: 'Você já tem uma conta na Vitrine',
+    paragraphs: [
+      'Alguém, provavelmente você, tentou se cadastrar com este endereço. Ele já tem uma conta: entre, ou escolha uma nova senha lá.',
+    ],
+    closing: 'Se não foi você, ignore este e-mail.',
+  },
+  'no-account': {
+    subject: 'Não há conta da Vitrine neste endereço',
+    paragraphs: ['Alguém, provavelmente você, pediu uma nova senha, mas este endereço não tem conta. Talvez você tenha usado outro.'],
+    closing: 'Se não foi você, ignore este e-mail.',
+  },
+  welcome: {
+    subject: 'Sua loja está aberta',
+    paragraphs: ['Boas-vindas à Vitrine. Sua loja está no ar: defina seus preços e compartilhe seu link.'],
+    action: 'Abrir minha loja',
+    closing: 'Que bom ter você aqui.',
+  },
+  'factor-on': {
+    subject: 'A verificação em duas etapas está ativada',
+    paragraphs: [
+      'A partir de agora, a conta {email} pede um código do seu aplicativo autenticador a cada entrada. Guarde seus códigos de recuperação em um lugar seguro.',
+    ],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'factor-off': {
+    subject: 'A verificação em duas etapas está desativada',
+    paragraphs: ['A conta {email} não pede mais um código na entrada.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'factor-reset': {
+    subject: 'Sua verificação em duas etapas foi redefinida',
+    paragraphs: [
+      'Nossa equipe removeu a verificação em duas etapas de {email}, porque o telefone e os códigos foram dados como perdidos. Todas as sessões foram encerradas. Entre com sua senha e configure-a de novo.',
+    ],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'recovery-used': {
+    subject: 'Um código de recuperação foi usado',
+    paragraphs: ['Um código de recuperação de {email} acaba de ser usado. Códigos restantes: {left}.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'recovery-renewed': {
+    subject: 'Novos códigos de recuperação',
+    paragraphs: ['Foram criados novos códigos de recuperação para {email}. Os antigos não valem mais.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'password-changed': {
+    subject: 'Sua senha foi alterada',
+    paragraphs: ['A senha de {email} foi alterada, e os outros dispositivos foram desconectados.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'email-changed': {
+    subject: 'Seu e-mail foi alterado',
+    paragraphs: ['Sua conta da Vitrine {email} agora usa o endereço {newEmail}. Você entra com ele, e os e-mails vão para lá.'],
+    closing: 'Se não foi você, responda a este e-mail agora mesmo: podemos devolver a conta a você.',
+  },
+  'identity-linked': {
+    subject: 'Uma nova forma de entrar',
+    paragraphs: ['Agora é possível entrar em {email} com {provider}.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'identity-unlinked': {
+    subject: 'Uma forma de entrar foi removida',
+    paragraphs: ['Não é mais possível entrar em {email} com {provider}.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'payment-account-linked': {
+    subject: 'Uma conta de repasse foi vinculada',
+    paragraphs: ['A conta de repasse {account} agora está vinculada a {store}. O que você ganhar será pago nela.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'payment-account-unlinked': {
+    subject: 'Sua conta de repasse foi desvinculada',
+    paragraphs: ['A conta de repasse {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'factor-guessed': {
+    subject: 'Alguém está tentando códigos na sua conta',
+    paragraphs: ['Alguém digitou a senha certa de {email} e depois dez códigos errados. Nós o bloqueamos por enquanto.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+});

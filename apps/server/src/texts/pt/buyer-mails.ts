@@ -1,0 +1,72 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/buyer-mails.ts';
+
+export const buyerMails = translationOf<typeof english.buyerMails>()({
+  'order-confirmed': {
+    subject: 'Seu pedido {number} está pago',
+    paragraphs: ['Obrigado, {name}. Recebemos seu pedido e já estamos preparando.', 'Entrega prevista: {days}.'],
+    action: 'Acompanhar o pedido',
+    closing: 'Guarde este e-mail: com o link você acessa seu pedido.',
+  },
+  'order-unpaid': {
+    subject: 'Seu pedido {number} ainda não foi pago',
+    paragraphs: [
+      'Olá, {name}! O pagamento do seu pedido não foi concluído e nada foi cobrado.',
+      'Se ainda quiser, você pode pagar até {until}, pelo mesmo preço, enquanto houver estoque.',
+    ],
+    action: 'Ir para o pagamento',
+    closing: 'Mudou de ideia? Não precisa fazer nada: o pedido é encerrado automaticamente e não vamos lembrar você de novo.',
+  },
+  'order-shipped': {
+    subject: 'Seu pedido {number} está a caminho',
+    paragraphs: ['Seu pacote está com {carrier}. Código de rastreio: {tracking}.'],
+    action: 'Acompanhar o pedido',
+    closing: 'Guarde este e-mail: com o link você acessa seu pedido.',
+  },
+  'order-tracking-corrected': {
+    subject: 'Novo código de rastreio do pedido {number}',
+    paragraphs: ['O código de rastreio do nosso último e-mail estava errado. O correto é: {carrier}, {tracking}.'],
+    action: 'Acompanhar o pedido',
+    closing: 'Desculpe o engano.',
+  },
+  'order-parcel-withdrawn': {
+    subject: 'O pedido {number} ainda não foi enviado',
+    paragraphs: [
+      'Avisamos cedo demais que um pacote do seu pedido estava a caminho. Ele ainda está sendo preparado, e escreveremos quando sair.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Desculpe o engano.',
+  },
+  'order-delivered': {
+    subject: 'Seu pedido {number} chegou',
+    paragraphs: ['Esperamos que goste. Você tem 30 dias para devolver.'],
+    action: 'Ver o pedido',
+    closing: 'Aproveite!',
+  },
+  'order-cancelled': {
+    subject: 'O pedido {number} foi cancelado',
+    paragraphs: ['O pedido foi cancelado. O que foi pago é devolvido pelo mesmo meio de pagamento.'],
+    action: 'Ver o pedido',
+    closing: 'Dúvidas? Escreva para {email}.',
+  },
+  'order-refunded': {
+    subject: 'Devolvemos {amount} do pedido {number}',
+    paragraphs: [
+      'Olá, {name}! Devolvemos {amount} do seu pedido {number} pelo mesmo meio em que você pagou.',
+      'Dependendo do banco, leva alguns dias para aparecer.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Dúvidas? Escreva para {email}.',
+  },
+});
+
+export const receipt = translationOf<typeof english.receipt>()({
+  subtotal: 'Subtotal',
+  discount: 'Desconto',
+  shipping: 'Frete',
+  free: 'Grátis',
+  tax: 'Impostos',
+  total: 'Total',
+  totalWithTax: 'Total (inclui {tax} de impostos)',
+  sold: 'Comprado em {store}. Vendido por {name}, {address}, {email}',
+});

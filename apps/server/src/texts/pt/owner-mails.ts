@@ -1,0 +1,99 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/owner-mails.ts';
+
+export const ownerMails = translationOf<typeof english.ownerMails>()({
+  'order-for-owner': {
+    subject: 'Novo pedido {number}: você ganha {profit}',
+    paragraphs: ['{product} foi vendido em {store}. Seu lucro: {profit}.'],
+    action: 'Ver o pedido',
+    closing: 'Você recebe este e-mail a cada novo pedido.',
+  },
+  'seller-reminder': {
+    subject: 'O pedido {number} aguarda seu pagamento',
+    paragraphs: [
+      'O comprador já pagou a você. Pague {cost} até {due} e nós enviamos. Depois disso, o pedido é cancelado e o comprador reembolsado.',
+    ],
+    action: 'Pagar agora',
+    closing: 'Você pode pagar vários pedidos de uma vez.',
+  },
+  'store-paused': {
+    subject: '{store} está em pausa',
+    paragraphs: [
+      'Três pedidos de {store} foram cancelados porque não foram pagos em sete dias. Os compradores já receberam o dinheiro de volta.',
+      'Para não decepcionar mais compradores, a loja não aceita pedidos por enquanto. Você pode reabri-la quando quiser.',
+    ],
+    action: 'Abrir minha loja',
+    closing: 'Pague os pedidos em até sete dias e a loja continua aberta.',
+  },
+  'refund-for-owner': {
+    subject: 'Devolvemos a você {amount} do pedido {number}',
+    paragraphs: ['Devolvemos {amount} do que você pagou pelo pedido {number} de {store}, pelo mesmo meio.'],
+    action: 'Ver o pedido',
+    closing: 'Dúvidas? Responda a este e-mail.',
+  },
+  'refund-granted': {
+    subject: 'Feito: reembolso do pedido {number}',
+    paragraphs: [
+      'Você pediu o reembolso do pedido {number} de {store}. Devolvemos {amount} ao comprador pelo mesmo meio em que ele pagou.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Dúvidas? Responda a este e-mail.',
+  },
+  'refund-declined': {
+    subject: 'Sobre seu pedido de reembolso, pedido {number}',
+    paragraphs: ['Você pediu o reembolso do pedido {number} de {store}. Não podemos fazê-lo, por este motivo:', '{reason}'],
+    action: 'Ver o pedido',
+    closing: 'Dúvidas? Responda a este e-mail.',
+  },
+  'prices-raised': {
+    subject: 'Alguns dos seus preços subiram',
+    paragraphs: [
+      'Os preços da plataforma ou o câmbio mudaram, e estes produtos de {store} dariam prejuízo: {products}.',
+      'Subimos cada um para o menor preço em que você não perde nada. Os pedidos anteriores mantêm o preço.',
+    ],
+    action: 'Conferir meus preços',
+    closing: 'Prefere ocultar esses produtos? Você pode escolher isso nas configurações da loja.',
+  },
+  'products-hidden': {
+    subject: 'Alguns dos seus produtos foram ocultados',
+    paragraphs: [
+      'Os preços da plataforma ou o câmbio mudaram, e estes produtos de {store} dariam prejuízo: {products}.',
+      'Como você escolheu, eles ficam ocultos até o preço voltar a ser suficiente.',
+    ],
+    action: 'Definir novos preços',
+    closing: 'Prefere que esses preços subam? Você pode escolher isso nas configurações da loja.',
+  },
+  'store-held': {
+    subject: 'Pausamos {store}',
+    paragraphs: [
+      'Pausamos {store}. O motivo: {reason}',
+      'Sua loja informa que está fechada e ninguém pode comprar. Os pedidos já feitos seguem normalmente.',
+    ],
+    action: 'Minha loja',
+    closing: 'Vamos reabri-la assim que isso for resolvido. Responda a este e-mail se tiver dúvidas.',
+  },
+  'store-opened': {
+    subject: '{store} está aberta de novo',
+    paragraphs: ['Reabrimos {store}; os compradores já podem pedir. Nossa observação: {reason}'],
+    action: 'Minha loja',
+    closing: 'Obrigado pela paciência.',
+  },
+  'settlement-platform': {
+    subject: 'Os compradores de {store} agora pagam à plataforma',
+    paragraphs: [
+      'A partir de agora a plataforma recebe os pagamentos de {store} e credita seus ganhos. O motivo: {reason}',
+      'Os pedidos anteriores são liquidados como começaram: os que estão abertos continuam a ser pagos por você.',
+    ],
+    action: 'Minha loja',
+    closing: 'Está tudo nas configurações da sua loja.',
+  },
+  'settlement-direct': {
+    subject: 'Os compradores de {store} agora pagam direto a você',
+    paragraphs: [
+      'A partir de agora os compradores de {store} pagam na sua conta vinculada. Você nos paga o preço da plataforma em até sete dias e nós enviamos. O motivo: {reason}',
+      'Os pedidos anteriores são liquidados como começaram: a plataforma credita os ganhos deles.',
+    ],
+    action: 'Minha loja',
+    closing: 'Confira nome, endereço e contato do vendedor nas configurações da loja.',
+  },
+});

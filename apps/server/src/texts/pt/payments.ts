@@ -1,0 +1,9 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/payments.ts';
+
+export const notPayable = translationOf<typeof english.notPayable>()({
+  not_found: 'ele não existe.',
+  cancelled: 'ele foi cancelado.',
+  paid: 'ele já foi pago.',
+  not_due: 'não há pagamento pendente.',
+});

@@ -1,0 +1,117 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/account-mails.ts';
+
+export const accountMails = translationOf<typeof english.accountMails>()({
+  'registration-code': {
+    subject: '您的 Vitrine 验证码',
+    paragraphs: ['请输入以下验证码完成开店，{minutes} 分钟内有效。'],
+    closing: '如非本人操作，请忽略此邮件。',
+  },
+  'password-code': {
+    subject: '重置密码验证码',
+    paragraphs: ['请输入以下验证码设置新密码，{minutes} 分钟内有效。'],
+    closing: '如非本人操作，请忽略此邮件。',
+  },
+  'social-code': {
+    subject: '您的 Vitrine 验证码',
+    paragraphs: ['请输入以下验证码确认此邮箱归您所有，{minutes} 分钟内有效。'],
+    closing: '如非本人操作，请忽略此邮件。',
+  },
+  'email-code': {
+    subject: '确认您的新邮箱',
+    paragraphs: ['请输入以下验证码，今后即可使用此邮箱登录 Vitrine，{minutes} 分钟内有效。'],
+    closing: '如非本人操作，请忽略此邮件：没有验证码就不会有任何更改。',
+  },
+  'email-taken': {
+    subject: '有人想将您的邮箱用于另一个账户',
+    paragraphs: ['有人（可能是您）想将此邮箱设为另一个 Vitrine 账户的邮箱。此邮箱已属于您的账户，没有任何更改。'],
+    closing: '如非本人操作，请忽略此邮件。',
+  },
+  'already-registered': {
+    subject: '您已有 Vitrine 账户',
+    paragraphs: ['有人（可能是您）尝试用此邮箱注册。该邮箱已有账户，请直接登录或重设密码。'],
+    closing: '如非本人操作，请忽略此邮件。',
+  },
+  'no-account': {
+    subject: '该邮箱没有 Vitrine 账户',
+    paragraphs: ['有人（可能是您）请求重置密码，但此邮箱没有账户。您可能使用了其他邮箱注册。'],
+    closing: '如非本人操作，请忽略此邮件。',
+  },
+  welcome: {
+    subject: '您的店铺已开张',
+    paragraphs: ['欢迎使用 Vitrine。您的店铺已上线：设置价格，分享链接吧。'],
+    action: '进入店铺',
+    closing: '很高兴您的加入。',
+  },
+  'factor-on': {
+    subject: '两步验证已启用',
+    paragraphs: ['账户 {email} 今后每次登录都需要输入身份验证器应用中的验证码。请妥善保存恢复码。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'factor-off': {
+    subject: '两步验证已关闭',
+    paragraphs: ['账户 {email} 登录时不再需要验证码。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'factor-reset': {
+    subject: '您的两步验证已被重置',
+    paragraphs: ['因手机和恢复码遗失，我们的团队已取消 {email} 的两步验证，所有设备均已退出登录。请用密码登录后重新设置。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'recovery-used': {
+    subject: '恢复码已被使用',
+    paragraphs: ['{email} 的一个恢复码刚刚被使用，剩余 {left} 个。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'recovery-renewed': {
+    subject: '新的恢复码',
+    paragraphs: ['已为 {email} 生成新的恢复码，旧的恢复码已失效。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'password-changed': {
+    subject: '您的密码已更改',
+    paragraphs: ['{email} 的密码已更改，其他设备均已退出登录。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'email-changed': {
+    subject: '您的邮箱已更改',
+    paragraphs: ['您的 Vitrine 账户 {email} 已改用 {newEmail}。今后请用新邮箱登录，邮件也会发往该邮箱。'],
+    closing: '如非本人操作，请立即回复此邮件，我们可以帮您找回账户。',
+  },
+  'identity-linked': {
+    subject: '新增登录方式',
+    paragraphs: ['现在可以使用 {provider} 登录 {email}。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'identity-unlinked': {
+    subject: '已移除一种登录方式',
+    paragraphs: ['{provider} 已不能再用于登录 {email}。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'payment-account-linked': {
+    subject: '已关联收款账户',
+    paragraphs: ['收款账户 {account} 已关联到 {store}，您的收益将支付到该账户。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'payment-account-unlinked': {
+    subject: '您的收款账户已解除关联',
+    paragraphs: ['{store} 的收款账户 {account} 已解除关联。重新关联账户之前，收益会为您保留。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'factor-guessed': {
+    subject: '有人正在尝试登录您的账户',
+    paragraphs: ['有人输入了 {email} 的正确密码，随后连续十次输错验证码，我们已暂时阻止。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+});

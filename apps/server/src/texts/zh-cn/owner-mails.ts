@@ -1,0 +1,86 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/owner-mails.ts';
+
+export const ownerMails = translationOf<typeof english.ownerMails>()({
+  'order-for-owner': {
+    subject: '新订单 {number}：收益 {profit}',
+    paragraphs: ['{store} 售出 {product}，您的收益为 {profit}。'],
+    action: '查看订单',
+    closing: '每有新订单，我们都会通知您。',
+  },
+  'seller-reminder': {
+    subject: '订单 {number} 待您付款',
+    paragraphs: ['买家已向您付款。请在 {due} 前支付 {cost}，我们随即发货；逾期订单将取消并退款给买家。'],
+    action: '立即付款',
+    closing: '可以一次支付多笔订单。',
+  },
+  'store-paused': {
+    subject: '{store} 已暂停营业',
+    paragraphs: ['{store} 有三笔订单因七天内未付款而取消，款项已退还买家。', '为避免更多买家失望，店铺暂不接单。您可以随时重新开店。'],
+    action: '重新开店',
+    closing: '请在七天内支付订单，店铺即可持续营业。',
+  },
+  'refund-for-owner': {
+    subject: '订单 {number} 已向您退款 {amount}',
+    paragraphs: ['您为 {store} 订单 {number} 支付的款项中，{amount} 已按原方式退回。'],
+    action: '查看订单',
+    closing: '如有疑问，请直接回复邮件。',
+  },
+  'refund-granted': {
+    subject: '订单 {number} 的退款已办理',
+    paragraphs: ['您为 {store} 的订单 {number} 申请了退款，我们已按原付款方式向买家退还 {amount}。'],
+    action: '查看订单',
+    closing: '如有疑问，请直接回复邮件。',
+  },
+  'refund-declined': {
+    subject: '关于订单 {number} 的退款申请',
+    paragraphs: ['您为 {store} 的订单 {number} 申请了退款。我们无法办理，原因如下：', '{reason}'],
+    action: '查看订单',
+    closing: '如有疑问，请直接回复邮件。',
+  },
+  'prices-raised': {
+    subject: '您的部分售价已上调',
+    paragraphs: [
+      '平台价或汇率有变动，{store} 的以下商品按原价出售会亏本：{products}。',
+      '我们已将其调至不亏本的最低价。此前的订单价格不变。',
+    ],
+    action: '查看售价',
+    closing: '如果希望改为隐藏这类商品，可以在店铺设置中选择。',
+  },
+  'products-hidden': {
+    subject: '您的部分商品已隐藏',
+    paragraphs: [
+      '平台价或汇率有变动，{store} 的以下商品按原价出售会亏本：{products}。',
+      '根据您的设置，它们已被隐藏，待售价足够时再恢复显示。',
+    ],
+    action: '重新定价',
+    closing: '如果希望改为自动上调售价，可以在店铺设置中选择。',
+  },
+  'store-held': {
+    subject: '{store} 已被平台暂停',
+    paragraphs: ['我们暂停了 {store}。原因：{reason}', '店铺会显示暂停营业，买家无法下单；已有订单照常处理。'],
+    action: '我的店铺',
+    closing: '问题解决后我们会立即重新开启。如有疑问，请直接回复此邮件。',
+  },
+  'store-opened': {
+    subject: '{store} 已重新开启',
+    paragraphs: ['我们已重新开启 {store}，买家现在可以下单。说明：{reason}'],
+    action: '我的店铺',
+    closing: '感谢您的耐心等待。',
+  },
+  'settlement-platform': {
+    subject: '{store} 的买家现在付款给平台',
+    paragraphs: ['从现在起，平台代收 {store} 的货款并计入您的收益。原因：{reason}', '此前的订单按原方式结算：未付的订单仍需由您支付。'],
+    action: '我的店铺',
+    closing: '详情请见店铺设置。',
+  },
+  'settlement-direct': {
+    subject: '{store} 的买家现在直接付款给您',
+    paragraphs: [
+      '从现在起，{store} 的货款直接进入您绑定的账户；您在七天内向我们支付平台价后我们发货。原因：{reason}',
+      '此前的订单按原方式结算：收益由平台计入。',
+    ],
+    action: '我的店铺',
+    closing: '请在店铺设置中核对卖家名称、地址和联系方式。',
+  },
+});
