@@ -89,7 +89,9 @@ export const accountMails = {
   },
   'email-changed': {
     subject: 'Your email address was changed',
-    paragraphs: ['The address of your Vitrine account {email} is now {newEmail}. You sign in with that address, and we send your emails there.'],
+    paragraphs: [
+      'The address of your Vitrine account {email} is now {newEmail}. You sign in with that address, and we send your emails there.',
+    ],
     closing: 'If this was not you, reply to this email immediately: we can restore your account.',
   },
   'identity-linked': {

@@ -15,7 +15,8 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
       'Si vous la voulez toujours, vous pouvez la payer jusqu’au {until}, au même prix, dans la limite du stock.',
     ],
     action: 'Aller au paiement',
-    closing: 'Vous avez changé d’avis ? Vous n’avez rien à faire : la commande se fermera automatiquement, et nous ne vous relancerons pas.',
+    closing:
+      'Vous avez changé d’avis ? Vous n’avez rien à faire : la commande se fermera automatiquement, et nous ne vous relancerons pas.',
   },
   'order-shipped': {
     subject: 'Votre commande {number} est en route',
