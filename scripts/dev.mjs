@@ -33,7 +33,7 @@ function startServer() {
     if (server === child) server = undefined;
     if (isStopping) return;
     if (child.isReplaced) startServer();
-    else process.stdout.write('\nThe server has ended; it starts anew when a file changes.\n');
+    else process.stdout.write('\nThe server has stopped; it restarts when a file changes.\n');
   });
 }
 
@@ -69,7 +69,7 @@ async function buildStorefront() {
     } while (isOutdated);
     restartServer();
   } catch (error) {
-    process.stdout.write(`\nThe storefront could not be built; the last build stays.\n${error.message}\n`);
+    process.stdout.write(`\nThe storefront could not be built; the last build is kept.\n${error.message}\n`);
   } finally {
     isBuilding = false;
   }

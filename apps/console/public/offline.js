@@ -1,19 +1,19 @@
-/* Words and theme of the offline page. It stands alone: when it is shown, nothing else can be fetched. */
+/* Texts and theme of the offline page. It depends on nothing: when it is shown, nothing else can be fetched. */
 (() => {
   const words = {
-    en: ['en', 'No connection', 'Your store goes on selling. This page comes back by itself as soon as the phone is online.', 'Try again'],
+    en: ['en', 'No connection', 'Your store keeps selling. This page reloads as soon as the phone is online.', 'Try again'],
     'zh-cn': ['zh-CN', '网络已断开', '您的店铺仍在正常销售。手机联网后，页面会自动恢复。', '重试'],
-    es: ['es-ES', 'Sin conexión', 'Tu tienda sigue vendiendo. Esta página vuelve sola en cuanto el teléfono tenga conexión.', 'Reintentar'],
+    es: ['es-ES', 'Sin conexión', 'Tu tienda sigue vendiendo. Esta página se recarga en cuanto el teléfono tenga conexión.', 'Reintentar'],
     pt: [
       'pt-BR',
       'Sem conexão',
-      'Sua loja continua vendendo. Esta página volta sozinha assim que o telefone estiver on-line.',
+      'Sua loja continua vendendo. Esta página recarrega assim que o telefone estiver on-line.',
       'Tentar de novo',
     ],
     fr: [
       'fr-FR',
       'Pas de connexion',
-      'Votre boutique continue de vendre. Cette page revient d’elle-même dès que le téléphone est en ligne.',
+      'Votre boutique continue de vendre. Cette page se recharge dès que le téléphone est en ligne.',
       'Réessayer',
     ],
   };

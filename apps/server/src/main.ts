@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     const url = config.DATABASE_URL ?? cluster?.url ?? '';
     const ownerUrl = config.MIGRATIONS_DATABASE_URL;
     if (mode === 'start' && (await clearHalfFilledTrial({ dataDir, databaseUrl: config.DATABASE_URL }, ownerUrl ?? url)))
-      process.stdout.write('  The demonstration data was cut off half-way last time; it is filled anew.\n');
+      process.stdout.write('  Creating the demonstration data was interrupted last time; it starts again.\n');
     await prepareDatabase({ url, ownerUrl }, log);
     const app = await buildApp(config, url, mode === 'start' ? new OffsetClock() : undefined);
     stopping.add(() => app.close());

@@ -1,16 +1,24 @@
-/** The five interface languages of every face, in the order in which menus show them. */
-export const languages = ['en', 'zh-cn', 'es', 'pt', 'fr'] as const;
-export type Language = (typeof languages)[number];
+/** The interface languages of every app, in the order in which menus show them: BCP 47 tag, and name for switchers. */
+const locales = {
+  en: { tag: 'en-US', name: 'English' },
+  'zh-cn': { tag: 'zh-CN', name: '简体中文' },
+  es: { tag: 'es-ES', name: 'Español' },
+  pt: { tag: 'pt-BR', name: 'Português' },
+  fr: { tag: 'fr-FR', name: 'Français' },
+} as const;
+export type Language = keyof typeof locales;
+export const languages = Object.keys(locales) as [Language, ...Language[]];
 
 /** The languages as alternatives of a regular expression, for addresses that name one. */
 export const languagePattern = `(?:${languages.join('|')})`;
 
-/** One text in all five languages: what makes a missing translation a compile error. */
-export type Texts = Readonly<Record<Language, string>>;
+/** A name in data, in the languages into which it was translated. */
+export type Texts = { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
 
 export const defaultLanguage: Language = 'en';
 
-const byPrefix: Readonly<Record<string, Language>> = { en: 'en', zh: 'zh-cn', es: 'es', pt: 'pt', fr: 'fr' };
+const prefixOf = (tag: string) => tag.split('-')[0] ?? '';
+const byPrefix = new Map(languages.map((language) => [prefixOf(language), language]));
 
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
@@ -21,7 +29,7 @@ export function parseLanguage(tag: string | undefined): Language | undefined {
   if (!tag) return undefined;
   const lower = tag.trim().toLowerCase().replace('_', '-');
   if (isLanguage(lower)) return lower;
-  return byPrefix[lower.split('-')[0] ?? ''];
+  return byPrefix.get(prefixOf(lower));
 }
 
 /** Reads an Accept-Language header; the first tag that is an interface language wins, by weight. */
@@ -43,20 +51,11 @@ export function parseAcceptLanguage(header: string | undefined): Language | unde
   return undefined;
 }
 
+const inEach = (pick: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, pick(language)])) as Record<Language, string>;
+
 /** The BCP 47 tag for `Intl` and for `lang` attributes. */
-export const intlTags: Readonly<Record<Language, string>> = {
-  en: 'en-US',
-  'zh-cn': 'zh-CN',
-  es: 'es-ES',
-  pt: 'pt-BR',
-  fr: 'fr-FR',
-};
+export const intlTags: Readonly<Record<Language, string>> = inEach((language) => locales[language].tag);
 
 /** How each language calls itself, for switchers. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  'zh-cn': '简体中文',
-  es: 'Español',
-  pt: 'Português',
-  fr: 'Français',
-};
+export const languageNames: Readonly<Record<Language, string>> = inEach((language) => locales[language].name);

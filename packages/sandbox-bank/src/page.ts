@@ -18,7 +18,12 @@ function escapeHtml(text: string): string {
 
 /** A text of the page, with its values, ready for HTML. */
 function say(key: TextKey, language: Language, values: Record<string, string> = {}): string {
-  return escapeHtml(typeset(pageTexts[key][language], language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
+  return escapeHtml(
+    typeset(pageTexts[key][language] ?? pageTexts[key].en, language).replaceAll(
+      /\{(\w+)\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    ),
+  );
 }
 
 const icons = {

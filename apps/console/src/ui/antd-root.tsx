@@ -8,14 +8,8 @@ import { useShownTheme } from '../lib/theme.ts';
 import { buildAntdTheme } from './theme-antd.ts';
 import './antd-root.css';
 
-const loaders: Record<Language, () => Promise<Locale>> = {
-  en: async () => (await import('antd/locale/en_US')).default,
-  'zh-cn': async () => (await Promise.all([import('antd/locale/zh_CN'), import('dayjs/locale/zh-cn')]))[0].default,
-  es: async () => (await Promise.all([import('antd/locale/es_ES'), import('dayjs/locale/es')]))[0].default,
-  pt: async () => (await Promise.all([import('antd/locale/pt_BR'), import('dayjs/locale/pt-br')]))[0].default,
-  fr: async () => (await Promise.all([import('antd/locale/fr_FR'), import('dayjs/locale/fr')]))[0].default,
-};
-const dayjsNames: Record<Language, string> = { en: 'en', 'zh-cn': 'zh-cn', es: 'es', pt: 'pt-br', fr: 'fr' };
+type AntdLocale = typeof import('../texts/en/antd-locale.ts');
+const loadLocale = (language: Language): Promise<AntdLocale> => import(`../texts/${language}/antd-locale.ts`);
 
 /** The component library in the person's language, theme, colour and size; its words are loaded when they are needed. */
 export function AntdRoot({ children }: { children: ReactNode }) {
@@ -24,9 +18,9 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState<Locale>();
   useEffect(() => {
     let isWanted = true;
-    void loaders[language]().then((loaded) => {
-      dayjs.locale(dayjsNames[language]);
-      if (isWanted) setLocale(loaded);
+    void loadLocale(language).then(({ antdLocale, dayjsLocale }) => {
+      dayjs.locale(dayjsLocale);
+      if (isWanted) setLocale(antdLocale);
     });
     return () => {
       isWanted = false;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages, type Texts } from '@vitrine/contract/locales.ts';
+import { languages, type Texts } from '../languages.ts';
 import { categories, products } from './index.ts';
 
 const secondaries = categories.flatMap((category) => category.children);

@@ -1,4 +1,4 @@
-import type { Texts } from '@vitrine/contract/locales.ts';
+import type { Texts } from '../languages.ts';
 import type { CatalogueProduct, ProductOption, ProductVariant } from './catalogue.types.ts';
 
 export interface ProductDraft {

@@ -1,4 +1,4 @@
-import type { Texts } from '@vitrine/contract/locales.ts';
+import type { Texts } from '../languages.ts';
 import type { OptionValue, ProductOption } from './catalogue.types.ts';
 import { sameText, texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Texts } from '@vitrine/contract/locales.ts';
+import type { Texts } from '../languages.ts';
 
 /** One text in five languages, in the order in which menus show them. */
 export function texts(en: string, zhCn: string, es: string, pt: string, fr: string): Texts {

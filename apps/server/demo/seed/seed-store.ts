@@ -1,4 +1,3 @@
-import { languages } from '@vitrine/contract/locales.ts';
 import { eq, sql } from 'drizzle-orm';
 import { createAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
@@ -9,6 +8,7 @@ import { priceRules, storeProducts } from '#shop/pricing/pricing.tables.ts';
 import { changeStore, findStoreOfAccount, markPriced } from '#shop/stores/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
 import { categories as categoryTree, products } from '../catalogue/index.ts';
+import { languages } from '../languages.ts';
 import { storePictures } from '../pictures/manifest.ts';
 import type { DemoStore } from '../stores/stores.types.ts';
 import { storePicture } from './seed-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '@vitrine/contract/locales.ts';
+import type { Texts } from '../languages.ts';
 
 interface DemoLecture {
   title: Texts;

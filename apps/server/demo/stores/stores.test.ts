@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages, type Texts } from '@vitrine/contract/locales.ts';
 import { currencyExponents } from '@vitrine/contract/money.ts';
 import { categories, products } from '../catalogue/index.ts';
+import { languages, type Texts } from '../languages.ts';
 import { buyers } from './buyers.ts';
 import { courses } from './courses.ts';
 import { reviews } from './reviews.ts';

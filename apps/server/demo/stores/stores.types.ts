@@ -1,7 +1,7 @@
-import type { Language, Texts } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { SocialLink } from '@vitrine/contract/shop/social-links.ts';
 import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import type { languages, Texts } from '../languages.ts';
 
 interface FixedPrice {
   product: string;
@@ -34,7 +34,7 @@ export interface DemoStore {
   timeZone: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  language: Language;
+  language: (typeof languages)[number];
   settlementMode: SettlementMode;
   /** Whole, as the law wants it of somebody who sells in his own name; direct stores have one. */
   sellerAddress?: string;

@@ -47,7 +47,7 @@ const commands: Readonly<Record<string, (config: Config, word?: string) => Promi
     const manifest = await withDatabase(config, (addresses) =>
       restore({ ...addresses, dataDir, file, hasBucket: Boolean(S3_BUCKET), log }),
     );
-    say(`Restored as of ${manifest.madeAt}: ${describe(manifest)}. All rows arrived and the books agree.`);
+    say(`Restored as of ${manifest.madeAt}: ${describe(manifest)}. All rows were restored and the books balance.`);
   },
 };
 

@@ -62,7 +62,7 @@ export function prepareStopping({ log, say, hush, endAtOnce, exit, now = () => p
       steps.push({ close, limitMs });
       if (!way) return;
       paused.resolve();
-      throw new Error('The start was broken off');
+      throw new Error('The start was interrupted');
     },
     started() {
       isStarting = false;

@@ -55,7 +55,7 @@ test('every state of an order and of its payment has a true sentence', () => {
           if (hasMoved) assert.doesNotMatch(said, /nothing was charged/i, name);
           if (late && state !== 'closed') assert.match(said, /€11\.47/, name);
           if (late && state === 'closed' && ['unpaid', 'failed', 'expired'].includes(buyerPayment))
-            assert.match(said, late.isBack ? /€11\.47.*We sent it back/ : /€11\.47.*We are sending it back/, name);
+            assert.match(said, late.isBack ? /€11\.47.*We refunded it/ : /€11\.47.*We are refunding it/, name);
           if (state === 'closed' && buyerPayment === 'refunded') assert.match(said, /We refunded €11\.47/, name);
           if (buyerPayment === 'part_refunded' && state !== 'pay') assert.match(said, /€3\.00/, name);
           if (['processing', 'unknown', 'paid'].includes(paymentState) || isReturning) assert.notEqual(next, 'pay', name);

@@ -1,8 +1,9 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import type { Texts } from '@vitrine/contract/locales.ts';
 import type * as contract from '@vitrine/contract/shop/analytics.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendCsv, writeCsv } from '#platform/csv.ts';
+import type * as english from '#texts/en/store-export.ts';
+import { loadArea } from '#texts/load-area.ts';
 import { readVisitCounts, readVisitOrigins, type VisitCountRow, type VisitFilter } from './visits.queries.ts';
 
 const sourceRow = ({ key, visits, orders }: VisitCountRow) => ({ source: key, visits, orders });
@@ -24,20 +25,14 @@ export async function listVisits(ctx: Ctx, filter: VisitFilter): Promise<Endpoin
   };
 }
 
-const heads = [
-  { en: 'Store', 'zh-cn': '店铺', es: 'Tienda', pt: 'Loja', fr: 'Boutique' },
-  { en: 'User source', 'zh-cn': '用户来源', es: 'Origen del usuario', pt: 'Origem do usuário', fr: 'Source de l’utilisateur' },
-  { en: 'Page source', 'zh-cn': '页面来源', es: 'Página de origen', pt: 'Página de origem', fr: 'Page d’origine' },
-  { en: 'Visits', 'zh-cn': '访问', es: 'Visitas', pt: 'Visitas', fr: 'Visites' },
-  { en: 'Paid orders', 'zh-cn': '已付款订单', es: 'Pedidos pagados', pt: 'Pedidos pagos', fr: 'Commandes payées' },
-] as const satisfies readonly Texts[];
+const exportTexts = await loadArea<typeof english>('store-export');
 
 /** The visits of a filter as CSV: a row for each store, user source and page source. */
 export async function exportVisits(ctx: Ctx, filter: VisitFilter): Promise<string> {
   const rows = await readVisitOrigins(ctx, filter);
   sendCsv(ctx, 'visits');
   return writeCsv([
-    heads.map((head) => head[ctx.language]),
+    Object.values(exportTexts[ctx.language].visitHeads),
     ...rows.map((row) => [row.store, row.userSource, row.pageSource, row.visits, row.orders]),
   ]);
 }

@@ -1,6 +1,7 @@
-import { type Language, languages, type Texts } from '@vitrine/contract/locales.ts';
+import { type Language, languages } from '@vitrine/contract/locales.ts';
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { loadArea } from '#texts/load-area.ts';
 import { detectCountry, findCountry } from '../markets/index.ts';
 import { storeOpened } from './stores.events.ts';
 import { firstAccent, neutralSlug, timeZoneOf } from './stores.rules.ts';
@@ -12,13 +13,7 @@ export interface OpenStoreInput {
   language?: Language | undefined;
 }
 
-const neutralNames: Texts = {
-  en: 'New store',
-  'zh-cn': '新店铺',
-  es: 'Tienda nueva',
-  pt: 'Loja nova',
-  fr: 'Nouvelle boutique',
-};
+const texts = await loadArea<{ neutralName: string }>('stores');
 
 /** More tries than ever are needed: an address is one of two billion. */
 const triesMax = 5;
@@ -51,7 +46,7 @@ export async function openStoreForAccount(ctx: Ctx, input: OpenStoreInput): Prom
       .values({
         ownerAccountId: input.accountId,
         slug,
-        name: neutralNames[language],
+        name: texts[language].neutralName,
         accentSeed: firstAccent(slug),
         baseCurrency: country.currency,
         timeZone: timeZoneOf(country.code),

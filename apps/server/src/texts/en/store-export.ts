@@ -18,3 +18,12 @@ export const storeExport = {
   platform: 'Platform',
   direct: 'Direct',
 } as const;
+
+/** The CSV file of visits. */
+export const visitHeads = {
+  store: 'Store',
+  userSource: 'User source',
+  pageSource: 'Page source',
+  visits: 'Visits',
+  orders: 'Paid orders',
+} as const;

@@ -20,3 +20,11 @@ export const storeExport = translationOf<typeof english.storeExport>()({
   platform: 'Plataforma',
   direct: 'Directo',
 });
+
+export const visitHeads = translationOf<typeof english.visitHeads>()({
+  store: 'Tienda',
+  userSource: 'Origen del usuario',
+  pageSource: 'Página de origen',
+  visits: 'Visitas',
+  orders: 'Pedidos pagados',
+});

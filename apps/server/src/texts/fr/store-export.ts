@@ -20,3 +20,11 @@ export const storeExport = translationOf<typeof english.storeExport>()({
   platform: 'Plateforme',
   direct: 'Direct',
 });
+
+export const visitHeads = translationOf<typeof english.visitHeads>()({
+  store: 'Boutique',
+  userSource: 'Source de l’utilisateur',
+  pageSource: 'Page d’origine',
+  visits: 'Visites',
+  orders: 'Commandes payées',
+});

@@ -20,3 +20,11 @@ export const storeExport = translationOf<typeof english.storeExport>()({
   platform: 'Plataforma',
   direct: 'Direto',
 });
+
+export const visitHeads = translationOf<typeof english.visitHeads>()({
+  store: 'Loja',
+  userSource: 'Origem do usuário',
+  pageSource: 'Página de origem',
+  visits: 'Visitas',
+  orders: 'Pedidos pagos',
+});

@@ -20,3 +20,11 @@ export const storeExport = translationOf<typeof english.storeExport>()({
   platform: '平台收款',
   direct: '店主直收',
 });
+
+export const visitHeads = translationOf<typeof english.visitHeads>()({
+  store: '店铺',
+  userSource: '用户来源',
+  pageSource: '页面来源',
+  visits: '访问',
+  orders: '已付款订单',
+});

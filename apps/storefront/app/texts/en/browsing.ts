@@ -96,4 +96,4 @@ export const browsing = {
     made: 'Made with Vitrine.',
     open: 'Open your own store for free',
   },
-};
+} as const;

@@ -112,4 +112,4 @@ export const buying = {
     closedPaid: 'Questions about your payment? Write to the seller; the address is below.',
     closedRefunded: 'Your money is being refunded to the card or wallet you paid with.',
   },
-};
+} as const;

@@ -63,4 +63,4 @@ export const landing = {
       'Every store is available in English, Chinese, Spanish, Portuguese and French. Buyers choose their currency; you are paid in yours.',
     last: 'Free to open. Yours to price.',
   },
-};
+} as const;

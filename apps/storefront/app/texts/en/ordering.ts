@@ -53,4 +53,4 @@ export const ordering = {
     disputed: 'Your bank is reviewing this payment.',
     undecided: 'The bank has not answered yet. If any money arrives, we refund it.',
   },
-};
+} as const;

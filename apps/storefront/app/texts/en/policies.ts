@@ -54,4 +54,4 @@ export const policies = {
     contact: 'Contact',
     email: 'Email',
   },
-};
+} as const;

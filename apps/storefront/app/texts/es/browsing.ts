@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { browsing as english } from '../en/browsing.ts';
 
-export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'search' | 'home' | 'sort' | 'tags' | 'product' | 'foot'> = {
+export const browsing = translationOf<typeof english>()({
   missing: {
     title: 'No encontramos esta página',
     body: 'Puede que la dirección haya cambiado o que el producto ya no esté en la tienda.',
@@ -107,4 +108,4 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     made: 'Hecho con Vitrine.',
     open: 'Abre tu propia tienda gratis',
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { buying as english } from '../en/buying.ts';
 
-export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
+export const buying = translationOf<typeof english>()({
   cart: {
     title: 'Carrito',
     label: 'Carrito',
@@ -113,4 +114,4 @@ export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
     closedPaid: '¿Preguntas sobre tu dinero? Escribe al vendedor; la dirección está abajo.',
     closedRefunded: 'Tu dinero vuelve a la tarjeta o al monedero con que pagaste.',
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { landing as english } from '../en/landing.ts';
 
-export const landing: Pick<StorefrontTexts, 'landing'> = {
+export const landing = translationOf<typeof english>()({
   landing: {
     title: 'Abre tu tienda gratis',
     lead: 'Elige productos, pon tus precios, comparte un enlace. Nosotros suministramos, embalamos y enviamos; tú cobras el margen.',
@@ -63,4 +64,4 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
       'Cada tienda está disponible en inglés, chino, español, portugués y francés. El comprador elige su moneda; tú cobras en la tuya.',
     last: 'Abrirla es gratis. El precio lo pones tú.',
   },
-};
+});

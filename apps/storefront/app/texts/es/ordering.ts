@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { ordering as english } from '../en/ordering.ts';
 
-export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink' | 'quantity' | 'stock' | 'fields' | 'money'> = {
+export const ordering = translationOf<typeof english>()({
   notNow: { title: 'Un momento, por favor', action: 'Intentar de nuevo' },
   noPayments: {
     notice: 'Esta tienda aún no puede aceptar pagos. Mientras tanto, puedes echar un vistazo.',
@@ -54,4 +55,4 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     disputed: 'Tu banco está revisando este pago.',
     undecided: 'El banco aún no ha respondido. Si llega dinero, te lo devolvemos.',
   },
-};
+});

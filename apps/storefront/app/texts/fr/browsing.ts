@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { browsing as english } from '../en/browsing.ts';
 
-export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'search' | 'home' | 'sort' | 'tags' | 'product' | 'foot'> = {
+export const browsing = translationOf<typeof english>()({
   missing: {
     title: 'Cette page est introuvable',
     body: 'L’adresse a peut-être changé, ou le produit n’est plus dans la boutique.',
@@ -97,4 +98,4 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     made: 'Fait avec Vitrine.',
     open: 'Ouvrez votre boutique, c’est gratuit',
   },
-};
+});

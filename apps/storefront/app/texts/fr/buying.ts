@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { buying as english } from '../en/buying.ts';
 
-export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
+export const buying = translationOf<typeof english>()({
   cart: {
     title: 'Panier',
     label: 'Panier',
@@ -113,4 +114,4 @@ export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
     closedPaid: 'Une question sur votre argent ? Écrivez au vendeur, l’adresse est plus bas.',
     closedRefunded: 'L’argent revient sur la carte ou le portefeuille utilisé.',
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { landing as english } from '../en/landing.ts';
 
-export const landing: Pick<StorefrontTexts, 'landing'> = {
+export const landing = translationOf<typeof english>()({
   landing: {
     title: 'Ouvrez votre boutique, c’est gratuit',
     lead: 'Choisissez des produits, fixez vos prix, partagez un lien. Nous fournissons, emballons et expédions ; la marge est pour vous.',
@@ -63,4 +64,4 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
       'Chaque boutique est disponible en anglais, chinois, espagnol, portugais et français. L’acheteur choisit sa devise ; vous êtes payé dans la vôtre.',
     last: 'L’ouverture est gratuite. Les prix sont à vous.',
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { ordering as english } from '../en/ordering.ts';
 
-export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink' | 'quantity' | 'stock' | 'fields' | 'money'> = {
+export const ordering = translationOf<typeof english>()({
   notNow: { title: 'Un instant, s’il vous plaît', action: 'Réessayer' },
   noPayments: {
     notice: 'Cette boutique ne peut pas encore encaisser de paiements. Vous pouvez la visiter en attendant.',
@@ -54,4 +55,4 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     disputed: 'Votre banque examine ce paiement.',
     undecided: 'La banque n’a pas encore répondu. Si de l’argent arrive, nous le rendons.',
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { browsing as english } from '../en/browsing.ts';
 
-export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'search' | 'home' | 'sort' | 'tags' | 'product' | 'foot'> = {
+export const browsing = translationOf<typeof english>()({
   missing: {
     title: 'Página não encontrada',
     body: 'O endereço pode ter mudado, ou o produto não está mais na loja.',
@@ -103,4 +104,4 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     made: 'Feito com Vitrine.',
     open: 'Abra sua própria loja de graça',
   },
-};
+});

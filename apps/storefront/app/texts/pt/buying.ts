@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { buying as english } from '../en/buying.ts';
 
-export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
+export const buying = translationOf<typeof english>()({
   cart: {
     title: 'Carrinho',
     label: 'Carrinho',
@@ -113,4 +114,4 @@ export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
     closedPaid: 'Dúvidas sobre o seu dinheiro? Escreva para o vendedor; o endereço está abaixo.',
     closedRefunded: 'Seu dinheiro está voltando para o cartão ou a carteira que pagou.',
   },
-};
+});

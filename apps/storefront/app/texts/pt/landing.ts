@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { landing as english } from '../en/landing.ts';
 
-export const landing: Pick<StorefrontTexts, 'landing'> = {
+export const landing = translationOf<typeof english>()({
   landing: {
     title: 'Abra sua loja de graça',
     lead: 'Escolha produtos, defina seus preços, compartilhe um link. Nós fornecemos, embalamos e enviamos; você recebe a margem.',
@@ -63,4 +64,4 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
       'Cada loja está disponível em inglês, chinês, espanhol, português e francês. O comprador escolhe a moeda dele; você recebe na sua.',
     last: 'Abrir é grátis. O preço é seu.',
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { ordering as english } from '../en/ordering.ts';
 
-export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink' | 'quantity' | 'stock' | 'fields' | 'money'> = {
+export const ordering = translationOf<typeof english>()({
   notNow: { title: 'Um momento, por favor', action: 'Tentar de novo' },
   noPayments: {
     notice: 'Esta loja ainda não pode receber pagamentos. Enquanto isso, fique à vontade para olhar.',
@@ -54,4 +55,4 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     disputed: 'Seu banco está analisando este pagamento.',
     undecided: 'O banco ainda não respondeu. Se chegar dinheiro, nós devolvemos.',
   },
-};
+});

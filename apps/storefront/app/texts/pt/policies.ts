@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { policies as english } from '../en/policies.ts';
 
-export const policies: Pick<StorefrontTexts, 'policies'> = {
+export const policies = translationOf<typeof english>()({
   policies: {
     terms: {
       title: 'Termos de venda',
@@ -55,4 +56,4 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
     contact: 'Contato',
     email: 'E-mail',
   },
-};
+});

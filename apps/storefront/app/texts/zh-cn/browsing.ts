@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { browsing as english } from '../en/browsing.ts';
 
-export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'search' | 'home' | 'sort' | 'tags' | 'product' | 'foot'> = {
+export const browsing = translationOf<typeof english>()({
   missing: { title: '页面不存在', body: '地址可能已变更，或商品已下架。', action: '返回首页' },
   failed: { title: '页面加载失败', body: '服务器出现问题，数据没有丢失。', action: '重试' },
   skip: '跳到商品',
@@ -93,4 +94,4 @@ export const browsing: Pick<StorefrontTexts, 'missing' | 'failed' | 'skip' | 'se
     made: '由 Vitrine 提供支持。',
     open: '免费开一家自己的店',
   },
-};
+});

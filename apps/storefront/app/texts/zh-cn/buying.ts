@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { buying as english } from '../en/buying.ts';
 
-export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
+export const buying = translationOf<typeof english>()({
   cart: {
     title: '购物车',
     label: '购物车',
@@ -113,4 +114,4 @@ export const buying: Pick<StorefrontTexts, 'cart' | 'checkout' | 'order'> = {
     closedPaid: '对款项有疑问？请写信给销售方，联系方式见下方。',
     closedRefunded: '款项正原路退回。',
   },
-};
+});

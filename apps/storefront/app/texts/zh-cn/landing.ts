@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { landing as english } from '../en/landing.ts';
 
-export const landing: Pick<StorefrontTexts, 'landing'> = {
+export const landing = translationOf<typeof english>()({
   landing: {
     title: '免费开一家自己的店',
     lead: '挑选商品，自己定价，分享一个链接。我们负责供货、打包和发货，差价归您。',
@@ -60,4 +61,4 @@ export const landing: Pick<StorefrontTexts, 'landing'> = {
     answer3: '每家店铺支持英语、中文、西班牙语、葡萄牙语和法语。买家自选币种，您按自己的币种收款。',
     last: '开店免费，价格由您定。',
   },
-};
+});

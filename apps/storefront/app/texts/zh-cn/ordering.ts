@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { ordering as english } from '../en/ordering.ts';
 
-export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink' | 'quantity' | 'stock' | 'fields' | 'money'> = {
+export const ordering = translationOf<typeof english>()({
   notNow: { title: '请稍候', action: '重试' },
   noPayments: {
     notice: '本店暂时无法收款，欢迎先逛逛。',
@@ -54,4 +55,4 @@ export const ordering: Pick<StorefrontTexts, 'notNow' | 'noPayments' | 'payLink'
     disputed: '您的银行正在核查这笔付款。',
     undecided: '银行尚未答复。如有款项到账，我们会退回。',
   },
-};
+});

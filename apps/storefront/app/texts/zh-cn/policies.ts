@@ -1,6 +1,7 @@
-import type { StorefrontTexts } from '../en.ts';
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { policies as english } from '../en/policies.ts';
 
-export const policies: Pick<StorefrontTexts, 'policies'> = {
+export const policies = translationOf<typeof english>()({
   policies: {
     terms: {
       title: '销售条款',
@@ -51,4 +52,4 @@ export const policies: Pick<StorefrontTexts, 'policies'> = {
     contact: '联系方式',
     email: '电子邮箱',
   },
-};
+});

@@ -1,0 +1,4 @@
+import 'dayjs/locale/zh-cn';
+
+export { default as antdLocale } from 'antd/locale/zh_CN';
+export const dayjsLocale = 'zh-cn';

@@ -1,0 +1,1 @@
+export const neutralName = 'Tienda nueva';

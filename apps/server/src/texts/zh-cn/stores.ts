@@ -1,0 +1,1 @@
+export const neutralName = '新店铺';

@@ -1,0 +1,1 @@
+export { postal } from '@vitrine/contract/texts/fr/postal.ts';
