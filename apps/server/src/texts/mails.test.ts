@@ -1,38 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@vitrine/contract/locales.ts';
-import { type MailTemplate, type MailValues, mailTemplates, writeMail } from './mails.ts';
-
-/** A value for every place of every email: an email with a new one does not compile without it. */
-const values: MailValues<MailTemplate> = {
-  account: 'DE 4711',
-  amount: '€ 10',
-  carrier: 'DHL',
-  cost: '€ 7',
-  count: 3,
-  days: '3 – 7 May',
-  due: '10 May',
-  email: 'ada@example.com',
-  left: 4,
-  minutes: 10,
-  name: 'Ada',
-  newEmail: 'ada@example.org',
-  number: 'VT-1',
-  product: 'Cup',
-  products: 'Cup, Lamp',
-  profit: '€ 3',
-  provider: 'Google',
-  reason: 'Broken',
-  store: 'Luna',
-  tracking: '0034',
-  until: '9 May',
-};
+import { mailTemplates, writeMail } from './mails.ts';
+import { mailSamples } from './testing/mail-samples.ts';
 
 test('every email in every language has all its parts, in its own words, and no place is left empty', () => {
   assert.ok(mailTemplates.length > 35, `only ${mailTemplates.length} emails`);
   for (const template of mailTemplates) {
     const written = languages.map((language) => {
-      const mail = writeMail(language, { template, values, url: 'https://a.example/x' });
+      const mail = writeMail(language, { template, values: mailSamples, url: 'https://a.example/x' });
       const texts = [mail.subject, ...mail.paragraphs, mail.closing, ...(mail.action ? [mail.action.label] : [])];
       assert.ok(texts.length >= 3 && texts.every((text) => text.trim()), `${template} in ${language}`);
       assert.doesNotMatch(texts.join('\n'), /[{}\t]|undefined/, `${template} in ${language}`);

@@ -1,0 +1,8 @@
+import { postal } from '@vitrine/contract/texts/en/postal.ts';
+import { browsing } from './browsing.ts';
+import { buying } from './buying.ts';
+import { landing } from './landing.ts';
+import { ordering } from './ordering.ts';
+import { policies } from './policies.ts';
+
+export const texts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, postal };

@@ -1,1 +1,0 @@
-export { postal } from '@vitrine/contract/texts/fr/postal.ts';
