@@ -1,3 +1,3 @@
 /** What the component library and its calendar say. */
-export { default as antdLocale } from 'antd/locale/en_US';
+export { default as antdLocale } from 'antd/es/locale/en_US';
 export const dayjsLocale = 'en';

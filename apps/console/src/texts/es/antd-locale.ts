@@ -1,4 +1,4 @@
 import 'dayjs/locale/es';
 
-export { default as antdLocale } from 'antd/locale/es_ES';
+export { default as antdLocale } from 'antd/es/locale/es_ES';
 export const dayjsLocale = 'es';

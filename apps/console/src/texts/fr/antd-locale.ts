@@ -1,4 +1,4 @@
 import 'dayjs/locale/fr';
 
-export { default as antdLocale } from 'antd/locale/fr_FR';
+export { default as antdLocale } from 'antd/es/locale/fr_FR';
 export const dayjsLocale = 'fr';

@@ -1,4 +1,4 @@
 import 'dayjs/locale/pt-br';
 
-export { default as antdLocale } from 'antd/locale/pt_BR';
+export { default as antdLocale } from 'antd/es/locale/pt_BR';
 export const dayjsLocale = 'pt-br';
