@@ -32,10 +32,10 @@ const names = [
   'hover',
 ] as const;
 
-const heights: Record<Size, { control: number; small: number; large: number; font: number }> = {
-  default: { control: 36, small: 32, large: 44, font: 14 },
-  large: { control: 44, small: 36, large: 48, font: 16 },
-  small: { control: 32, small: 28, large: 36, font: 13 },
+const heights: Record<Size, { control: number; small: number; large: number; font: number; menu: number; menuFont: number }> = {
+  default: { control: 36, small: 32, large: 44, font: 14, menu: 36, menuFont: 14 },
+  large: { control: 44, small: 36, large: 48, font: 16, menu: 40, menuFont: 15 },
+  small: { control: 32, small: 28, large: 36, font: 13, menu: 32, menuFont: 13 },
 };
 
 const mix = (colour: string, percent: number, ground: string): string => `color-mix(in srgb, ${colour} ${percent}%, ${ground})`;
@@ -43,7 +43,7 @@ const mix = (colour: string, percent: number, ground: string): string => `color-
 /** The component library's theme out of the design tokens, so that both speak one language. */
 export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig {
   const t = readTokens(names);
-  const { control, small, large, font } = heights[size];
+  const { control, small, large, font, menu, menuFont } = heights[size];
   return {
     algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
@@ -154,6 +154,31 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
       Pagination: { itemSize: 32, itemActiveBg: t['primary-soft'] },
       Select: { optionSelectedBg: t['primary-soft'], optionSelectedFontWeight: 500 },
       Dropdown: { paddingBlock: 6 },
+      Menu: {
+        fontSize: menuFont,
+        itemHeight: menu,
+        itemBorderRadius: 8,
+        subMenuItemBorderRadius: 8,
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        itemColor: t['ink-2'],
+        itemHoverColor: t['ink-2'],
+        itemHoverBg: t.hover,
+        itemActiveBg: t.hover,
+        itemSelectedColor: t.ink,
+        itemSelectedBg: t['primary-soft'],
+        itemMarginInline: 0,
+        itemMarginBlock: 2,
+        itemPaddingInline: 10,
+        iconSize: 16,
+        collapsedIconSize: 16,
+        iconMarginInlineEnd: 10,
+        collapsedWidth: 40,
+        groupTitleColor: t['text-3'],
+        groupTitleFontSize: 12,
+        groupTitleLineHeight: '18px',
+        activeBarBorderWidth: 0,
+      },
       Modal: { titleFontSize: 16 },
       Tooltip: { colorBgSpotlight: mode === 'dark' ? '#2b3240' : '#1b2333' },
     },

@@ -1,3 +1,4 @@
+import { Drawer } from 'antd';
 import { PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isOperator, useUser } from '../../lib/account.ts';
@@ -53,15 +54,6 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
     if (group) setSettings({ activeTopMenuPath: group.path });
     setOverlayOpen(false);
   }, [menu, path, group]);
-  useEffect(() => {
-    if (!isOverlayOpen) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOverlayOpen(false);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isOverlayOpen]);
-
   const toggle = () => (isNarrow ? setOverlayOpen(!isOverlayOpen) : setSettings({ sidebarStatus: isFolded ? 'opened' : 'closed' }));
   const hasProfile = routes.book.isMine('/profile');
   const className = [
@@ -70,12 +62,20 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
     isFolded && 'folded',
     !hasSide && 'no-side',
     isNarrow && 'narrow',
-    isOverlayOpen && 'overlay',
     settings.tagsView && 'with-tags',
     `size-${settings.size}`,
   ]
     .filter(Boolean)
     .join(' ');
+  const side = (
+    <aside className="side">
+      {layout === 'left' && settings.sidebarLogo && <Brand />}
+      <StoreBox isFolded={isFolded} />
+      <nav className="side-menu" aria-label={t('mainMenu')}>
+        <SideMenu nodes={sideNodes} path={path} isFolded={isFolded} />
+      </nav>
+    </aside>
+  );
   return (
     <div className={className}>
       <button type="button" className="skip" onClick={() => document.getElementById('content')?.focus()}>
@@ -86,17 +86,20 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
           <WaitingBadge />
         </Suspense>
       )}
-      {hasSide && (
-        <aside className="side">
-          {layout === 'left' && settings.sidebarLogo && <Brand />}
-          <StoreBox isFolded={isFolded} />
-          <nav className="side-menu" aria-label={t('mainMenu')}>
-            <SideMenu nodes={sideNodes} path={path} isFolded={isFolded} />
-          </nav>
-        </aside>
-      )}
-      {isOverlayOpen && (
-        <button type="button" className="shell-mask" aria-label={t('collapseMenu')} onClick={() => setOverlayOpen(false)} />
+      {hasSide && !isNarrow && side}
+      {isNarrow && (
+        <Drawer
+          className="menu-drawer"
+          placement="left"
+          size={240}
+          open={isOverlayOpen}
+          onClose={() => setOverlayOpen(false)}
+          closable={false}
+          aria-label={t('mainMenu')}
+          styles={{ body: { padding: 0 } }}
+        >
+          {side}
+        </Drawer>
       )}
       <header className="bar">
         {layout !== 'left' && <Brand />}
