@@ -83,7 +83,7 @@ export default function SharePage() {
         rows={links.data?.list ?? []}
         emptyText={t('empty')}
         emptyAction={add('default')}
-        minWidth={660}
+        minWidth={940}
         rowHeight={60}
         head={
           <div className="card-head">
