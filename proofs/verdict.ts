@@ -69,7 +69,7 @@ export async function findBreaks(shop: Shop): Promise<string[]> {
   const invariants = (await checkInvariants(checked)).map(({ invariant, subject, detail }) => `${invariant}: ${subject}, ${detail}`);
   const others = await rows<{ what: string }>(
     shop,
-    sql`select 'I6 break ' || kind || ': expected ' || expected || ', seen ' || seen as what from reconciliation_breaks
+    sql`select concat_ws(' ', 'I6 discrepancy', kind, key, 'expected', expected_minor, expected_currency, expected_text, 'seen', seen_minor, seen_currency, seen_text) as what from discrepancies
       union all
       select 'order ' || o.number || ' has ' || count(m.id) || ' mails' from orders o
         left join outbox_mails m on m.unique_key in ('buyer-paid:' || o.id, 'owner-paid:' || o.id)

@@ -33,7 +33,7 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   { rule: 'idempotency', subject: 'payouts.saveSchedule', reason: 'Saves a setting as a whole.' },
   { rule: 'idempotency', subject: 'payouts.saveSettings', reason: 'Saves settings as a whole.' },
   { rule: 'idempotency', subject: 'payouts.moveClock', reason: 'Moves the clock of a trial; not in production.' },
-  { rule: 'idempotency', subject: 'payments.closeBreak', reason: 'Closes an entry; nothing moves, and a second one is refused.' },
+  { rule: 'idempotency', subject: 'payments.closeDiscrepancy', reason: 'Closes an entry; nothing moves, and a second one is refused.' },
   { rule: 'idempotency', subject: 'reconciliation.compare', reason: 'Compares books; nothing moves.' },
 ];
 

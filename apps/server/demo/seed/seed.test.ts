@@ -72,7 +72,7 @@ test('some lived days leave orders of every kind, and books that agree', async (
   assert.deepEqual(acts, [{ username: 'admin' }], 'the timeline names the operator');
   assert.equal(await count(sql`placed_at > ${until.toISOString()}::timestamptz`), 0);
   assert.deepEqual(await checkInvariants(systemContext(app.platform)), []);
-  const { rows } = await app.platform.database.db.execute(sql`select kind from reconciliation_breaks`);
+  const { rows } = await app.platform.database.db.execute(sql`select kind from discrepancies`);
   assert.deepEqual(rows, []);
   await seedClicks(app.platform, { until, dayCount: 14, seed: 6 });
   const { rows: came } = await app.platform.database.db.execute<{ visits: number; late: number; unknown: number }>(sql`

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { type Permission, permissions } from '@vitrine/contract/permissions.ts';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
@@ -141,5 +142,13 @@ test('every endpoint of the contract is served, and every served one stands in t
     [...app.api.endpoints.keys()].filter((name) => !names.includes(name as never)),
     [],
     'served, but not in the contract',
+  );
+});
+
+test('every permission guards at least one endpoint', async () => {
+  const guarding = new Set((await readContract()).map(({ permission }) => permission));
+  assert.deepEqual(
+    Object.keys(permissions).filter((permission) => !guarding.has(permission as Permission)),
+    [],
   );
 });

@@ -248,7 +248,7 @@ test('a text of one line takes no line break, control character or mark of direc
   assert.deepEqual(taken.filter((place) => !opaque.test(place)).sort(), [
     'dictionaries.create remark (lines)',
     'dictionaries.update remark (lines)',
-    'payments.closeBreak reason (lines)',
+    'payments.closeDiscrepancy reason (lines)',
     'pricing.noteProduct note (lines)',
     'refunds.ask reason (lines)',
     'refunds.cancelRest reason (lines)',

@@ -112,7 +112,7 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
       list: 'payouts.listAll',
       query: (_row, answer) => ({ status: 'failed', requestedFrom: monthBefore(today(answer)) }),
     },
-    'waiting.reconciliationBreaks': { list: 'payments.breaks', query: { state: 'open' } },
+    'waiting.discrepancies': { list: 'payments.discrepancies', query: { state: 'open' } },
     'waiting.pausedStores': { list: 'stores.list', query: { status: 'paused' } },
     'waiting.soldOutVariants': { list: 'catalogue.soldOut' },
     'waiting.webhooks': { list: 'payments.webhookEvents', query: { state: 'waiting' } },

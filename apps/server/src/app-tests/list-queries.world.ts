@@ -86,8 +86,8 @@ export async function createWorld(): Promise<World> {
   /** What only operators see. */
   async function addOperatorsRows(): Promise<void> {
     await db.run(sql`
-      insert into reconciliation_breaks (kind, provider, expected, seen, at)
-      values ('amount', 'sandbox', '1', ${`${count}`}, ${now()}::timestamptz)`);
+      insert into discrepancies (kind, provider, expected_minor, expected_currency, seen_minor, seen_currency, at)
+      values ('amount', 'sandbox', 1, 'USD', ${count + 1}, 'USD', ${now()}::timestamptz)`);
     await db.run(sql`
       insert into book_comparisons (provider, day, compared_at, is_final)
       values ('sandbox', ${`2026-01-0${count}`}::date, ${now()}::timestamptz, true)`);

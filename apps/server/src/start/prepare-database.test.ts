@@ -95,7 +95,7 @@ test('and with no more than that it sells: order, payment, ledger, jobs', async 
   const { rows } = await query(shop.app.url, `select buyer_payment from orders where id = ${orderId}`);
   assert.equal(rows[0]?.buyer_payment, 'paid');
   assert.ok(Number((await query(shop.app.url, 'select count(*) as n from ledger_entries')).rows[0]?.n) > 0);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a role that nothing would hold back is refused with a way out', async () => {

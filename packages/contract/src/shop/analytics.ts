@@ -220,7 +220,7 @@ export const readOperationsDashboard = endpoint({
       /** Owners who wait for an answer about a refund. */
       refundsAsked: z.number().int(),
       payoutsFailed: z.number().int(),
-      reconciliationBreaks: z.number().int(),
+      discrepancies: z.number().int(),
       pausedStores: z.number().int(),
       soldOutVariants: z.number().int(),
       /** Events of providers without an effect yet, and jobs that failed for good. */

@@ -40,9 +40,9 @@ export const listPayments = endpoint({
 });
 
 /** Money, or else a word or a name as it was said; neither where nothing stands. */
-const breakSideShape = z.object({ money: moneyShape.nullable(), text: z.string().nullable() });
+const discrepancySideShape = z.object({ money: moneyShape.nullable(), text: z.string().nullable() });
 
-const reconciliationBreakShape = z.object({
+const discrepancyShape = z.object({
   id: idShape,
   kind: z.enum(['amount', 'currency', 'account', 'mode', 'not_found']),
   paymentId: idShape.nullable(),
@@ -52,8 +52,8 @@ const reconciliationBreakShape = z.object({
   moves: z.enum(bookKinds).nullable(),
   /** Our name at the provider for what the comparison found. */
   key: z.string().nullable(),
-  expected: breakSideShape,
-  seen: breakSideShape,
+  expected: discrepancySideShape,
+  seen: discrepancySideShape,
   state: z.enum(['open', 'closed']),
   /** What an operator found out; null while it is open. */
   reason: z.string().nullable(),
@@ -61,28 +61,28 @@ const reconciliationBreakShape = z.object({
   /** When an operator closed it; null while it is open. */
   closedAt: momentShape.nullable(),
 });
-export type ReconciliationBreak = z.infer<typeof reconciliationBreakShape>;
+export type Discrepancy = z.infer<typeof discrepancyShape>;
 
-export const listReconciliationBreaks = endpoint({
-  name: 'payments.breaks',
+export const listDiscrepancies = endpoint({
+  name: 'payments.discrepancies',
   method: 'GET',
-  path: '/api/v1/platform/reconciliation-breaks',
+  path: '/api/v1/platform/discrepancies',
   permission: 'platform:ledger:query',
-  summary: 'Where the provider’s word did not fit our row: such an answer had no effect and waits for an operator.',
+  summary: 'Where a provider’s answer did not match our row: such an answer had no effect and awaits an operator.',
   query: z.strictObject({ ...pageQueryFields, state: optionalFilter(z.enum(['open', 'closed'])) }),
-  reply: pageOf(reconciliationBreakShape),
+  reply: pageOf(discrepancyShape),
 });
 
-export const closeReconciliationBreak = endpoint({
-  name: 'payments.closeBreak',
+export const closeDiscrepancy = endpoint({
+  name: 'payments.closeDiscrepancy',
   method: 'POST',
-  path: '/api/v1/platform/reconciliation-breaks/:id/close',
+  path: '/api/v1/platform/discrepancies/:id/close',
   permission: 'platform:ledger:compare',
-  summary: 'Closes a break with the reason for it. It moves no money; one that is closed is refused and keeps its reason.',
+  summary: 'Closes a discrepancy with the reason for it. It moves no money; one that is closed is refused and keeps its reason.',
   params: z.strictObject({ id: idShape }),
   body: z.strictObject({ reason: blockText(300).min(3) }),
   failures: ['conflict'],
-  reply: reconciliationBreakShape,
+  reply: discrepancyShape,
 });
 
 const webhookEventShape = z.object({
@@ -93,7 +93,7 @@ const webhookEventShape = z.object({
   receivedAt: momentShape,
   /** When it had its effect; null while it waits. */
   appliedAt: momentShape.nullable(),
-  /** What it changed: `changed`, `unchanged`, `unknown_payment`, `break`; null while it waits. */
+  /** What it changed: `changed`, `unchanged`, `unknown_payment`, `mismatch`, `asked`, `payout`, `nothing`; null while it waits. */
   outcome: z.string().nullable(),
 });
 export type WebhookEvent = z.infer<typeof webhookEventShape>;
@@ -125,4 +125,4 @@ export const replayWebhookEvent = endpoint({
   reply: webhookEventShape,
 });
 
-nameSchemas({ BreakSide: breakSideShape, ReconciliationBreak: reconciliationBreakShape, WebhookEvent: webhookEventShape });
+nameSchemas({ DiscrepancySide: discrepancySideShape, Discrepancy: discrepancyShape, WebhookEvent: webhookEventShape });

@@ -17,7 +17,7 @@ export const platformKeys = {
   stock: (...filters: unknown[]) => ['operations', 'stock', ...filters],
   journals: (...filters: unknown[]) => ['operations', 'journals', ...filters],
   bookComparisons: (...filters: unknown[]) => ['operations', 'book-comparisons', ...filters],
-  discrepancies: (...filters: unknown[]) => ['operations', 'breaks', ...filters],
+  discrepancies: (...filters: unknown[]) => ['operations', 'discrepancies', ...filters],
   ledgerCheck: ['operations', 'ledger-check'],
   webhookEvents: (...filters: unknown[]) => ['operations', 'webhooks', ...filters],
   jobs: (...filters: unknown[]) => ['operations', 'jobs', ...filters],

@@ -108,7 +108,7 @@ export default function OperationsDashboard() {
               to={`/operations/payouts?state=failed&from=${monthAgo}`}
               isBad
             />
-            <Waiting name={t('breaks')} count={waiting.reconciliationBreaks} to="/operations/webhooks?tab=breaks&state=open" isBad />
+            <Waiting name={t('discrepancies')} count={waiting.discrepancies} to="/operations/webhooks?tab=discrepancies&state=open" isBad />
             <Waiting name={tHint('webhooks')} count={waiting.webhooks} to="/operations/webhooks?state=waiting" isBad />
             <Waiting name={tHint('failedJobs')} count={waiting.failedJobs} to="/operations/jobs" isBad />
             <Waiting name={t('soldOut')} count={waiting.soldOutVariants} to="/operations/stock" />

@@ -37,7 +37,7 @@ const pathOf = ({ kind, name, storeId }: JobSubject): string | null =>
     payout: `/operations/payouts?store=${storeId}`,
     store: `/operations/stores?store=${storeId}`,
     event: '/operations/webhooks?state=waiting',
-    difference: '/operations/webhooks?tab=breaks&state=open',
+    difference: '/operations/webhooks?tab=discrepancies&state=open',
     email: null,
   })[kind];
 

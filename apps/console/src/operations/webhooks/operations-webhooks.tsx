@@ -5,18 +5,18 @@ import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { discrepancyTexts } from '../../texts/discrepancies.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
-import { breakTexts } from '../../texts/reconciliation-breaks.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
-import { ReconciliationBreaks } from './reconciliation-breaks.tsx';
+import { Discrepancies } from './discrepancies.tsx';
 
-const outcomes = ['changed', 'unchanged', 'unknown_payment', 'break', 'asked', 'payout', 'nothing'] as const;
+const outcomes = ['changed', 'unchanged', 'unknown_payment', 'mismatch', 'asked', 'payout', 'nothing'] as const;
 const isOutcome = (text: string | null): text is (typeof outcomes)[number] => outcomes.some((known) => known === text);
-const meanings: Readonly<Record<string, Meaning>> = { changed: 'done', unknown_payment: 'waiting', break: 'failed' };
+const meanings: Readonly<Record<string, Meaning>> = { changed: 'done', unknown_payment: 'waiting', mismatch: 'failed' };
 
 const eventSubjects = ['refund', 'payment', 'link', 'payout'] as const;
 /** What an event is about: the first word of its type, whatever the provider calls the rest. */
@@ -90,21 +90,21 @@ function Events() {
 /** What payment providers told us, and where their word did not fit ours. */
 export default function OperationsWebhooks() {
   const t = useText(operationsTexts);
-  const tBreak = useText(breakTexts);
+  const tDiscrepancy = useText(discrepancyTexts);
   const { read, change } = useAddress();
-  const tab = read('tab') === 'breaks' ? 'breaks' : 'events';
+  const tab = read('tab') === 'discrepancies' ? 'discrepancies' : 'events';
   return (
     <>
       <PageHead title={t('webhooks')} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => change({ tab: key === 'breaks' ? key : undefined, state: undefined, ...firstPage })}
+        onChange={(key) => change({ tab: key === 'discrepancies' ? key : undefined, state: undefined, ...firstPage })}
         items={[
           { key: 'events', label: t('webhooks') },
-          { key: 'breaks', label: tBreak('tab') },
+          { key: 'discrepancies', label: tDiscrepancy('tab') },
         ]}
       />
-      {tab === 'events' ? <Events /> : <ReconciliationBreaks />}
+      {tab === 'events' ? <Events /> : <Discrepancies />}
     </>
   );
 }

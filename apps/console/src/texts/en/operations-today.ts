@@ -14,7 +14,7 @@ export const todayPart = {
   refundsAsked: 'Refund requests',
   refundAskedTab: 'Refund requested',
   payoutsFailed: 'Failed payouts, 30 days',
-  breaks: 'Open discrepancies',
+  discrepancies: 'Open discrepancies',
   paused: 'Paused stores',
   soldOut: 'Sold-out variants',
 } as const;

@@ -16,7 +16,7 @@ export const todayPart = translationOf<typeof english>()({
   refundsAsked: 'Reembolsos solicitados',
   refundAskedTab: 'Reembolso solicitado',
   payoutsFailed: 'Retiros fallidos, 30 días',
-  breaks: 'Diferencias de conciliación',
+  discrepancies: 'Diferencias de conciliación',
   paused: 'Tiendas en pausa',
   soldOut: 'Variantes agotadas',
 });

@@ -16,7 +16,7 @@ export const todayPart = translationOf<typeof english>()({
   refundsAsked: 'Remboursements demandés',
   refundAskedTab: 'Remboursement demandé',
   payoutsFailed: 'Versements échoués, 30 j',
-  breaks: 'Écarts de rapprochement',
+  discrepancies: 'Écarts de rapprochement',
   paused: 'Boutiques en pause',
   soldOut: 'Variantes épuisées',
 });

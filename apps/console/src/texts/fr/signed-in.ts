@@ -4,6 +4,7 @@ import type { signedIn as english } from '../en/signed-in.ts';
 import { account } from './account.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
+import { discrepancies } from './discrepancies.ts';
 import { jobs } from './jobs.ts';
 import { leftOut } from './left-out-orders.ts';
 import { mobile } from './mobile.ts';
@@ -21,7 +22,6 @@ import { payouts } from './payouts.ts';
 import { products } from './products.ts';
 import { quickStart } from './quick-start.ts';
 import { reconciliation } from './reconciliation.ts';
-import { breaks } from './reconciliation-breaks.ts';
 import { ownRefunds, refundDecisions, refunds } from './refunds.ts';
 import { revenue } from './revenue.ts';
 import { route } from './routes.ts';
@@ -64,7 +64,7 @@ export const signedIn = {
   postal,
   products,
   quickStart,
-  breaks,
+  discrepancies,
   reconciliation,
   refunds,
   ownRefunds,

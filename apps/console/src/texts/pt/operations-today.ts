@@ -16,7 +16,7 @@ export const todayPart = translationOf<typeof english>()({
   refundsAsked: 'Reembolsos solicitados',
   refundAskedTab: 'Reembolso solicitado',
   payoutsFailed: 'Repasses com falha, 30 dias',
-  breaks: 'Divergências de conciliação',
+  discrepancies: 'Divergências de conciliação',
   paused: 'Lojas em pausa',
   soldOut: 'Variantes esgotadas',
 });

@@ -16,7 +16,7 @@ export const todayPart = translationOf<typeof english>()({
   refundsAsked: '待答复的退款申请',
   refundAskedTab: '申请退款',
   payoutsFailed: '30 天内失败提现',
-  breaks: '未处理的对账差异',
+  discrepancies: '未处理的对账差异',
   paused: '暂停的店铺',
   soldOut: '售罄的规格',
 });

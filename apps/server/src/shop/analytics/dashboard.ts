@@ -130,7 +130,7 @@ export async function readOperationsDashboard(ctx: Ctx): Promise<EndpointReply<t
       toShip: waiting.toShip,
       refundsAsked: waiting.refundsAsked,
       payoutsFailed: waiting.payoutsFailed,
-      reconciliationBreaks: waiting.breaks,
+      discrepancies: waiting.discrepancies,
       pausedStores: waiting.paused,
       soldOutVariants: waiting.soldOut,
       webhooks: waiting.webhooks,

@@ -49,7 +49,7 @@ export async function readYesterdaySoFar(ctx: Ctx): Promise<{ visits: number; or
 const waitingRow = {
   toShip: as.integer,
   payoutsFailed: as.integer,
-  breaks: as.integer,
+  discrepancies: as.integer,
   paused: as.integer,
   openStores: as.integer,
   newStores: as.integer,
@@ -68,7 +68,7 @@ export async function readWaiting(ctx: Ctx): Promise<WaitingRow> {
       (select count(*)::int from orders o where o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped')
         and o.seller_payment <> 'unpaid' and (o.kind = 'own' or o.buyer_payment in ('paid', 'part_refunded'))) as to_ship,
       (select count(*)::int from payouts where status = 'failed' and requested_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC' - interval '30 days') at time zone 'UTC') as payouts_failed,
-      (select count(*)::int from reconciliation_breaks where state = 'open') as breaks,
+      (select count(*)::int from discrepancies where state = 'open') as discrepancies,
       (select count(*)::int from stores where status = 'paused') as paused,
       (select count(*)::int from stores where status = 'open') as open_stores,
       (select count(*)::int from stores where created_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC') as new_stores,

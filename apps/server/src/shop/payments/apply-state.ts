@@ -4,13 +4,13 @@ import { Failure } from '#platform/failure.ts';
 import { beginBuyerPayment, recordBuyerPaymentState } from '../orders/index.ts';
 import { markInstrument, releaseOffer } from '../promotions/index.ts';
 import { settleCapture } from './capture.ts';
+import { recordDiscrepancy } from './discrepancies.ts';
 import { type LockedPayment, lockPayment, type PaymentRow } from './lock-payment.ts';
 import { listOpenPayments } from './open-payments.ts';
-import { advance, findMismatches } from './payments.rules.ts';
+import { advance, findPaymentMismatches } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import type { PaymentSnapshot } from './provider.ts';
 import { findProvider } from './providers.ts';
-import { recordBreak } from './record-break.ts';
 
 export type Applied = 'unknown_payment' | 'mismatch' | 'unchanged' | 'changed';
 
@@ -65,15 +65,15 @@ async function decideCapture(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSna
 export async function applyProviderState(ctx: Ctx, providerName: string, snapshot: PaymentSnapshot): Promise<Applied> {
   const locked = await lockPayment(ctx, snapshot.key);
   if (!locked || locked.payment.provider !== providerName) {
-    await recordBreak(ctx, { kind: 'not_found', provider: providerName, expected: 'nothing', seen: snapshot.ref });
+    await recordDiscrepancy(ctx, { kind: 'not_found', provider: providerName, expected: null, seen: snapshot.ref });
     return 'unknown_payment';
   }
   const { payment } = locked;
-  const mismatches = findMismatches(payment, snapshot, findProvider(ctx, providerName)?.isLive ?? true);
+  const mismatches = findPaymentMismatches(payment, snapshot, findProvider(ctx, providerName)?.isLive ?? true);
   if (payment.providerRef && payment.providerRef !== snapshot.ref)
     mismatches.push({ kind: 'account', expected: payment.providerRef, seen: snapshot.ref });
   if (mismatches.length) {
-    for (const mismatch of mismatches) await recordBreak(ctx, { ...mismatch, provider: providerName, paymentId: payment.id });
+    for (const mismatch of mismatches) await recordDiscrepancy(ctx, { ...mismatch, provider: providerName, paymentId: payment.id });
     return 'mismatch';
   }
   const next = advance(payment.status, snapshot.state);

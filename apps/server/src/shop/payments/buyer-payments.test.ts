@@ -53,7 +53,7 @@ test('an approved payment pays the order once: fact, stock, journal, balance, an
   assert.equal(balances.pendingMinor, BigInt(profit.rows[0]?.profit ?? -1));
   assert.equal((await readAvailable(shop.ctx, [shop.mug])).get(shop.mug), before - 1);
   assert.equal((await pay(order.token, randomUUID())).body.data.state, 'paid', 'paying again answers that it is paid');
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('leaving the bank, cancelling there and a refusal give the units back at once; what is approved stays reserved', async () => {
@@ -90,7 +90,7 @@ test('leaving the bank, cancelling there and a refusal give the units back at on
   await shop.admin('POST', '/admin/confirm-late');
   await shop.settle();
   assert.equal(await orderState(order.token), 'paid', 'the payment that was left is finished all the same');
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a cart counts what its own unpaid order reserves: the last unit can be ordered again after a look around', async () => {
@@ -114,7 +114,7 @@ test('a buyer who pays in another currency balances both currencies', async () =
     await shop.pay(order.token);
     assert.equal(await orderState(order.token), 'paid', currency);
   }
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('the same key answers the same, another key meets the same open payment, another body is refused', async () => {
@@ -167,7 +167,7 @@ test('declined, cancelled, failed second step: nothing is charged, the units are
   await shop.comeBack(right.key);
   assert.equal(await orderState(order.token), 'paid');
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a late confirmation: the buyer sees it being worked on, the units stay, the webhook pays it', async () => {
@@ -183,7 +183,7 @@ test('a late confirmation: the buyer sees it being worked on, the units stay, th
   await shop.admin('POST', '/admin/confirm-late');
   await shop.settle();
   assert.equal(await orderState(order.token), 'paid');
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('an unpaid page expires after 15 minutes and gives the units back, each time', async () => {
@@ -219,7 +219,7 @@ test('a lost answer is unknown, nobody pays twice, and asking the provider ends 
     await shop.pay(order.token);
     assert.equal(await orderState(order.token), 'paid', kind);
   }
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a webhook before the answer, twice, and out of order ends in one paid order', async () => {
@@ -234,7 +234,7 @@ test('a webhook before the answer, twice, and out of order ends in one paid orde
     assert.equal(await orderState(order.token), 'paid', mode);
   }
   await shop.admin('PUT', '/admin/webhooks', { mode: 'normal' });
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('captured for a cancelled order: the money goes back by itself, visibly', async () => {
@@ -251,7 +251,7 @@ test('captured for a cancelled order: the money goes back by itself, visibly', a
   const { rows } = await shop.app.platform.database.db.execute<{ total: string }>(sql`
     select sum(e.amount_minor)::text as total from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.code = 'refunds_payable'`);
   assert.equal(rows[0]?.total, '0');
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a refund whose answer is lost is asked for again with its own key, and happens once', async () => {
@@ -268,7 +268,7 @@ test('a refund whose answer is lost is asked for again with its own key, and hap
   assert.equal([...shop.sandbox.bank.refunds.values()].filter(({ paymentRef }) => paymentRef === payment?.ref).length, 1);
   assert.equal((await state(order.token)).state, 'refunded');
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a paid order that is cancelled is refunded, and the sale is taken back from the owner', async () => {
@@ -281,7 +281,7 @@ test('a paid order that is cancelled is refunded, and the sale is taken back fro
   await shop.settle();
   assert.deepEqual(await readOwnerBalances(shop.ctx, owner.storeId, 'USD'), before);
   assert.equal((await state(order.token)).state, 'refunded');
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('the last unit goes to one buyer; the other is told before he pays', async () => {
@@ -320,13 +320,13 @@ test('a direct store takes payments only on its linked account, and they never e
     sql`select buyer_payment, seller_payment from orders where id = ${order.orderId}`,
   );
   assert.deepEqual(rows, [{ buyer_payment: 'paid', seller_payment: 'unpaid' }]);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a buyer who pays in another currency leaves only roundings between the currencies; an amount off the rate is found', async () => {
   const order = await shop.order(owner, shop.mug, 3, 'JPY');
   await shop.pay(order.token);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
   const { db } = shop.app.platform.database;
   const { rows } = await db.execute<{ currency: string }>(sql`
     select distinct e.currency from journals j join ledger_entries e on e.journal_id = j.id
@@ -339,7 +339,7 @@ test('a buyer who pays in another currency leaves only roundings between the cur
   await db.execute(
     sql`update orders set rate_numerator = rate_numerator * 1003, rate_denominator = rate_denominator * 1000 where id = ${order.orderId}`,
   );
-  const [found, ...more] = (await shop.breaks()) as { invariant: string }[];
+  const [found, ...more] = (await shop.discrepancies()) as { invariant: string }[];
   assert.match(found?.invariant ?? '', /between currencies/);
   assert.deepEqual(more, []);
   await db.execute(

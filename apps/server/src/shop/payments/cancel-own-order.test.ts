@@ -58,7 +58,7 @@ test('an unpaid order for oneself is cancelled: its units are free, its payment 
     sql`select kind from order_events where order_id = ${orderId} and kind in ('seller_reminded', 'seller_paid')`,
   );
   assert.deepEqual(rows, []);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
   owner = await createOwner(shop.app);
 });
 

@@ -86,7 +86,7 @@ test('of a direct order that was sent in part, both sides get the rest back, and
     [start + profitLeft, profitLeft],
     'the profit loses what the buyer got and wins what the owner got, in the order as on the dashboard',
   );
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('units that the owner returned to his buyer already go back to the owner alone', async () => {
@@ -107,7 +107,7 @@ test('units that the owner returned to his buyer already go back to the owner al
   assert.equal(answer.status, 200, answer.text);
   assert.equal(await free(shop.lamp), stock + 2);
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('of what the platform sold, the buyer gets the rest back; nothing sent ends the order, paid or not', async () => {
@@ -136,7 +136,7 @@ test('of what the platform sold, the buyer gets the rest back; nothing sent ends
     [3, 'unpaid', 'by_operator'],
     [3, 'refunded', 'by_operator'],
   ]);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a parcel that left meanwhile, a second click, a closed order and a guest are refused and change nothing', async () => {
@@ -155,5 +155,5 @@ test('a parcel that left meanwhile, a second click, a closed order and a guest a
   assert.equal((await cancel('900000001', 1)).body.code, 'not-found');
   assert.equal((await read(order.orderId)).refunds.length, 1);
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });

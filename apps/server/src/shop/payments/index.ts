@@ -3,16 +3,16 @@ import { orderCancelled } from '../orders/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { describeDifferences, describeEvents } from './describe-events.ts';
 import { notifyOfDiscrepancies, notifyOfRequests, retryNotifications } from './notify-operators.ts';
-import { breakRecorded, changeReported, providerEventReceived, refundAsked } from './payments.events.ts';
+import { changeReported, discrepancyRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
 import { paymentHooks } from './payments.hooks.ts';
 import { paymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
 import { applyStoredEvent, askAboutChange } from './receive-webhook.ts';
 import { paymentSchedules } from './sweep-payments.ts';
 
-export { amountSides, bookSides } from './break-sides.rules.ts';
 export { newProviderKey } from './capture.ts';
 export { createProviders } from './create-providers.ts';
+export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
 export { describeLinkedAccount, findLinkedAccount, findLinkedAccounts, type LinkedAccount } from './link-account.ts';
 export { listOwnEntries, type SoughtEntries } from './own-book.ts';
@@ -21,7 +21,6 @@ export { paySellerOrders } from './pay-seller-orders.ts';
 export { payoutReported } from './payments.events.ts';
 export { type PaymentProvider, type PayoutSnapshot, type ProviderEntry, ProviderError } from './provider.ts';
 export { findProvider, getDefaultProvider, hasProvider, listProviders, paymentPageOrigins } from './providers.ts';
-export { recordBreak } from './record-break.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './sandbox-address.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 export { countAwaitedDirect, endLink } from './unlink-account.ts';
@@ -34,7 +33,7 @@ export const paymentsModule: Module = {
     events.on(providerEventReceived, 'apply', (ctx, { inboxId }) => applyStoredEvent(ctx, inboxId), { queue: 'money' });
     events.on(changeReported, 'ask', askAboutChange, { queue: 'money', transaction: 'none' });
     events.on(refundAsked, 'notify-operators', (ctx) => notifyOfRequests(ctx));
-    events.on(breakRecorded, 'notify-operators', (ctx) => notifyOfDiscrepancies(ctx));
+    events.on(discrepancyRecorded, 'notify-operators', (ctx) => notifyOfDiscrepancies(ctx));
     events.on(orderCancelled, 'return-money', (ctx, { orderId }) => returnMoneyOf(ctx, orderId), { queue: 'money' });
   },
   hooks: paymentHooks,

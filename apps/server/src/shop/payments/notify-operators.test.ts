@@ -6,8 +6,8 @@ import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { recordDiscrepancy } from './discrepancies.ts';
 import { retryNotifications } from './notify-operators.ts';
-import { recordBreak } from './record-break.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
 const hourMs = 3_600_000;
@@ -78,7 +78,9 @@ test('an answered request is told to nobody', async () => {
 
 test('a difference of the books is told once, however often it is found', async () => {
   const find = () =>
-    inTx(shop.ctx, (tx) => recordBreak(tx, { kind: 'amount', provider: 'stripe', expected: 'capture: 100 USD', seen: '90 USD, key' }));
+    inTx(shop.ctx, (tx) =>
+      recordDiscrepancy(tx, { kind: 'amount', provider: 'stripe', expected: 'capture: 100 USD', seen: '90 USD, key' }),
+    );
   await find();
   await shop.app.drain();
   assert.deepEqual(

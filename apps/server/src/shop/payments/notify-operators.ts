@@ -48,8 +48,8 @@ export async function notifyOfRequests(ctx: Ctx): Promise<void> {
 export async function notifyOfDiscrepancies(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.rows(
     sql`
-    select provider, count(*)::int as count, (select max(id)::text from reconciliation_breaks) as newest
-    from reconciliation_breaks where state = 'open' group by provider order by provider`,
+    select provider, count(*)::int as count, (select max(id)::text from discrepancies) as newest
+    from discrepancies where state = 'open' group by provider order by provider`,
     { provider: as.text, count: as.integer, newest: as.text },
   );
   const [first] = rows;
@@ -62,7 +62,7 @@ export async function notifyOfDiscrepancies(ctx: Ctx): Promise<void> {
       template: 'books-differ',
       values: { count: rows.reduce((sum, { count }) => sum + count, 0) },
       lines: rows.map(({ provider, count }) => ({ label: provider, amount: String(count) })),
-      url: `${ctx.platform.config.consoleUrl}/#/operations/webhooks?tab=breaks&state=open`,
+      url: `${ctx.platform.config.consoleUrl}/#/operations/webhooks?tab=discrepancies&state=open`,
     }),
   });
 }

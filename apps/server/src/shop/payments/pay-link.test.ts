@@ -99,5 +99,5 @@ test('money for an order that another tab replaced goes back, and page and mail 
   const mails = await readMails(shop.app, 'maya@example.com');
   const refund = mails.filter(({ template, text }) => template === 'order-refunded' && text.includes(first.number));
   assert.equal(refund.length, 1);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });

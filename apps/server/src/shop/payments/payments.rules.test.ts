@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import fc from 'fast-check';
 import type { JournalLine } from '../ledger/index.ts';
 import { compactLines, imbalanceOf } from '../ledger/ledger.rules.ts';
-import { advance, buyerCaptureLines, findMismatches, lateCaptureLines, refundLines, sellerCaptureLines } from './payments.rules.ts';
+import { advance, buyerCaptureLines, findPaymentMismatches, lateCaptureLines, refundLines, sellerCaptureLines } from './payments.rules.ts';
 import type { PaymentSnapshot } from './provider.ts';
 import { drawnOrder } from './testing/drawn-orders.ts';
 
@@ -97,9 +97,9 @@ test('a snapshot that does not fit the row is found out in each of its parts', (
     failure: null,
     instrument: null,
   };
-  assert.deepEqual(findMismatches(row, good, false), []);
+  assert.deepEqual(findPaymentMismatches(row, good, false), []);
   assert.deepEqual(
-    findMismatches(row, { ...good, amountMinor: 99n, currency: 'EUR', account: 'a', isLive: true }, false).map(({ kind }) => kind),
+    findPaymentMismatches(row, { ...good, amountMinor: 99n, currency: 'EUR', account: 'a', isLive: true }, false).map(({ kind }) => kind),
     ['amount', 'currency', 'account', 'mode'],
   );
 });

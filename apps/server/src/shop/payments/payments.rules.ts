@@ -1,7 +1,7 @@
 import { type Currency, convertMinor } from '@vitrine/contract/money.ts';
 import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import type { JournalLine } from '../ledger/index.ts';
-import { amountSides } from './break-sides.rules.ts';
+import { findMismatches, type Mismatch } from './discrepancies.ts';
 import type { PaymentSnapshot } from './provider.ts';
 
 /** Statuses on which only the provider's word, or ours at the provider, can follow. */
@@ -142,23 +142,16 @@ export function refundLines(provider: string, amountMinor: bigint, currency: Cur
   ];
 }
 
-export interface Mismatch {
-  kind: 'amount' | 'currency' | 'account' | 'mode';
-  expected: string;
-  seen: string;
-}
-
-/** Where the provider's word does not fit our row. */
-export function findMismatches(
+/** Where the provider's state does not match our row. */
+export function findPaymentMismatches(
   payment: { amountMinor: bigint; currency: Currency; providerAccount: string | null },
   snapshot: PaymentSnapshot,
   isLive: boolean,
 ): Mismatch[] {
-  const pairs: [Mismatch['kind'], string, string][] = [
-    ['amount', ...amountSides(payment, snapshot)],
+  return findMismatches([
+    ['amount', payment, snapshot],
     ['currency', payment.currency, snapshot.currency],
     ['account', payment.providerAccount ?? 'platform', snapshot.account ?? 'platform'],
     ['mode', isLive ? 'live' : 'test', snapshot.isLive ? 'live' : 'test'],
-  ];
-  return pairs.filter(([, expected, seen]) => expected !== seen).map(([kind, expected, seen]) => ({ kind, expected, seen }));
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { LeftOutReason, PaymentStatus, paymentFailures } from '@vitrine/contract/shop/payments.ts';
 import type { linkFailures } from '@vitrine/contract/shop/payouts.ts';
+import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type { refundCauses, refundRequestStates } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -209,16 +210,23 @@ export const webhookInbox = pgTable(
 );
 
 /** Where a provider's word does not fit our row: no effect, and a person looks at it. */
-export const reconciliationBreaks = pgTable(
-  'reconciliation_breaks',
+export const discrepancies = pgTable(
+  'discrepancies',
   {
     id: id(),
     kind: varchar('kind', { length: 12 }).$type<'amount' | 'currency' | 'account' | 'mode' | 'not_found'>().notNull(),
     paymentId: idRef('payment_id').references(() => payments.id),
     payoutId: idRef('payout_id'),
     provider: varchar('provider', { length: 20 }).notNull(),
-    expected: varchar('expected', { length: 120 }).notNull(),
-    seen: varchar('seen', { length: 120 }).notNull(),
+    /** What moved and under which key, where the comparison of the books found it. */
+    moves: varchar('moves', { length: 8 }).$type<(typeof bookKinds)[number]>(),
+    key: varchar('key', { length: 64 }),
+    expectedMinor: minor('expected_minor'),
+    expectedCurrency: currency('expected_currency'),
+    expectedText: varchar('expected_text', { length: 120 }),
+    seenMinor: minor('seen_minor'),
+    seenCurrency: currency('seen_currency'),
+    seenText: varchar('seen_text', { length: 120 }),
     state: varchar('state', { length: 6 }).$type<'open' | 'closed'>().notNull().default('open'),
     note: text('note'),
     at: moment('at').notNull(),
@@ -226,9 +234,26 @@ export const reconciliationBreaks = pgTable(
     closedById: idRef('closed_by_id').references(() => accounts.id),
   },
   (table) => [
-    check('reconciliation_breaks_closed', sql`(state = 'closed') = (closed_at is not null)`),
-    unique('reconciliation_breaks_once').on(table.kind, table.paymentId, table.payoutId, table.provider, table.seen).nullsNotDistinct(),
-    index('reconciliation_breaks_payment').on(table.paymentId),
+    check('discrepancies_closed', sql`(state = 'closed') = (closed_at is not null)`),
+    check(
+      'discrepancies_sides',
+      sql`(expected_minor is null) = (expected_currency is null) and (seen_minor is null) = (seen_currency is null)
+        and not (expected_minor is not null and expected_text is not null) and not (seen_minor is not null and seen_text is not null)`,
+    ),
+    unique('discrepancies_once')
+      .on(
+        table.kind,
+        table.paymentId,
+        table.payoutId,
+        table.provider,
+        table.moves,
+        table.key,
+        table.seenMinor,
+        table.seenCurrency,
+        table.seenText,
+      )
+      .nullsNotDistinct(),
+    index('discrepancies_payment').on(table.paymentId),
   ],
 );
 

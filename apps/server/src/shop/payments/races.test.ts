@@ -51,7 +51,7 @@ test('return page, three webhooks, poll and double click at once: one paid order
       from orders o where o.id = ${order.orderId}`);
     assert.deepEqual(rows, [{ fact: 'paid', journals: 1, parts: 1, mails: 2 }], `round ${round}`);
   }
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('50 buyers for 10 units give 10 orders', async () => {
@@ -69,5 +69,5 @@ test('50 buyers for 10 units give 10 orders', async () => {
   const { rows } = await shop.app.platform.database.db.execute(sql`
     select (select count(*)::int from orders where store_id = ${rush.storeId} and buyer_payment = 'paid') as paid, on_hand, held from stock_levels where variant_id = ${shop.print}`);
   assert.deepEqual(rows, [{ paid: 10, on_hand: 0, held: 0 }]);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });

@@ -60,7 +60,7 @@ test('where buyers pay the owner, operators return the owner’s payment; all of
   await shop.settle();
   const seen = await desk.readOrder(whole.orderId);
   assert.deepEqual([seen.buyerPayment, seen.sellerPayment, seen.cancelReason], ['refunded', 'refunded', 'by_operator']);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('an order for oneself that was paid out of earnings goes back there at once', async () => {
@@ -74,7 +74,7 @@ test('an order for oneself that was paid out of earnings goes back there at once
   assert.equal(await available(), before);
   await shop.settle();
   assert.equal((await desk.readOrder(orderId)).status, 3);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a refund after the earning matured is taken from what is available, below zero if it must be', async () => {
@@ -85,7 +85,7 @@ test('a refund after the earning matured is taken from what is available, below 
   await desk.refund(order.orderId, { kind: 'whole' });
   assert.equal(await available(), before - BigInt(row?.profit ?? 0));
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('list, order, file and dashboard tell the same profit after a refund', async () => {

@@ -45,7 +45,7 @@ test('the provider’s event before, after and twice changes nothing more', asyn
     ).rows,
     [{ status: 'part_refunded', refunded: '150' }],
   );
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a refund whose answer was lost is asked for again with its key until it is known, and happens once', async () => {
@@ -61,7 +61,7 @@ test('a refund whose answer was lost is asked for again with its key until it is
     assert.equal((await desk.readOrder(order.orderId)).buyerPayment, 'part_refunded');
     assert.equal(await readBankRefunded(shop, order.orderId), '120');
     await shop.settle();
-    assert.deepEqual(await shop.breaks(), []);
+    assert.deepEqual(await shop.discrepancies(), []);
   }
 });
 
@@ -82,5 +82,5 @@ test('a refund that the provider refuses stays owed and visible; an operator ask
   const refunded = (await desk.refund(done.orderId, { kind: 'whole' })).body.data;
   assert.equal((await retry(refunded.refunds[0]?.id ?? '')).body.code, 'conflict');
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });

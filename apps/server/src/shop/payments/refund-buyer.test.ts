@@ -75,7 +75,7 @@ test('all of it before the owner has paid: the order closes, the buyer has his m
   );
   assert.ok((await readMails(shop.app, 'maya@example.com')).some(({ template, text }) => template === 'order-cancelled' && text));
   assert.equal((await shop.app.call(trackOrder, { params: { token: order.token } })).body.data.buyerPayment, 'refunded');
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('units before the owner has paid are no longer owed; after he has paid, operators return their price', async () => {
@@ -119,7 +119,7 @@ test('units before the owner has paid are no longer owed; after he has paid, ope
       ],
     );
     assert.deepEqual([now.buyerPayment, now.sellerPayment, now.status], ['part_refunded', 'part_refunded', 1]);
-    assert.deepEqual(await shop.breaks(), []);
+    assert.deepEqual(await shop.discrepancies(), []);
     const [row] = await query<{ selling: string; cost: string; profit: string }>(sql`
       select (selling_total_minor - refunded_selling_minor)::text as selling, (profit_minor - refunded_profit_minor)::text as profit,
         (cost_minor - waived_minor - (select coalesce(sum(goods_minor + shipping_minor + fees_minor), 0) from refunds r
@@ -133,7 +133,7 @@ test('units before the owner has paid are no longer owed; after he has paid, ope
     await shop.settle();
     const gone = await detail(order.orderId);
     assert.deepEqual([gone.status, gone.buyerPayment, gone.sellerPayment], [3, 'refunded', 'refunded']);
-    assert.deepEqual(await shop.breaks(), []);
+    assert.deepEqual(await shop.discrepancies(), []);
     assert.equal(await earned(), start, 'nothing is left of it');
   }
 });
@@ -156,7 +156,7 @@ test('after the owner has paid, all of it closes the order and leaves his paymen
   await shop.settle();
   assert.equal((await detail(order.orderId)).sellerPayment, 'refunded');
   assert.equal(await free(shop.lamp), stock);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('units that were shipped stay with the buyer until operators say that they are back', async () => {
@@ -175,7 +175,7 @@ test('units that were shipped stay with the buyer until operators say that they 
   await byOperators(order.orderId, one, { areBack: true });
   assert.equal(await free(shop.lamp), stock + 1);
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a double click and two windows at once return it once', async () => {
@@ -188,7 +188,7 @@ test('a double click and two windows at once return it once', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   await shop.settle();
   assert.equal(await bankRefunded(order.orderId), String((await detail(order.orderId)).buyerPays?.total.amount));
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('while the owner is paying, units cannot be taken out; what he paid for a closed order goes back to him', async () => {
@@ -204,7 +204,7 @@ test('while the owner is paying, units cannot be taken out; what he paid for a c
   await shop.settle();
   const seller = [...shop.sandbox.bank.payments.values()].find(({ ref }) => payUrl.endsWith(ref));
   assert.ok(seller?.state !== 'captured' || seller.refunded === seller.amount, 'nothing of it stays with the platform');
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('the provider’s event before, after and twice changes nothing more', async () => {
@@ -220,7 +220,7 @@ test('the provider’s event before, after and twice changes nothing more', asyn
     refunds.map(({ state, amount, cause, reason }) => [state, amount.amount, cause, reason]),
     [['done', 100, 'owner', note]],
   );
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('with the provider down the refund is unknown until it answers; what it refuses can be asked for again', async () => {
@@ -246,7 +246,7 @@ test('with the provider down the refund is unknown until it answers; what it ref
   assert.equal((await retry(refundId, luna)).status, 404);
   assert.equal((await retry('900000001', kira)).status, 404);
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('too much, an unpaid or foreign order, one that the platform sold and no key are refused and change nothing', async () => {

@@ -50,7 +50,7 @@ test('a whole refund returns money, units and profit, closes the order and tells
   const tracked = (await shop.app.call(trackOrder, { params: { token: order.token } })).body.data;
   assert.equal(tracked.buyerPayment, 'refunded');
   assert.deepEqual(tracked.timeline.find(({ kind }) => kind === 'refunded')?.amount, tracked.total);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
   assert.equal((await desk.refund(order.orderId, { kind: 'whole' }, { seen: paid?.total.amount ?? 0 })).body.code, 'refund-nothing');
 });
 
@@ -93,7 +93,7 @@ test('an amount, then units, then the rest add up to what was paid; figures and 
       [300, lamps?.unitValues[0]?.amount],
     );
     await shop.settle();
-    assert.deepEqual(await shop.breaks(), []);
+    assert.deepEqual(await shop.discrepancies(), []);
     assert.equal(mugs?.unitValues.length, 2);
     const figures = (await shop.app.call(readDashboard, {}, owner)).body.data;
     assert.equal(BigInt(figures.revenue.total.amount), await pending(), 'dashboard and ledger agree');
@@ -101,7 +101,7 @@ test('an amount, then units, then the rest add up to what was paid; figures and 
     assert.equal(rest.body.data.paid?.left.amount, 0);
     await shop.settle();
     assert.equal((await desk.readOrder(order.orderId)).status, 3);
-    assert.deepEqual(await shop.breaks(), []);
+    assert.deepEqual(await shop.discrepancies(), []);
   }
 });
 
@@ -121,7 +121,7 @@ test('two operators at once refund once, whatever they choose; a double click is
   assert.equal(again.status, 200);
   assert.deepEqual((await desk.read(order.orderId)).paid?.refunded.amount, 150);
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('units that came back after delivery return to the shelf, and the order says so', async () => {
@@ -144,7 +144,7 @@ test('units that came back after delivery return to the shelf, and the order say
   assert.equal(await free(shop.lamp), stock + 1);
   assert.equal((await desk.readOrder(order.orderId)).fulfilment, 'returned');
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('refunding the last open unit of a part shipment completes it', async () => {
@@ -168,7 +168,7 @@ test('refunding the last open unit of a part shipment completes it', async () =>
   const seen = await desk.readOrder(order.orderId);
   assert.deepEqual([seen.fulfilment, seen.status, seen.can.ship], ['delivered', 2, false]);
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('too much, nothing, wrong lines, no note, no key, no right and no order are refused and change nothing', async () => {

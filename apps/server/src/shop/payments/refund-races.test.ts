@@ -66,7 +66,7 @@ async function requireEqualBooks(orderIds: readonly string[], round: number): Pr
     assert.ok(BigInt(refunded) <= BigInt(amount), `round ${round}: ${refunded} of ${amount} went back`);
   }
   assert.deepEqual(await query(sql`select id from refunds where status <> 'done'`), []);
-  assert.deepEqual(await shop.breaks(), [], `round ${round}`);
+  assert.deepEqual(await shop.discrepancies(), [], `round ${round}`);
 }
 
 test('operators who return, cancel and click twice at once, while the owner asks and is paid out: one decision, equal books', async () => {

@@ -67,7 +67,7 @@ test('an owner asks, operators see it in their list, decline with a reason, and 
   const mail = (await readMails(shop.app, email)).find(({ template }) => template === 'refund-declined');
   assert.ok(mail?.text.includes('The parcel was signed for.') && mail.text.includes(order.number));
   assert.equal(await waiting(), 0);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a refund answers the request, in platform mode with a mail about the buyer’s money', async () => {

@@ -65,5 +65,5 @@ test('overlapping card payments in reverse order: no deadlock reaches a client, 
 
 test('after all of it the books agree', async () => {
   // Gifts of this file are journals of kind `matured` without an earning; everything else must fit.
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });

@@ -64,7 +64,7 @@ test('several orders are paid at once; what cannot be paid is left out with its 
     ids.map(() => [1, 'paid', 'captured']),
   );
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a payment from earnings whose answer got lost is answered again at once, as it was', async () => {
@@ -197,5 +197,5 @@ test('a payment comes back from the bank’s second step to /payauth, with what 
 
 test('after all of it the books agree', async () => {
   // Gifts of this file are journals of kind `matured` without an earning; everything else must fit.
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });

@@ -127,7 +127,7 @@ for (const market of markets) {
         detail.sellingTotal?.amount,
         detail.lines.reduce((sum, line) => sum + (line.sellingTotal?.amount ?? 0), 0) + detail.cost.shipping.amount,
       );
-      assert.deepEqual(await shop.breaks(), []);
+      assert.deepEqual(await shop.discrepancies(), []);
 
       const refund = (what: RefundChoice, seen: number) =>
         mode === 'platform'
@@ -149,7 +149,7 @@ for (const market of markets) {
       assert.equal(rest.body.data.paid?.left.amount, 0);
       await shop.settle();
       assert.equal(Number(bankPayment(shop, await buyerPaymentKey(shop, placed.orderId)).refunded), quote.total.amount);
-      assert.deepEqual(await shop.breaks(), []);
+      assert.deepEqual(await shop.discrepancies(), []);
     });
   }
 }

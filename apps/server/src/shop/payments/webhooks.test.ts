@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import {
-  closeReconciliationBreak,
+  closeDiscrepancy,
+  listDiscrepancies,
   listPayments,
-  listReconciliationBreaks,
   listWebhookEvents,
   replayWebhookEvent,
 } from '@vitrine/contract/shop/payments.ts';
@@ -115,7 +115,7 @@ test('every order of the same events ends in the same state', async () => {
     }
     assert.equal(await orderState(order.token), 'paid', sequence.join());
   }
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('an event about an unknown payment, kind or type does no harm', async () => {
@@ -173,9 +173,8 @@ test('another amount, currency, account or mode has no effect and waits for an o
   }
   await shop.app.drain();
   assert.equal(await orderState(order.token), 'pay');
-  const page = (
-    await shop.app.call(listReconciliationBreaks, { query: { pageNum: 1, pageSize: 50, state: 'open' } }, { token: operator.token })
-  ).body.data;
+  const page = (await shop.app.call(listDiscrepancies, { query: { pageNum: 1, pageSize: 50, state: 'open' } }, { token: operator.token }))
+    .body.data;
   assert.deepEqual(
     page.list
       .filter(({ kind }) => kind !== 'not_found')
@@ -183,10 +182,7 @@ test('another amount, currency, account or mode has no effect and waits for an o
       .sort(),
     ['account', 'amount', 'currency', 'mode'],
   );
-  assert.equal(
-    (await shop.app.call(listReconciliationBreaks, { query: { pageNum: 1, pageSize: 50 } }, { token: owner.token })).status,
-    403,
-  );
+  assert.equal((await shop.app.call(listDiscrepancies, { query: { pageNum: 1, pageSize: 50 } }, { token: owner.token })).status, 403);
   const listed = (await shop.app.call(listPayments, { query: { pageNum: 1, pageSize: 1 } }, { token: operator.token })).body.data;
   assert.deepEqual([listed.list[0]?.orders[0]?.number, listed.list[0]?.status], [order.number, 'pending']);
 });
@@ -199,12 +195,12 @@ test('an operator closes a break with a note, once; the list says in money what 
   await send(eventOf(ref, { amount: '7' }));
   await shop.app.drain();
   const list = async (state: 'open' | 'closed') =>
-    (await shop.app.call(listReconciliationBreaks, { query: { state, pageSize: 100 } }, { token: guest })).body.data.list;
+    (await shop.app.call(listDiscrepancies, { query: { state, pageSize: 100 } }, { token: guest })).body.data.list;
   const [open] = await list('open');
   assert.deepEqual([open?.kind, open?.seen, open?.reason], ['amount', { money: { amount: 7, currency: 'USD' }, text: null }, null]);
   const id = open?.id ?? '';
   const close = (reason: string, token = admin, of = id) =>
-    shop.app.call(closeReconciliationBreak, { params: { id: of }, body: { reason } }, { token });
+    shop.app.call(closeDiscrepancy, { params: { id: of }, body: { reason } }, { token });
   assert.equal((await close('Seen at the bank', guest)).body.code, 'forbidden');
   assert.equal((await close('Seen at the bank', owner.token)).body.code, 'forbidden');
   assert.equal((await close('Seen at the bank', admin, '900000001')).status, 404);

@@ -41,7 +41,7 @@ test('the welcome offer takes 10 % off the goods of the first payment, never off
   const next = await shop.ownOrder(owner, shop.lamp, 1);
   assert.equal((await desk.preview(owner, [next])).offer, null);
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('goods under 10 dollars are free and only shipping is charged; above 100 dollars nothing is given', async () => {
@@ -66,7 +66,7 @@ test('a card that another owner’s offer was paid with is not charged; the offe
   assert.deepEqual([plain.body.data.offer, plain.body.data.total], [null, plain.body.data.lines[0]?.cost]);
   assert.match((await desk.payByCard(owner, [orderId], '4444')).location, /result=success/);
   await shop.settle();
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('start page, order summary and payment decide the same: an account that another owner’s offer used is refused with its reason', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
 import { clearingAccount, ownerAccount, postJournal } from '../ledger/index.ts';
-import { amountSides, findProvider, type PayoutSnapshot, ProviderError, recordBreak } from '../payments/index.ts';
+import { findMismatches, findProvider, type PayoutSnapshot, ProviderError, recordDiscrepancy } from '../payments/index.ts';
 import { payouts } from './payouts.tables.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -33,13 +33,12 @@ async function returnReserve(ctx: Ctx, payout: PayoutRow, failure: NonNullable<P
 async function applyPayoutState(ctx: Ctx, providerName: string, snapshot: PayoutSnapshot): Promise<void> {
   const [payout] = await ctx.db.select().from(payouts).where(eq(payouts.providerKey, snapshot.key)).for('update');
   if (!payout || payout.provider !== providerName) return;
-  const pairs = [
-    ['amount', ...amountSides(payout, snapshot)],
+  const wrong = findMismatches([
+    ['amount', payout, snapshot],
     ['currency', payout.currency, snapshot.currency],
     ['account', payout.accountRef, snapshot.account],
-  ] as const;
-  const wrong = pairs.filter(([, expected, seen]) => expected !== seen);
-  for (const [kind, expected, seen] of wrong) await recordBreak(ctx, { kind, provider: providerName, payoutId: payout.id, expected, seen });
+  ]);
+  for (const mismatch of wrong) await recordDiscrepancy(ctx, { ...mismatch, provider: providerName, payoutId: payout.id });
   if (wrong.length || rank[snapshot.state] <= rank[payout.status]) return;
   const now = ctx.clock.now();
   const sent = { providerRef: snapshot.ref, sentAt: payout.sentAt ?? now, expectedAt: snapshot.expectedAt };

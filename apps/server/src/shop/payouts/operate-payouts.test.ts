@@ -47,7 +47,7 @@ test('operators run payouts now, owners may not; a schedule pays by itself on it
   shop.app.clock.advance(new Date(saved.nextAt).getTime() - shop.app.clock.now().getTime());
   assert.equal(await runSchedules(shop.ctx), 1);
   assert.equal(await runSchedules(shop.ctx), 0);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('running payouts is previewed, says what failed, and names the stores that it skips', async () => {
@@ -82,7 +82,7 @@ test('running payouts is previewed, says what failed, and names the stores that 
   const failed = (await list({ status: 'failed', storeId: closed.owner.storeId })).list[0];
   assert.ok(failed?.failure, 'the cause is known');
   assert.ok(ran.failed + later.failed >= 1, 'a run that failed says so');
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a preview takes the same statements however many stores could be paid out', async () => {

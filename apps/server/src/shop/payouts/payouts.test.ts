@@ -31,7 +31,7 @@ test('profit waits until delivery and seven days more, with its date, and then i
   shop.app.clock.advance(7 * 86_400_000);
   assert.equal(await matureAll(shop.ctx), 1);
   assert.deepEqual(await desk.readBalances(owner), { available: profit, pending: 0, inTransit: 0, paidOut: 0 });
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a payout is reserved, sent, booked on a bank day, and told in steps and movements', async () => {
@@ -74,7 +74,7 @@ test('a payout is reserved, sent, booked on a bank day, and told in steps and mo
       ['sale', profit],
     ],
   );
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a bank that refuses gives the money back at once, with the cause, and the next try is free', async () => {
@@ -85,7 +85,7 @@ test('a bank that refuses gives the money back at once, with the cause, and the 
   assert.deepEqual(await desk.readBalances(owner), { available: profit, pending: 0, inTransit: 0, paidOut: 0 });
   await shop.link(owner, '2222 5555');
   assert.equal((await desk.request(owner)).body.data.status, 'sent');
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a lost answer stays unknown, gives nothing back, and is one transfer in the end', async () => {
@@ -107,7 +107,7 @@ test('a lost answer stays unknown, gives nothing back, and is one transfer in th
     sql`select provider_key from payouts where store_id = ${owner.storeId}`,
   );
   assert.equal([...shop.sandbox.bank.payouts.values()].filter(({ key }) => key === rows[0]?.provider_key).length, 1);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('twenty requests at once make one payout', async () => {

@@ -84,7 +84,7 @@ test('a payout and the end of the link at the same moment: one of them wins, nev
       `${asked.text} ${ended.text}`,
     );
   }
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a store whose buyers pay its owner keeps the account, also when it becomes one at the same moment', async () => {
@@ -119,7 +119,7 @@ test('direct orders that buyers may still pay keep the account; paid ones do not
   await shop.settle();
   const payment = bankPayment(shop, await buyerPaymentKey(shop, order.orderId));
   assert.deepEqual([payment.account, await readBankRefunded(shop, order.orderId)], [paidTo, payment.amount]);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a try to link another account ends with the link, and an older refusal is not told any more', async () => {

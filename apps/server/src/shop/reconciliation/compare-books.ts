@@ -4,7 +4,7 @@ import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
 import { as } from '#platform/sql-rows.ts';
-import { bookSides, listOwnEntries, listProviders, type PaymentProvider, ProviderError, recordBreak } from '../payments/index.ts';
+import { listOwnEntries, listProviders, type PaymentProvider, ProviderError, recordDiscrepancy } from '../payments/index.ts';
 import { listOwnPayouts } from '../payouts/index.ts';
 import { type BookDifference, matchBooks } from './reconciliation.rules.ts';
 import { bookComparisons, bookDifferences, bookTotals } from './reconciliation.tables.ts';
@@ -50,12 +50,13 @@ async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<
   );
   const known = new Set(before.map(({ key }) => key));
   const fresh = shown.filter(({ kind, key }) => !known.has(`${kind}:${key}`));
-  for (const difference of fresh) await noteBreak(ctx, provider, difference);
+  for (const difference of fresh) await recordDifference(ctx, provider, difference);
   if (fresh.length) await sendPush(ctx, { destination: topics.platform, body: { kind: 'books.differ' } satisfies StoreMessage });
 }
 
-async function noteBreak(ctx: Ctx, provider: string, line: BookDifference): Promise<void> {
-  await recordBreak(ctx, { kind: line.problem === 'amount' ? 'amount' : 'not_found', provider, ...bookSides(line) });
+async function recordDifference(ctx: Ctx, provider: string, { kind, key, problem, ours, theirs }: BookDifference): Promise<void> {
+  const sides = { moves: kind, key, expected: ours ?? null, seen: theirs ?? null };
+  await recordDiscrepancy(ctx, { kind: problem === 'amount' ? 'amount' : 'not_found', provider, ...sides });
 }
 
 /** Compares one day of one provider; answers the number of differences. Never inside a transaction. */

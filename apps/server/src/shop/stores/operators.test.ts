@@ -152,7 +152,7 @@ test('direct settlement needs a linked account; orders keep the mode in which th
   assert.equal((await settle(owner, 'direct')).body.code, 'conflict');
   assert.equal((await settle(owner, 'platform')).body.data.settlementMode, 'platform');
   assert.deepEqual((await mailsTo(owner)).filter(({ template }) => template.startsWith('settlement')).length, 2);
-  assert.deepEqual(await shop.breaks(), []);
+  assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a reason is needed, guests and owners decide nothing, and a store that is not there is not found', async () => {

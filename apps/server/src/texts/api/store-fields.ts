@@ -205,7 +205,7 @@ export const storeFields: Readonly<Record<string, string>> = {
   waiting: 'What waits for operators.',
   refundsAsked: 'Owners who wait for an answer about a refund.',
   payoutsFailed: 'Payouts that failed.',
-  reconciliationBreaks: 'Differences with a provider that nobody closed.',
+  discrepancies: 'Differences with a provider that nobody closed.',
   pausedStores: 'Stores that are paused, by their owners or by the platform.',
   soldOutVariants: 'Variants on sale without a unit left.',
   webhooks: 'Events of providers without an effect yet.',

@@ -38,7 +38,8 @@ export interface PayShop extends SampleGoods {
   link(owner: TestOwner, account?: string, decision?: string): Promise<string>;
   /** Waits for webhooks and works off their events. */
   settle(): Promise<void>;
-  breaks(): Promise<unknown[]>;
+  /** Rules that do not hold and discrepancies that were recorded. */
+  discrepancies(): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
@@ -134,11 +135,10 @@ export async function createPayShop(environment: Record<string, string> = {}): P
       await sandbox.bank.delivery.settle();
       await app.drain();
     },
-    async breaks() {
-      const rows = await app.platform.database.db.rows(sql`select kind, expected, seen from reconciliation_breaks`, {
+    async discrepancies() {
+      const rows = await app.platform.database.db.rows(sql`select kind, provider from discrepancies`, {
         kind: as.text,
-        expected: as.text,
-        seen: as.text,
+        provider: as.text,
       });
       return [...(await checkInvariants(ctx)), ...rows];
     },

@@ -1,5 +1,5 @@
 /** Discrepancies between a provider's records and ours, and what an operator answers to each. */
-export const breaks = {
+export const discrepancies = {
   tab: 'Discrepancies',
   nothing: 'No record',
   platform: 'The platform’s account',

@@ -1,12 +1,12 @@
-import { closeReconciliationBreak, listReconciliationBreaks, type ReconciliationBreak } from '@vitrine/contract/shop/payments.ts';
+import { closeDiscrepancy, type Discrepancy, listDiscrepancies } from '@vitrine/contract/shop/payments.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { discrepancyTexts } from '../../texts/discrepancies.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
-import { breakTexts } from '../../texts/reconciliation-breaks.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -16,8 +16,8 @@ import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
 const words = ['platform', 'live', 'test'] as const;
 
 /** Money as money, words in the reader's language, and names as the provider writes them. */
-function Side({ money, text }: ReconciliationBreak['expected']) {
-  const t = useText(breakTexts);
+function Side({ money, text }: Discrepancy['expected']) {
+  const t = useText(discrepancyTexts);
   if (money) return <Money value={money} />;
   if (text === null) return <span className="t3">{t('nothing')}</span>;
   const word = words.find((known) => known === text);
@@ -25,30 +25,30 @@ function Side({ money, text }: ReconciliationBreak['expected']) {
 }
 
 /** Where a provider's message or book did not fit ours; anyone who may compare the books closes each with a note. */
-export function ReconciliationBreaks() {
+export function Discrepancies() {
   const t = useText(operationsTexts);
-  const tBreak = useText(breakTexts);
+  const tDiscrepancy = useText(discrepancyTexts);
   const tBooks = useText(reconciliationTexts);
   const [decision, setDecision] = useState<Decision>();
-  const closing = useApiMutation(closeReconciliationBreak, { success: tBreak('closed'), invalidates: [platformKeys.all] });
-  const askToClose = ({ id }: ReconciliationBreak) =>
+  const closing = useApiMutation(closeDiscrepancy, { success: tDiscrepancy('closed'), invalidates: [platformKeys.all] });
+  const askToClose = ({ id }: Discrepancy) =>
     setDecision({
-      draft: `break|${id}`,
-      title: tBreak('closeTitle'),
-      action: tBreak('close'),
-      label: tBreak('note'),
-      needed: tBreak('noteNeeded'),
-      hint: tBreak('closeLine'),
+      draft: `discrepancy|${id}`,
+      title: tDiscrepancy('closeTitle'),
+      action: tDiscrepancy('close'),
+      label: tDiscrepancy('note'),
+      needed: tDiscrepancy('noteNeeded'),
+      hint: tDiscrepancy('closeLine'),
       send: (reason) => closing.run({ params: { id }, body: { reason } }),
     });
   return (
     <>
       <ListPage
-        name="reconciliation-breaks"
-        list={listReconciliationBreaks}
+        name="discrepancies"
+        list={listDiscrepancies}
         keyOf={platformKeys.discrepancies}
-        emptyText={t('noBreaks')}
-        noneFoundText={tBreak('noneHere')}
+        emptyText={t('noDiscrepancies')}
+        noneFoundText={tDiscrepancy('noneHere')}
         filters={[
           {
             name: 'state',
@@ -56,16 +56,16 @@ export function ReconciliationBreaks() {
             label: t('state'),
             any: t('anyState'),
             options: [
-              { value: 'open', label: t('openBreak') },
-              { value: 'closed', label: t('closedBreak') },
+              { value: 'open', label: t('openDiscrepancy') },
+              { value: 'closed', label: t('closedDiscrepancy') },
             ],
           },
         ]}
-        nameOf={(row) => t(`break_${row.kind}`)}
+        nameOf={(row) => t(`discrepancy_${row.kind}`)}
         actionsWidth={110}
         actions={[
           {
-            label: tBreak('close'),
+            label: tDiscrepancy('close'),
             perm: 'platform:ledger:compare',
             isOffered: ({ state }) => state === 'open',
             run: ([row]) => row && askToClose(row),
@@ -78,7 +78,7 @@ export function ReconciliationBreaks() {
             render: (_value, row) => (
               <>
                 {row.moves ? `${tBooks(row.moves)}: ` : ''}
-                {t(`break_${row.kind}`)}
+                {t(`discrepancy_${row.kind}`)}
                 {row.key && <small className="anywhere">{row.key}</small>}
               </>
             ),
@@ -93,7 +93,7 @@ export function ReconciliationBreaks() {
             render: (_value, row) => (
               <>
                 <StatusTag meaning={row.state === 'open' ? 'failed' : 'neutral'}>
-                  {t(row.state === 'open' ? 'openBreak' : 'closedBreak')}
+                  {t(row.state === 'open' ? 'openDiscrepancy' : 'closedDiscrepancy')}
                 </StatusTag>
                 {row.closedAt && (
                   <small>

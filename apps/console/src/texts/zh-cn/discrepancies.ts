@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { breaks as english } from '../en/reconciliation-breaks.ts';
+import type { discrepancies as english } from '../en/discrepancies.ts';
 
-export const breaks = translationOf<typeof english>()({
+export const discrepancies = translationOf<typeof english>()({
   tab: '对账差异',
   nothing: '无记录',
   platform: '平台账户',

@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { breaks as english } from '../en/reconciliation-breaks.ts';
+import type { discrepancies as english } from '../en/discrepancies.ts';
 
-export const breaks = translationOf<typeof english>()({
+export const discrepancies = translationOf<typeof english>()({
   tab: 'Divergências de conciliação',
   nothing: 'Sem registro',
   platform: 'A conta da plataforma',
