@@ -12,14 +12,22 @@ const sideOf = (minor: bigint | null, currency: Currency | null, text: string | 
   text,
 });
 
-function describeDiscrepancy({ note, at, closedAt, ...row }: typeof discrepancies.$inferSelect): Discrepancy {
+function describeDiscrepancy(row: typeof discrepancies.$inferSelect): Discrepancy {
+  const { id, kind, paymentId, payoutId, provider, moves, key, state } = row;
   return {
-    ...row,
+    id,
+    kind,
+    paymentId,
+    payoutId,
+    provider,
+    moves,
+    key,
+    state,
     expected: sideOf(row.expectedMinor, row.expectedCurrency, row.expectedText),
     seen: sideOf(row.seenMinor, row.seenCurrency, row.seenText),
-    reason: note,
-    createdAt: at.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
+    reason: row.note,
+    createdAt: row.at.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
   };
 }
 

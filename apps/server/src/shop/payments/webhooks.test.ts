@@ -187,7 +187,7 @@ test('another amount, currency, account or mode has no effect and waits for an o
   assert.deepEqual([listed.list[0]?.orders[0]?.number, listed.list[0]?.status], [order.number, 'pending']);
 });
 
-test('an operator closes a break with a note, once; the list says in money what was expected', async () => {
+test('an operator closes a discrepancy with a note, once; the list says in money what was expected', async () => {
   const admin = (await signInAs(shop.app, 'ADMIN')).token;
   const guest = (await signInAs(shop.app, 'GUEST')).token;
   const order = await shop.order(owner);
