@@ -167,7 +167,7 @@ test('stock that went meanwhile is named, the address is kept, and the buyer goe
   await setStock(shop.ctx, shop.print, 2);
   const { location, page } = await browser.send(`${base}/checkout`, { ...hidden, ...address, terms: 'on', do: 'pay' });
   assert.equal(location, `${base}/cart?problem=stock`);
-  assert.match(textOf(page?.body ?? ''), /”: only 2 left\. The address that you entered is kept\./);
+  assert.match(textOf(page?.body ?? ''), /”: only 2 left\. The address you entered is kept\./);
   const rest = await browser.send(`${base}/cart`, { do: 'rest' });
   assert.equal(rest.location, `${base}/checkout`);
   assert.equal(fieldValue(rest.page?.body ?? '', 'line1'), '418 Alvarado St');

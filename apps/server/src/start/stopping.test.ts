@@ -63,11 +63,11 @@ test('the same Ctrl-C that arrives a second time by way of npm ends nothing at o
   assert.deepEqual(events, ['said', 'database', 'exit 0']);
 });
 
-test('a start that is broken off closes what it is opening at that moment, and goes no further', async () => {
+test('a start that is interrupted closes what it is opening at that moment, and goes no further', async () => {
   const { events, stopping, ended } = watch();
   stopping.add(async () => events.push('database'));
   stopping.stop();
-  assert.throws(() => stopping.add(async () => events.push('face')), /broken off/);
+  assert.throws(() => stopping.add(async () => events.push('face')), /interrupted/);
   await ended;
   assert.deepEqual(events, ['said', 'hushed', 'face', 'database', 'exit 0']);
 });

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { FindField } from '../find-field.tsx';
 
 export type Query = Readonly<Record<string, string>>;
-export type QueryChange = (values: Readonly<Record<string, string | undefined>>) => void;
+type QueryChange = (values: Readonly<Record<string, string | undefined>>) => void;
 
 /** A filter in the address: words to look for, one of some values, or a control of its own. */
 export type ListFilter = {

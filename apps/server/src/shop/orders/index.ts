@@ -32,7 +32,6 @@ export {
   lockOrderByPayToken,
   lockOrderByToken,
   lockOrdersForPayment,
-  type NotPayable,
   type PayableOrder,
   readReservedUntil,
   recordBuyerPaid,

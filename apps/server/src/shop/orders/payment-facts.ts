@@ -14,7 +14,7 @@ import { hashToken, orderIdOfPayToken } from './tokens.ts';
 
 export type PaymentSide = 'buyer' | 'seller';
 /** Why an order cannot be paid (any more). */
-export type NotPayable = 'not_found' | 'cancelled' | 'paid' | 'not_due';
+type NotPayable = 'not_found' | 'cancelled' | 'paid' | 'not_due';
 export type PayableOrder = OrderRow & { notPayable: NotPayable | null };
 
 const wholeOrder = getTableColumns(orders);
