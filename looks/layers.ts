@@ -25,8 +25,15 @@ const shellLayers: readonly Layer[] = [
   layer('desktop/layout/settings-drawer.tsx', '/profile', '.top-tools .quiet.square:has(.lucide-settings-2)'),
 ];
 
+/** Below 992 px the menu on the left is a drawer. */
+const menuDrawer: Layer = {
+  ...layer('desktop/layout/default-layout.tsx', '/profile', 'header.bar > button:has(.lucide-panel-left)'),
+  widest: 900,
+};
+
 export const ownerLayers: readonly Layer[] = [
   ...shellLayers,
+  menuDrawer,
   layer('shop/analytics/dashboard-head.tsx', '/index', 'main button:has(.lucide-qr-code)'),
   layer('shop/pricing/products-page.tsx', '/product', 'main [aria-haspopup="dialog"]'),
   layer('shop/pricing/row-menu.tsx', '/product', '.product-table .ant-dropdown-trigger'),
@@ -49,6 +56,7 @@ export const directLayers: readonly Layer[] = [
 const shipping = '/operations/orders?tab=ship';
 export const operatorLayers: readonly Layer[] = [
   ...shellLayers,
+  menuDrawer,
   layer('operations/dashboard/visits-drawer.tsx', '/index?visits=today'),
   layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
   full(layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .row-link')),

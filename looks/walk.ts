@@ -23,6 +23,8 @@ export interface Target {
   presses?: readonly string[];
   /** For the report and the name of the picture. */
   layer?: string;
+  /** The widest window that has it. */
+  widest?: number;
 }
 
 /** One look: a target of a site at some widths in one language. */
@@ -45,7 +47,11 @@ export function planLooks(
     targetsIn(language)
       .map((target, at) => ({ target, at }))
       .filter(({ at }) => isWhole || at % languages.length === turn)
-      .map(({ target, at }) => ({ ...target, language, widths: isWhole ? widths : [widths[at % widths.length] as number] })),
+      .map(({ target, at }) => {
+        const fitting = widths.filter((width) => width <= (target.widest ?? width));
+        return { ...target, language, widths: isWhole ? fitting : fitting.slice(at % fitting.length).slice(0, 1) };
+      })
+      .filter(({ widths: fitting }) => fitting.length > 0),
   );
 }
 
