@@ -21,7 +21,7 @@ export const mobile = translationOf<typeof english>()({
   choose: 'Sélectionner {number}',
   store: 'Ma boutique',
   payment: 'Compte de paiement',
-  sample: 'Commander pour vous',
+  sample: 'Commander pour soi',
   links: 'Liens et textes',
   account: 'Compte et sécurité',
   payResult: 'Résultat du paiement',

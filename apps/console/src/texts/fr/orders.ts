@@ -82,7 +82,7 @@ export const orders = translationOf<typeof english>()({
   reminderAt: 'Prochain rappel : {date}',
   columns: 'Colonnes',
   shownOf: '{count} sur {total}',
-  orderOwn: 'Commander pour vous',
+  orderOwn: 'Commander pour soi',
   nextTitle: 'Vous n’avez rien à faire : nous préparons et expédions.',
   onWayTitle: 'En route.',
   nextShips_one: 'Nous expédions sous {count} jour ouvré.',

@@ -14,7 +14,7 @@ export const menuTitles = translationOf<typeof english>()({
   storeGroup: 'Boutique',
   store: 'Ma boutique',
   payment: 'Compte de paiement',
-  sample: 'Commander pour vous',
+  sample: 'Commander pour soi',
   platform: 'Plateforme',
   operationsDashboard: 'Tableau de bord',
   operationsOrders: 'Commandes',
