@@ -24,13 +24,14 @@ test('forms keep what was typed, popovers and drawers work by keyboard, and page
   await test.step('product names are whole and the row menu is inside at 1280', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await setHash(page, '/product');
-    await expect(page.locator('.product-table .order-open').first()).toBeVisible();
+    await expect(page.getByRole('rowheader').getByRole('button').first()).toBeVisible();
     const cut = await page
-      .locator('.product-table .order-open')
+      .getByRole('rowheader')
+      .getByRole('button')
       .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent));
     expect(cut, 'names that are cut').toEqual([]);
     const [table, frame] = await page
-      .locator('.product-table')
+      .getByRole('table')
       .evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth ?? 0]);
     expect(table, 'the table in its card').toBeLessThanOrEqual(frame ?? 0);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -3,7 +3,7 @@ import { storeUrl } from './support/addresses.ts';
 import { openDesk, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
-const firstPrice = (page: Page) => page.locator('.product-table .price-field input').first();
+const firstPrice = (page: Page) => page.getByRole('cell').getByRole('textbox').first();
 const isDraft = (answer: { url(): string; request(): { method(): string } }) =>
   answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT';
 const isSave = (answer: { url(): string }) => answer.url().endsWith('/store/prices');
@@ -29,7 +29,7 @@ test('an owner puts a product in front by hand, without the mouse, and buyers se
   const watch = watchPage(page);
   await signIn(page, 'theo@vitrine.local');
   await page.goto('/#/product');
-  const names = page.locator('.product-table .order-open');
+  const names = page.getByRole('rowheader').getByRole('button');
   const third = (await names.nth(2).innerText()).trim();
   const handle = page.getByRole('button', { name: `Move ${third}`, exact: true });
   await handle.focus();

@@ -20,7 +20,7 @@ for (const language of ['en', 'zh-cn'] as const) {
 
     // A category by percentage, with what it moves; a product by hand, with what it earns while typing.
     await page.goto('/#/product');
-    await expect(page.locator('.product-table tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
     await page.locator('.page-head-actions button').last().click();
     await page.locator('.percent-panel .ant-select').click();
     await page.locator('.ant-select-tree-treenode .ant-select-tree-title').nth(1).click();
@@ -28,22 +28,16 @@ for (const language of ['en', 'zh-cn'] as const) {
     await expect(page.locator('.percent-list tbody tr').first()).toBeVisible();
     await page.locator('.percent-foot .ant-btn-primary').click();
     await expect(page.locator('.ant-alert-success')).toBeVisible();
-    const rows = page.locator('.product-table tbody tr');
-    const product = (
-      await rows
-        .filter({ has: page.locator('td.what small:not(:empty)') })
-        .first()
-        .locator('.order-open')
-        .innerText()
-    ).trim();
-    const row = rows.filter({ hasText: product });
-    const earnedBefore = await row.locator('td').nth(5).innerText();
-    await row.locator('.price-field input').fill('199');
-    await expect(row.locator('td').nth(5)).not.toHaveText(earnedBefore);
+    const product = (await page.getByRole('rowheader').getByRole('button').first().innerText()).trim();
+    const row = page.getByRole('row').filter({ hasText: product });
+    const [price, earned] = [row.getByRole('textbox'), row.getByRole('cell').nth(4)];
+    const earnedBefore = await earned.innerText();
+    await price.fill('199');
+    await expect(earned).not.toHaveText(earnedBefore);
     await page.locator('.floating-bar .ant-btn-primary').click();
     await expect(page.locator('.floating-bar')).toHaveCount(0);
     await page.reload();
-    await expect(row.locator('.price-field input')).toHaveValue('199.00');
+    await expect(price).toHaveValue('199.00');
 
     // One link to share.
     await page.goto('/#/share');
@@ -72,7 +66,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     expect(number).toMatch(/^VT-\d+$/);
 
     // Both browsers see it by themselves.
-    const mine = second.page.locator('.order-table tbody tr').filter({ hasText: number });
+    const mine = second.page.getByRole('row').filter({ hasText: number });
     await Promise.all([expectPushed(mine), expectPushed(page.locator('.chart-tabs button').nth(2).filter({ hasText: '1' }))]);
     await expect(page.locator('.chart-tabs button').nth(1)).toContainText('1');
     await expect(page.locator('.chart-tabs button').nth(3)).toContainText('100');
@@ -116,7 +110,7 @@ for (const language of ['en', 'zh-cn'] as const) {
 
     // The owner's list says so without a reload, and the detail tells the story.
     await expect(mine.locator('.status-tag.done')).toBeVisible();
-    await mine.locator('.order-open').click();
+    await mine.getByRole('rowheader').getByRole('button').click();
     await expect(second.page.locator('.order-timeline li')).toHaveCount(7);
     await expectAccessible(second.page);
 

@@ -71,7 +71,7 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await page.locator('.page-head-actions .ant-btn-primary').click();
   await expectSaid(page, 'Please select an order');
   for (const number of numbers)
-    await page.locator('.order-table tbody tr').filter({ hasText: number }).locator('input[type="checkbox"]').check();
+    await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
   await page.locator('.floating-bar .ant-btn-primary').click();
   await expect(page.locator('.pay-lines li')).toHaveCount(2);
   await expect(page.locator('.pay-sums .offer')).toBeVisible();
@@ -178,7 +178,7 @@ test('a new owner links an account, orders for himself and gets the goods for no
   await page.waitForURL(/payresult/);
   await expect(page.locator('.result-mark.good')).toBeVisible();
   await page.goto('/#/order');
-  await expect(page.locator('.order-table tbody tr').first().locator('.status-tag.moving')).toBeVisible();
+  await expect(page.getByRole('row').nth(1).getByText('To ship', { exact: true })).toBeVisible();
   await page.goto('/#/index');
   await expect(page.locator('.stat').first()).toBeVisible();
   await expect(page.locator('.offer-card')).toHaveCount(0);

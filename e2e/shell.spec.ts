@@ -168,7 +168,7 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   // The size holds for tables and titles as well.
   await setHash(page, '/product');
   const fontOf = (element: Locator) => element.first().evaluate((one) => getComputedStyle(one).fontSize);
-  const [cell, title] = [page.locator('.product-table td.end'), page.getByRole('heading', { level: 1 })];
+  const [cell, title] = [page.getByRole('cell'), page.getByRole('heading', { level: 1 })];
   expect([await fontOf(cell), await fontOf(title)]).toEqual(['14px', '20px']);
   for (const [size, fonts] of [
     ['Large', ['16px', '23px']],

@@ -36,8 +36,8 @@ export const ownerLayers: readonly Layer[] = [
   menuDrawer,
   layer('shop/analytics/dashboard-head.tsx', '/index', 'main button:has(.lucide-qr-code)'),
   layer('shop/pricing/products-page.tsx', '/product', 'main [aria-haspopup="dialog"]'),
-  layer('shop/pricing/row-menu.tsx', '/product', '.product-table .ant-dropdown-trigger'),
-  layer('shop/pricing/product-drawer.tsx', '/product', '.product-table .order-open'),
+  layer('shop/pricing/row-menu.tsx', '/product', 'table .ant-dropdown-trigger'),
+  layer('shop/pricing/product-drawer.tsx', '/product', 'table .row-link'),
   layer('shop/revenue/statement-button.tsx', '/revenue', 'main .ant-dropdown-trigger'),
   full(layer('shop/revenue/payout-dialog.tsx', '/revenue', 'main .ant-btn-primary:enabled')),
   full(layer('shop/payouts/payout-drawer.tsx', '/revenue', '.payout-open')),
@@ -48,9 +48,9 @@ export const ownerLayers: readonly Layer[] = [
 
 /** Of an owner whose buyers pay directly: refunds are the owner's own. */
 export const directLayers: readonly Layer[] = [
-  full(layer('shop/orders/order-columns.tsx', '/order', 'main button:has(.lucide-columns-3)')),
-  full(layer('shop/orders/order-drawer.tsx', '/order?status=1', '.order-open')),
-  full(layer('shop/orders/refund-dialog.tsx', '/order?status=1', '.order-open', '.refunds-actions button')),
+  full(layer('ui/table/use-columns.tsx', '/order', 'main button:has(.lucide-columns-3)')),
+  full(layer('shop/orders/order-drawer.tsx', '/order?status=1', 'table .row-link')),
+  full(layer('shop/orders/refund-dialog.tsx', '/order?status=1', 'table .row-link', '.refunds-actions button')),
 ];
 
 const shipping = '/operations/orders?tab=ship';

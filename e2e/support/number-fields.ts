@@ -19,7 +19,7 @@ const openAt = (path: string) => async (page: Page) => {
 
 async function openRefund(page: Page, way: 'first' | 'last'): Promise<void> {
   await openAt('/#/order?status=1')(page);
-  await page.locator('.order-open').first().click();
+  await page.getByRole('rowheader').getByRole('button').first().click();
   await page.locator('.refunds-actions button').first().click();
   const ways = page.locator('.way input');
   await (way === 'last' ? ways.last() : ways.nth(1)).check();
@@ -49,7 +49,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       site: 'desk',
       open: async (page) => {
         await openAt('/#/product')(page);
-        await page.locator('.product-table .order-open').first().click();
+        await page.getByRole('rowheader').getByRole('button').first().click();
         await page.locator('.side-drawer-foot button').last().click();
         await page.locator('.sample-variants button:enabled').first().click();
       },

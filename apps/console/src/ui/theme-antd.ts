@@ -138,6 +138,8 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
         cellFontSizeSM: font - 1,
         cellPaddingInline: 12,
         cellPaddingBlock: 12,
+        cellPaddingInlineMD: 12,
+        cellPaddingBlockMD: 7,
         cellPaddingInlineSM: 8,
         cellPaddingBlockSM: 8,
       },

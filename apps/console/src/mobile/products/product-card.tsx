@@ -2,7 +2,7 @@ import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useDisplayChange } from '../../shop/pricing/use-products.ts';
-import { type PricedRow, useRowPrice } from '../../shop/pricing/use-row-price.ts';
+import { type PricedRow, rowPriceOf } from '../../shop/pricing/use-row-price.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -36,7 +36,7 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
   const money = useMoneyText();
   const percent = usePercentText();
   const mayEdit = useHasPerm('shop:price:edit');
-  const price = useRowPrice({ row, fees, staged });
+  const price = rowPriceOf({ row, fees, staged });
   const source = useSource(row, price.isStaged);
   const { currency } = price.value;
   const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n.ts';
 import { useCoverageText } from '../../shop/pricing/use-coverage-text.ts';
-import { type PricedRow, stockNote, useRowPrice } from '../../shop/pricing/use-row-price.ts';
+import { type PricedRow, rowPriceOf, stockNote } from '../../shop/pricing/use-row-price.ts';
 import { productTexts } from '../../texts/products.ts';
 import { PriceSheet } from './price-sheet.tsx';
 
@@ -8,7 +8,7 @@ import { PriceSheet } from './price-sheet.tsx';
 export function RowPriceSheet({ row, fees, staged, onClose }: PricedRow & { onClose: () => void }) {
   const t = useText(productTexts);
   const coverageText = useCoverageText();
-  const price = useRowPrice({ row, fees, staged });
+  const price = rowPriceOf({ row, fees, staged });
   return (
     <PriceSheet
       subject={{

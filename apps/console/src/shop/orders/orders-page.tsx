@@ -1,4 +1,5 @@
-import { exportOrders, orderPageSizes } from '@vitrine/contract/shop/orders.ts';
+import { exportOrders, type OrderRow, orderPageSizes } from '@vitrine/contract/shop/orders.ts';
+import { ordersPerPaymentMax } from '@vitrine/contract/shop/payments.ts';
 import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,39 +10,24 @@ import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { DayRangePicker } from '../../ui/day-range-picker.tsx';
+import { FindField } from '../../ui/find-field.tsx';
+import { ListCard } from '../../ui/list/list-card.tsx';
+import { LoadMore } from '../../ui/list/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { useColumns } from '../../ui/table/use-columns.tsx';
 import { PayDialog } from '../payments/pay-dialog.tsx';
-import { type ChosenOrders, chooseOrders } from './order-choice.rules.ts';
+import type { ChosenOrders } from './order-choice.rules.ts';
 import { OrderChoiceBar } from './order-choice-bar.tsx';
-import { OrderColumns, useHiddenColumns } from './order-columns.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
-import { OrderFilterRow } from './order-filter-row.tsx';
 import { isNarrowed, listQueryOf, type OrderFilters, readFilters, writeFilters } from './order-filters.rules.ts';
-import { OrderTable } from './order-table.tsx';
+import { useOrderTableColumns } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderByNumber } from './use-order-by-number.ts';
 import { countOf, useFreshOrders, useOrderCounts, useOrderList } from './use-order-list.ts';
 import './orders.css';
 
 const none: ChosenOrders = new Map();
-
-function NoOrders({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const t = useText(orderTexts);
-  const navigate = useNavigate();
-  if (isFiltered) return <EmptyState text={t('emptyFiltered')} action={<Button onClick={onClear}>{t('clearFilters')}</Button>} />;
-  return (
-    <EmptyState
-      text={t('empty')}
-      action={
-        <Button type="primary" onClick={() => void navigate('/share')}>
-          {t('shareLink')}
-        </Button>
-      }
-    />
-  );
-}
 
 /** The orders of the own store: search, status, dates; choose several and pay them at once; open one. */
 export default function OrdersPage() {
@@ -53,13 +39,17 @@ export default function OrdersPage() {
   const timeZone = useOwnStore().data?.timeZone;
   const list = useOrderList(filters);
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const isEmpty = list.isSuccess && !rows.length;
+  const isFiltered = isNarrowed(filters);
   const isFresh = useFreshOrders(rows);
-  const columns = useHiddenColumns();
   const number = new Intl.NumberFormat(useIntlTag());
   const total = countOf(useOrderCounts(filters).data, filters.status);
   const [chosen, setChosen] = useState(none);
   const [paying, setPaying] = useState<readonly string[]>([]);
+  const { shown: columns, chooser } = useColumns<OrderRow>(
+    'orders',
+    useOrderTableColumns((id) => setPaying([id])),
+    false,
+  );
   const asked = query.get('pay');
   // A link may ask to pay; the popup's own state decides from then on, so that a reload does not open it again.
   const openAsked = useEffectEvent((ids: string) => {
@@ -105,43 +95,74 @@ export default function OrdersPage() {
           </>
         }
       />
-      <section className="card order-card">
-        <OrderTabs filters={filters} onChange={(status) => change({ status })} />
-        <OrderFilterRow
-          filters={filters}
-          timeZone={timeZone}
-          onChange={change}
-          end={
-            <>
+      <ListCard<OrderRow>
+        className="card order-list"
+        query={list}
+        rows={rows}
+        columns={columns}
+        emptyText={t(isFiltered ? 'emptyFiltered' : 'empty')}
+        emptyAction={
+          isFiltered ? (
+            <Button onClick={() => setQuery(new URLSearchParams(), { replace: true })}>{t('clearFilters')}</Button>
+          ) : (
+            <Button type="primary" onClick={() => void navigate('/share')}>
+              {t('shareLink')}
+            </Button>
+          )
+        }
+        rowHeight={63}
+        rowCount={10}
+        hasPicture
+        minWidth="var(--order-list-width)"
+        table={{ size: 'middle' }}
+        rowClass={(row) => `${openNumber === row.number ? 'open' : ''} ${isFresh(row) ? 'fresh' : ''}`}
+        onOpen={(row) => open(row.number)}
+        // Boxes are for paying several at once: without an order that the owner pays there are none.
+        choice={
+          chosen.size > 0 || rows.some(({ canPay }) => canPay)
+            ? {
+                chosen: [...chosen.values()],
+                onChange: (next) => setChosen(new Map(next.map((row) => [row.id, row]))),
+                canChoose: ({ canPay }) => canPay,
+                max: ordersPerPaymentMax,
+                fullNote: t('choiceFull', { count: ordersPerPaymentMax }),
+                allLabel: t('chooseAll'),
+                nameOf: ({ number: name }) => name,
+              }
+            : undefined
+        }
+        head={<OrderTabs filters={filters} onChange={(status) => change({ status })} />}
+        bar={
+          <>
+            <FindField label={t('search')} initial={filters.keywords} maxLength={100} onFind={(keywords) => change({ keywords })} />
+            <DayRangePicker
+              value={{ from: filters.placedFrom, to: filters.placedTo }}
+              timeZone={timeZone}
+              onChange={({ from, to }) => change({ placedFrom: from, placedTo: to })}
+            />
+            <Select
+              aria-label={t('anyone')}
+              value={filters.awaiting ?? ''}
+              onChange={(value: '' | NonNullable<OrderFilters['awaiting']>) => change({ awaiting: value || undefined })}
+              options={[
+                { value: '', label: t('anyone') },
+                { value: 'seller', label: t('awaitsMe') },
+                { value: 'buyer', label: t('awaitsBuyer') },
+                { value: 'shipment', label: t('awaitsShipment') },
+              ]}
+            />
+            <span className="table-tools">
               {total !== undefined &&
                 rows.length > 0 &&
                 t('shownOf', { count: rows.length, total: number.format(Math.max(total, rows.length)) })}
-              <OrderColumns hidden={columns.hidden} onToggle={columns.toggle} />
-            </>
-          }
-        />
-        {list.isPending && <SkeletonRows rows={10} height={63} hasPicture />}
-        {list.isError && !rows.length && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {isEmpty && <NoOrders isFiltered={isNarrowed(filters)} onClear={() => setQuery(new URLSearchParams(), { replace: true })} />}
-        {rows.length > 0 && (
-          <>
-            <OrderTable
-              onPay={(id) => setPaying([id])}
-              rows={rows}
-              hidden={columns.hidden}
-              chosen={chosen}
-              openNumber={openNumber}
-              onChoose={(some, isChosen) => setChosen(chooseOrders(chosen, some, isChosen).chosen)}
-              onOpen={(row) => open(row.number)}
-              isFresh={isFresh}
-            />
-            {(list.hasNextPage || rows.length > orderPageSizes[0]) && (
-              <div className="order-more">
-                {list.hasNextPage && (
-                  <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                    {t('loadMore')}
-                  </Button>
-                )}
+              {chooser}
+            </span>
+          </>
+        }
+        foot={
+          rows.length > 0 && (
+            <LoadMore feed={list}>
+              {(list.hasNextPage || rows.length > orderPageSizes[0]) && (
                 <Select
                   variant="borderless"
                   aria-label={t('perLoad', { count: filters.limit })}
@@ -149,11 +170,11 @@ export default function OrdersPage() {
                   onChange={(limit) => change({ limit })}
                   options={orderPageSizes.map((size) => ({ value: size, label: t('perLoad', { count: size }) }))}
                 />
-              </div>
-            )}
-          </>
-        )}
-      </section>
+              )}
+            </LoadMore>
+          )
+        }
+      />
       <OrderDrawer
         orderId={openId}
         onClose={() => open(undefined)}

@@ -5,17 +5,22 @@ import { ProductPicture } from '../../ui/product-cell.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import { PriceField } from './price-field.tsx';
 import { FloorButton, InStoreSwitch } from './price-parts.tsx';
-import type { RowProps } from './product-row.tsx';
+import type { PricedProduct } from './product-columns.tsx';
 import { RowMenu } from './row-menu.tsx';
+import type { Arrange } from './use-arrange.ts';
 import { useEarnsLine } from './use-earns-line.ts';
-import { useRowPrice } from './use-row-price.ts';
+
+interface ProductCardProps extends PricedProduct {
+  onOpen: () => void;
+  /** Putting products in order; nothing while the list is sorted otherwise. */
+  arrange: Arrange | undefined;
+}
 
 /** One product as a card: the same as a row, for those who think in pictures. */
-export function ProductCard({ row, fees, staged, onOpen, arrange }: RowProps) {
+export function ProductCard({ row, price, onOpen, arrange }: ProductCardProps) {
   const t = useText(productTexts);
   const money = useMoneyText();
   const earnsLine = useEarnsLine();
-  const price = useRowPrice({ row, fees, staged });
   return (
     <li className={row.isHidden || row.isHiddenByFloor ? 'product-card off' : 'product-card'} {...arrange?.itemProps(row.id)}>
       {arrange && <MoveHandle id={row.id} name={row.name} arrange={arrange} />}

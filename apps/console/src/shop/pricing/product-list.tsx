@@ -1,22 +1,25 @@
-import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
-import { Popconfirm } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import type { FeesOnWire } from './price-input.rules.ts';
+import { ListCard } from '../../ui/list/list-card.tsx';
+import { LoadMore } from '../../ui/list/list-states.tsx';
 import { ProductCard } from './product-card.tsx';
-import { ProductRow } from './product-row.tsx';
+import { type PricedProduct, useProductColumns } from './product-columns.tsx';
+import { ProductTools } from './product-tools.tsx';
 import { useStagedPrices } from './staged-prices.ts';
 import { useArrange } from './use-arrange.ts';
-import { useOrderReset } from './use-products.ts';
+import { type ProductFilters, useOrderReset, type useProducts } from './use-products.ts';
+import { rowPriceOf } from './use-row-price.ts';
 
 interface ProductListProps {
-  rows: readonly OwnProductRow[];
-  fees: FeesOnWire;
+  products: ReturnType<typeof useProducts>;
+  filters: ProductFilters;
   view: 'rows' | 'cards';
-  /** The list shows the store's own order, so it can be changed by hand. */
-  isArrangeable: boolean;
+  /** Writes one filter into the address; nothing takes it out. */
+  onChange: (name: string, value: string | undefined) => void;
+  onClear: () => void;
   onOpen: (productId: string) => void;
 }
 
@@ -43,55 +46,53 @@ function OwnOrderLine() {
 }
 
 /** The products as rows or cards, to be priced, switched and put in order where they stand. */
-export function ProductList({ rows, fees, view, isArrangeable, onOpen }: ProductListProps) {
+export function ProductList({ products, filters, view, onChange, onClear, onOpen }: ProductListProps) {
   const t = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
   const staged = useStagedPrices();
+  const fees = products.data?.pages[0]?.fees;
+  const rows = products.data?.pages.flatMap(({ list }) => list) ?? [];
   const order = useArrange(rows, view === 'rows' ? 'down' : 'across');
-  const arrange = isArrangeable && mayEdit ? order : undefined;
-  const propsOf = (row: OwnProductRow) => ({
-    row,
-    fees,
-    staged: staged.find(({ id }) => id === row.id),
-    onOpen: () => onOpen(row.id),
-    arrange,
-  });
+  // The list shows the store's own order, so it can be changed by hand.
+  const arrange = filters.sort === 'featured' && mayEdit ? order : undefined;
+  const priced = fees
+    ? rows.map((row) => ({ id: row.id, row, price: rowPriceOf({ row, fees, staged: staged.find(({ id }) => id === row.id) }) }))
+    : [];
+  const columns = useProductColumns(arrange, onOpen);
   return (
     <>
-      {arrange && rows.some(({ position }) => position !== null) && <OwnOrderLine />}
       <span className="visually-hidden" aria-live="polite">
         {order.said}
       </span>
-      {view === 'cards' ? (
-        <ul className="product-cards">
-          {rows.map((row) => (
-            <ProductCard key={row.id} {...propsOf(row)} />
-          ))}
-        </ul>
-      ) : (
-        <div style={{ overflowX: 'auto' }}>
-          <table className="product-table">
-            <thead>
-              <tr>
-                <th>{t('inStore')}</th>
-                <th>{t('product')}</th>
-                <th className="end">{t('platformPrice')}</th>
-                <th className="end" style={{ paddingRight: 42 }}>
-                  {t('sellingPrice')}
-                </th>
-                <th className="end">{t('percentage')}</th>
-                <th className="end">{t('youEarn')}</th>
-                <th aria-label={t('details')} />
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <ProductRow key={row.id} {...propsOf(row)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ListCard<PricedProduct>
+        className="card product-list"
+        query={products}
+        rows={priced}
+        columns={columns}
+        emptyText={t('empty')}
+        emptyAction={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+        rowHeight={63}
+        hasPicture
+        minWidth="var(--product-list-width)"
+        rowClass={({ row, price }) =>
+          `${row.isHidden || row.isHiddenByFloor ? 'off' : ''} ${price.isStaged || price.stagedVariants > 0 ? 'staged-row' : ''}`
+        }
+        table={{ size: 'middle', onRow: ({ id }) => arrange?.itemProps(id) ?? {} }}
+        draw={
+          view === 'cards'
+            ? () => (
+                <ul className="product-cards">
+                  {priced.map((product) => (
+                    <ProductCard key={product.id} {...product} arrange={arrange} onOpen={() => onOpen(product.id)} />
+                  ))}
+                </ul>
+              )
+            : undefined
+        }
+        bar={<ProductTools filters={filters} view={view} onChange={onChange} />}
+        note={arrange && rows.some(({ position }) => position !== null) && <OwnOrderLine />}
+        foot={<LoadMore feed={products} />}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
   const t = useText(productTexts);
   const categories = useCategories();
   return (
-    <div className="product-tools">
+    <>
       <TreeSelect
         className="category"
         aria-label={t('category')}
@@ -60,6 +60,6 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
           { value: 'cards' as const, icon: <LayoutGrid size={16} aria-label={t('cards')} /> },
         ]}
       />
-    </div>
+    </>
   );
 }

@@ -8,21 +8,17 @@ import { useOwnStore } from '../../lib/own-store.ts';
 import { productTexts } from '../../texts/products.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { PercentagePanel } from './percentage-panel.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
 import { ProductList } from './product-list.tsx';
-import { ProductTools } from './product-tools.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { usePercentageUndo } from './use-percentage.ts';
 import { readProductFilters, useCategories, useProducts } from './use-products.ts';
 import { useRestoredDrafts } from './use-restored-drafts.ts';
-import '../orders/orders.css';
 import './products.css';
 
 /** The catalogue as the own store sells it: what is in it, at which price, and what each sale earns. */
@@ -44,8 +40,6 @@ export default function ProductsPage() {
   const store = useOwnStore();
   const categories = useCategories();
   const products = useProducts(filters);
-  const rows = products.data?.pages.flatMap(({ list }) => list) ?? [];
-  const fees = products.data?.pages[0]?.fees;
 
   useRestoredDrafts();
 
@@ -106,24 +100,14 @@ export default function ProductsPage() {
       {store.data && <StoreBanner store={store.data} />}
       <div className="product-grid">
         <CategoryTree chosen={filters.categoryId} onChoose={(id) => change('category', id)} />
-        <section className="card">
-          <ProductTools filters={filters} view={view} onChange={change} />
-          {products.isPending && <SkeletonRows rows={8} height={63} hasPicture />}
-          {products.isError && !rows.length && <ErrorState error={products.error} onRetry={() => void products.refetch()} />}
-          {products.isSuccess && !rows.length && (
-            <EmptyState text={t('empty')} action={<Button onClick={() => setQuery({}, { replace: true })}>{t('clearFilters')}</Button>} />
-          )}
-          {rows.length > 0 && fees && (
-            <ProductList rows={rows} fees={fees} view={view} isArrangeable={filters.sort === 'featured'} onOpen={setOpenId} />
-          )}
-          {products.hasNextPage && (
-            <div className="order-more">
-              <Button loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>
-                {t('loadMore')}
-              </Button>
-            </div>
-          )}
-        </section>
+        <ProductList
+          products={products}
+          filters={filters}
+          view={view}
+          onChange={change}
+          onClear={() => setQuery({}, { replace: true })}
+          onOpen={setOpenId}
+        />
       </div>
       <ProductDrawer productId={openId} onClose={() => setOpenId(undefined)} />
       <ConflictDialog />

@@ -43,7 +43,7 @@ export interface RowPrice extends EditablePrice {
 }
 
 /** Everything that a row and a card show of a product's price, staged or sold at. */
-export function useRowPrice({ row, fees, staged }: PricedRow): RowPrice {
+export function rowPriceOf({ row, fees, staged }: PricedRow): RowPrice {
   const edit = staged?.edits.find(({ kind, id }) => kind === 'product' && id === row.id);
   const stagedVariants = staged?.edits.filter(({ kind }) => kind === 'variant').length ?? 0;
   const isReset = edit !== undefined && edit.fixed === null;

@@ -8,8 +8,7 @@ import { revenueTexts } from '../../texts/revenue.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
-import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { ListStates, LoadMore } from '../../ui/list/list-states.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { SaleList } from './sale-list.tsx';
 import { useMovements } from './use-movements.ts';
@@ -49,7 +48,7 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
     setQuery({ view }, { replace: true });
   };
   return (
-    <section className="card">
+    <section className="card list-card">
       <div className="card-head">
         <h2 className="h3">{view === 'sales' ? tSales('sales') : t('movements')}</h2>
         <Segmented<View>
@@ -62,12 +61,11 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
           ]}
         />
       </div>
-      <div className="order-filters" style={{ borderTop: 0 }}>
+      <div className="list-bar">
         <FindField label={t('search')} initial={keywords} maxLength={100} onFind={(words) => change({ search: words.trim() })} />
         <DayRangePicker value={range ?? {}} timeZone={timeZone} onChange={({ from, to }) => change({ from, to })} />
         {view === 'movements' && (
           <Select
-            className="kind"
             aria-label={t('anyKind')}
             value={kind}
             onChange={(value: Movement['kind'] | '') => change({ kind: value })}
@@ -98,33 +96,25 @@ function Movements({ movements, isNarrowed, onClear, onOpenPayout }: MovementsPr
   const navigate = useNavigate();
   const rows = movements.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
-    <>
-      {movements.isPending && <SkeletonRows rows={8} height={60} />}
-      {movements.isError && !rows.length && <ErrorState error={movements.error} onRetry={() => void movements.refetch()} />}
-      {movements.isSuccess && !rows.length && (
-        <EmptyState
-          text={t(isNarrowed ? 'noMovementsFiltered' : 'noMovements')}
-          action={
-            isNarrowed ? (
-              <Button onClick={onClear}>{tOrder('clearFilters')}</Button>
-            ) : (
-              <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
-            )
-          }
-        />
-      )}
+    <ListStates
+      query={movements}
+      isEmpty={rows.length === 0}
+      rowHeight={60}
+      emptyText={t(isNarrowed ? 'noMovementsFiltered' : 'noMovements')}
+      emptyAction={
+        isNarrowed ? (
+          <Button onClick={onClear}>{tOrder('clearFilters')}</Button>
+        ) : (
+          <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
+        )
+      }
+    >
       <ul>
         {rows.map((movement) => (
           <MovementRow key={movement.id} movement={movement} onOpenPayout={onOpenPayout} />
         ))}
       </ul>
-      {movements.hasNextPage && (
-        <div className="order-more">
-          <Button loading={movements.isFetchingNextPage} onClick={() => void movements.fetchNextPage()}>
-            {t('loadMore')}
-          </Button>
-        </div>
-      )}
-    </>
+      <LoadMore feed={movements} />
+    </ListStates>
   );
 }

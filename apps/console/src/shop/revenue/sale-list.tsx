@@ -5,8 +5,7 @@ import type { DayRange } from '../../lib/store-days.rules.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { salesTexts } from '../../texts/sales.ts';
-import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { ListStates, LoadMore } from '../../ui/list/list-states.tsx';
 import { SaleRow } from './sale-row.tsx';
 import { SaleTotalsRow } from './sale-totals.tsx';
 import { useSales } from './use-sales.ts';
@@ -29,32 +28,27 @@ export function SaleList({ range, keywords, isDirect, onClear }: SaleListProps) 
   return (
     <>
       {totals && totals.count > 0 && <SaleTotalsRow totals={totals} isDirect={isDirect} />}
-      {sales.isPending && <SkeletonRows rows={8} height={60} hasPicture />}
-      {sales.isError && !rows.length && <ErrorState error={sales.error} onRetry={() => void sales.refetch()} />}
-      {sales.isSuccess && !rows.length && (
-        <EmptyState
-          text={isNarrowed ? t('noMovementsFiltered') : tSales('noSales')}
-          action={
-            isNarrowed ? (
-              <Button onClick={onClear}>{tOrder('clearFilters')}</Button>
-            ) : (
-              <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
-            )
-          }
-        />
-      )}
-      <ul>
-        {rows.map((sale) => (
-          <SaleRow key={sale.id} sale={sale} />
-        ))}
-      </ul>
-      {sales.hasNextPage && (
-        <div className="order-more">
-          <Button loading={sales.isFetchingNextPage} onClick={() => void sales.fetchNextPage()}>
-            {t('loadMore')}
-          </Button>
-        </div>
-      )}
+      <ListStates
+        query={sales}
+        isEmpty={rows.length === 0}
+        rowHeight={60}
+        hasPicture
+        emptyText={isNarrowed ? t('noMovementsFiltered') : tSales('noSales')}
+        emptyAction={
+          isNarrowed ? (
+            <Button onClick={onClear}>{tOrder('clearFilters')}</Button>
+          ) : (
+            <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
+          )
+        }
+      >
+        <ul>
+          {rows.map((sale) => (
+            <SaleRow key={sale.id} sale={sale} />
+          ))}
+        </ul>
+        <LoadMore feed={sales} />
+      </ListStates>
     </>
   );
 }

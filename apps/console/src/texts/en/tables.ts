@@ -1,5 +1,6 @@
 /** Tools of the operators' tables. */
 export const tables = {
+  loadMore: 'Load more',
   columns: 'Columns',
   allColumns: 'Show all',
   export: 'Export',

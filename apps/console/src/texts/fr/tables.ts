@@ -2,6 +2,7 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { tables as english } from '../en/tables.ts';
 
 export const tables = translationOf<typeof english>()({
+  loadMore: 'Charger plus',
   columns: 'Colonnes',
   allColumns: 'Tout afficher',
   export: 'Exporter',

@@ -2,6 +2,7 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { tables as english } from '../en/tables.ts';
 
 export const tables = translationOf<typeof english>()({
+  loadMore: '加载更多',
   columns: '显示列',
   allColumns: '全部显示',
   export: '导出',

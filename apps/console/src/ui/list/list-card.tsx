@@ -1,25 +1,40 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Table, type TableProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
-import { EmptyState, ErrorState } from '../page-state.tsx';
-import { SkeletonRows } from '../skeletons.tsx';
-import './list-card.css';
+import { chooseRows } from './list-address.rules.ts';
+import { ListStates, type ListStatesProps } from './list-states.tsx';
 
-interface ListCardProps<Row extends { id: string }> {
-  query: Pick<UseQueryResult<unknown>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
+/** Boxes at the rows. */
+export interface ListChoice<Row> {
+  chosen: readonly Row[];
+  onChange: (chosen: readonly Row[]) => void;
+  canChoose?: (row: Row) => boolean;
+  /** So many can be chosen at once; `fullNote` is said at the others. */
+  max?: number;
+  fullNote?: string;
+  allLabel?: string;
+  nameOf?: (row: Row) => string;
+}
+
+interface ListCardProps<Row extends { id: string }> extends Omit<ListStatesProps, 'isEmpty'> {
   rows: readonly Row[];
   columns: NonNullable<TableProps<Row>['columns']>;
   head?: ReactNode;
   /** Filters and what is done with chosen rows. */
   bar?: ReactNode;
-  emptyText: string;
-  emptyAction?: ReactNode;
+  /** Said above the rows. */
+  note?: ReactNode;
+  /** Under the rows: the way to the next ones of a feed. */
+  foot?: ReactNode;
+  /** The rows drawn otherwise than as a table. */
+  draw?: (() => ReactNode) | undefined;
+  choice?: ListChoice<Row> | undefined;
   /** Opens a row, by click or with Enter on its `.row-link`. */
   onOpen?: ((row: Row) => void) | undefined;
-  minWidth?: number;
+  /** Below it the table scrolls sideways: px, or a length of CSS. */
+  minWidth?: number | string;
   className?: string;
-  rowHeight?: number;
-  /** Paging, selection and branches. */
+  rowClass?: (row: Row) => string;
+  /** Paging, size and branches. */
   table?: TableProps<Row>;
 }
 
@@ -28,49 +43,73 @@ const isMeantForRow = ({ currentTarget, target }: MouseEvent): boolean =>
   currentTarget.contains(target as Node) &&
   !(target as Element).closest('a, input, label, button:not(.row-link), .ant-table-selection-column');
 
-/** The name in a row that `onOpen` opens: a click on it, and so Enter, is a click on the row. */
-export const RowLink = ({ children }: { children: ReactNode }) => (
-  <button type="button" className="row-link">
+/** The name in a row that `onOpen` of the list, or its own, opens: a click on it, and so Enter, is a click on the row. */
+export const RowLink = ({ children, onClick }: { children: ReactNode; onClick?: () => void }) => (
+  <button type="button" className="row-link" onClick={onClick}>
     {children}
   </button>
 );
 
-/** A list in its card: bar, table, and the five states loading, failed, empty, stale and complete. */
+function selectionOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  { chosen, onChange, canChoose = () => true, max, fullNote, allLabel, nameOf }: ListChoice<Row>,
+): NonNullable<TableProps<Row>['rowSelection']> {
+  const ids = chosen.map(({ id }) => id);
+  const isRefused = (row: Row) => max !== undefined && ids.length >= max && !ids.includes(row.id);
+  return {
+    selectedRowKeys: ids,
+    preserveSelectedRowKeys: true,
+    onChange: (keys) => onChange(chooseRows(chosen, rows, keys.map(String)).slice(0, max)),
+    getTitleCheckboxProps: () => (allLabel ? { 'aria-label': allLabel } : {}),
+    getCheckboxProps: (row) => ({ disabled: !canChoose(row) || isRefused(row), ...(nameOf ? { 'aria-label': nameOf(row) } : {}) }),
+    renderCell: (_isChosen, row, _index, box) => canChoose(row) && box,
+    onCell: (row) => (canChoose(row) && isRefused(row) ? { title: fullNote } : {}),
+  };
+}
+
+/** A list in its card: bar, table, and the states of a list. */
 export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) {
   const {
-    query,
     rows,
     columns,
     head,
     bar,
-    emptyText,
-    emptyAction,
+    note,
+    foot,
+    draw,
+    choice,
     onOpen,
     minWidth = 900,
     className = 'card',
-    rowHeight = 57,
+    rowClass,
     table,
+    ...states
   } = props;
   return (
     <section className={`list-card ${className}`}>
       {head}
       {bar && <div className="list-bar">{bar}</div>}
-      {query.isPending && <SkeletonRows rows={8} height={rowHeight} />}
-      {query.isError && query.data === undefined && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && rows.length === 0 && <EmptyState text={emptyText} {...(emptyAction ? { action: emptyAction } : {})} />}
-      {rows.length > 0 && (
-        <Table<Row>
-          rowKey="id"
-          size="small"
-          pagination={false}
-          {...table}
-          columns={columns}
-          dataSource={rows}
-          scroll={{ x: minWidth }}
-          rowClassName={onOpen ? 'openable' : ''}
-          onRow={(row) => (onOpen ? { onClick: (event) => isMeantForRow(event) && onOpen(row) } : {})}
-        />
-      )}
+      <ListStates {...states} isEmpty={rows.length === 0}>
+        {note}
+        {draw?.() ?? (
+          <Table<Row>
+            rowKey="id"
+            size="small"
+            pagination={false}
+            {...table}
+            {...(choice ? { rowSelection: selectionOf(rows, choice) } : {})}
+            columns={columns}
+            dataSource={rows}
+            scroll={{ x: minWidth }}
+            rowClassName={(row) => `${onOpen ? 'openable' : ''} ${rowClass?.(row) ?? ''}`}
+            onRow={(row, index) => ({
+              ...table?.onRow?.(row, index),
+              ...(onOpen ? { onClick: (event) => isMeantForRow(event) && onOpen(row) } : {}),
+            })}
+          />
+        )}
+      </ListStates>
+      {foot}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { hasPerm } from '../../lib/has-perm.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ExportButton } from '../table/export-button.tsx';
 import { type Column, useColumns } from '../table/use-columns.tsx';
-import { chooseRows, lastPage, pageSizes, readPaging, writePaging } from './list-address.rules.ts';
+import { lastPage, pageSizes, readPaging, writePaging } from './list-address.rules.ts';
 import { ListCard } from './list-card.tsx';
 import { type ListFilter, ListFilters, type Query, readListQuery } from './list-filters.tsx';
 import { ActionButton, type RowAction, useActionColumn, useAllowedActions } from './row-actions.tsx';
@@ -97,6 +97,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
       emptyText={Object.keys(found).length > 0 ? (props.noneFoundText ?? props.emptyText) : props.emptyText}
       minWidth={minWidth}
       onOpen={props.onOpen}
+      choice={several.length ? { chosen, onChange: setChosen } : undefined}
       table={{
         pagination: {
           current: paging.pageNum,
@@ -107,15 +108,6 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
           hideOnSinglePage: total <= pageSizes[0],
           onChange: (pageNum, pageSize) => address.change(writePaging({ pageNum, pageSize })),
         },
-        ...(several.length
-          ? {
-              rowSelection: {
-                selectedRowKeys: chosen.map(({ id }) => id),
-                preserveSelectedRowKeys: true,
-                onChange: (keys: React.Key[]) => setChosen(chooseRows(chosen, rows, keys.map(String))),
-              },
-            }
-          : {}),
       }}
       bar={
         hasBar && (

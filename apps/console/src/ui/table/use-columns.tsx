@@ -7,16 +7,26 @@ import { tableTexts } from '../../texts/tables.ts';
 import { readHidden, toggleColumn } from './columns.rules.ts';
 import './table-tools.css';
 
-export type Column<Row> = TableColumnsType<Row>[number] & { key: string; title: string };
+export type Column<Row> = TableColumnsType<Row>[number] & {
+  key: string;
+  title: string;
+  /** Cannot be hidden. */
+  isKept?: boolean;
+};
 
 /**
  * The columns of a table that the person wants to see, and the chooser. The first one names the row and always stays;
  * the choice is kept in this browser.
  */
-export function useColumns<Row>(table: string, columns: readonly Column<Row>[]): { shown: TableColumnsType<Row>; chooser: ReactNode } {
+export function useColumns<Row>(
+  table: string,
+  columns: readonly Column<Row>[],
+  /** The chooser has its name as a title only, where the bar has little room. */
+  hasLabel = true,
+): { shown: TableColumnsType<Row>; chooser: ReactNode } {
   const t = useText(tableTexts);
   const name = `columns.${table}`;
-  const choosable = columns.slice(1).filter(({ title }) => title !== '');
+  const choosable = columns.slice(1).filter(({ title, isKept }) => title !== '' && !isKept);
   const keys = choosable.map(({ key }) => key);
   const [hidden, setHidden] = useState(() => readHidden(readStored(name), keys));
   const keep = (next: readonly string[]) => {
@@ -42,7 +52,9 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]):
           </div>
         }
       >
-        <Button icon={<Columns3 size={16} aria-hidden />}>{t('columns')}</Button>
+        <Button icon={<Columns3 size={16} aria-hidden />} {...(hasLabel ? {} : { 'aria-label': t('columns'), title: t('columns') })}>
+          {hasLabel && t('columns')}
+        </Button>
       </Popover>
     ),
   };

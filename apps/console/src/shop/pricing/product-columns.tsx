@@ -1,0 +1,154 @@
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
+import type { TableColumnsType } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { productTexts } from '../../texts/products.ts';
+import { RowLink } from '../../ui/list/list-card.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import { usePercentText } from '../../ui/percent.ts';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import { MoveHandle } from './move-handle.tsx';
+import { PriceField } from './price-field.tsx';
+import { FloorButton, InStoreSwitch } from './price-parts.tsx';
+import { RowMenu } from './row-menu.tsx';
+import type { Arrange } from './use-arrange.ts';
+import { type RowPrice, stockNote } from './use-row-price.ts';
+
+/** A product with what is staged and typed for it. */
+export interface PricedProduct {
+  id: string;
+  row: OwnProductRow;
+  price: RowPrice;
+}
+
+/** What the earnings of a row are compared with: the share of the price, or what they were before the change. */
+function EarnsNote({ row, price }: PricedProduct) {
+  const t = useText(productTexts);
+  const money = useMoneyText();
+  const percent = usePercentText();
+  const { from, to } = row.earns;
+  const gained = price.live.earns - from.amount;
+  // Over several variants a difference of two ends would be no variant's own: what it was is said instead.
+  const isOverVariants = price.live.best.earns !== price.live.earns || to.amount !== from.amount;
+  if (isOverVariants && !price.isStaged) return null;
+  if (isOverVariants) {
+    const value = to.amount === from.amount ? money(from) : `${money(from)} – ${money(to)}`;
+    return <small className="num">{t('was', { value })}</small>;
+  }
+  if (!price.isStaged || gained === 0) return <small>{t('ofPrice', { percent: percent(price.live.share) })}</small>;
+  return (
+    <small className={gained > 0 ? 'up num' : 'down num'}>
+      <Money value={{ amount: gained, currency: price.value.currency }} isSigned />
+    </small>
+  );
+}
+
+/** The columns of the product table: switch, platform price, price edited in place, percentage and earnings that move while typing. */
+export function useProductColumns(arrange: Arrange | undefined, onOpen: (productId: string) => void): TableColumnsType<PricedProduct> {
+  const t = useText(productTexts);
+  const money = useMoneyText();
+  const percent = usePercentText();
+  const percentRange = (from: number, to: number) => (percent(from) === percent(to) ? percent(from) : `${percent(from)} – ${percent(to)}`);
+  return [
+    {
+      key: 'inStore',
+      title: t('inStore'),
+      className: 'in-store',
+      render: (_value, { row }) => (
+        <>
+          {arrange && <MoveHandle id={row.id} name={row.name} arrange={arrange} />}
+          <InStoreSwitch row={row} />
+        </>
+      ),
+    },
+    {
+      key: 'product',
+      title: t('product'),
+      className: 'what',
+      rowScope: 'row',
+      render: (_value, { row }) => (
+        <ProductCell
+          url={row.image?.url}
+          isOff={row.isHidden}
+          name={<RowLink onClick={() => onOpen(row.id)}>{row.name}</RowLink>}
+          note={stockNote(t, row)}
+        />
+      ),
+    },
+    {
+      key: 'platformPrice',
+      title: t('platformPrice'),
+      align: 'end',
+      className: 'fade',
+      render: (_value, { row: { platformPrice } }) => (
+        <>
+          <Money value={platformPrice.from} />
+          {platformPrice.from.amount !== platformPrice.to.amount && <small className="num">– {money(platformPrice.to)}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'sellingPrice',
+      title: t('sellingPrice'),
+      align: 'end',
+      className: 'price',
+      render: (_value, { row, price }) => (
+        <>
+          <PriceField name={row.name} price={price} />
+          {price.upTo && <small className="num">– {money(price.upTo)}</small>}
+          {price.stagedVariants > 0 && (
+            <small>
+              <button type="button" className="link" onClick={() => onOpen(row.id)}>
+                {t('variantsStaged', { count: price.stagedVariants })}
+              </button>
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'percentage',
+      title: t('percentage'),
+      align: 'end',
+      className: 'fade',
+      onCell: ({ price }) => ({ colSpan: price.isTooLow ? 2 : 1 }),
+      render: (_value, { row, price }) =>
+        price.isTooLow ? (
+          <div className="too-low">
+            <FloorButton price={price} floor={row.floor} />
+            <small>{t('floorWhy')}</small>
+          </div>
+        ) : (
+          <>
+            {percentRange(price.live.percentage, price.live.best.percentage)}
+            {price.isStaged && <small>{t('was', { value: percentRange(row.percentages.from, row.percentages.to) })}</small>}
+          </>
+        ),
+    },
+    {
+      key: 'earns',
+      title: t('youEarn'),
+      align: 'end',
+      className: 'fade',
+      onCell: ({ price }) => ({ colSpan: price.isTooLow ? 0 : 1 }),
+      render: (_value, product) => {
+        const { live, value } = product.price;
+        return (
+          <>
+            <Money value={{ amount: live.earns, currency: value.currency }} />
+            {live.best.earns !== live.earns && (
+              <small className="num">– {money({ amount: live.best.earns, currency: value.currency })}</small>
+            )}
+            <EarnsNote {...product} />
+          </>
+        );
+      },
+    },
+    {
+      key: 'menu',
+      title: <span className="visually-hidden">{t('details')}</span>,
+      render: (_value, { row, price }) => (
+        <RowMenu row={row} onOpen={() => onOpen(row.id)} onReset={price.reset} moves={arrange?.movesOf(row.id)} />
+      ),
+    },
+  ];
+}
