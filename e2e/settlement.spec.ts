@@ -70,8 +70,7 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await page.goto('/#/order?awaiting=seller');
   await page.locator('.page-head-actions .ant-btn-primary').click();
   await expectSaid(page, 'Please select an order');
-  for (const number of numbers)
-    await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+  for (const number of numbers) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
   await page.locator('.floating-bar .ant-btn-primary').click();
   await expect(page.locator('.pay-lines li')).toHaveCount(2);
   await expect(page.locator('.pay-sums .offer')).toBeVisible();

@@ -182,7 +182,7 @@ test('settings take effect at once and are kept', async ({ browser }) => {
 
   // The children of a chosen top path stand on the left.
   await page.getByRole('button', { name: 'Expand menu' }).click();
-  await page.locator('.top-item').nth(2).click();
+  await page.getByRole('menuitem', { name: 'Store', exact: true }).click();
   await expect(page.locator('.side-menu a')).toHaveText(['My store', 'Payment account', 'Order for yourself']);
 
   // With the menu on top, the account is a page of no menu: the item before it stays the active one.
@@ -191,14 +191,14 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await setHash(page, '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.top-item.on')).toHaveText('Store');
+  await expect(page.getByRole('banner').locator('[aria-current="true"]')).toHaveText('Store');
 
   // The device follows the window: the menu becomes an overlay, and back.
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('device'))).toBe('mobile');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.locator('.top-menu')).toBeVisible();
+  await expect(page.getByRole('menu')).toBeVisible();
   await close();
 });
 

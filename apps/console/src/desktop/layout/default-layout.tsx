@@ -129,7 +129,7 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
             />
           </nav>
         )}
-        <span className="bar-gap" />
+        {layout === 'left' && <span className="bar-gap" />}
         {layout !== 'left' && <MenuSearch menu={menu} hasProfile={hasProfile} onSettings={() => setSettingsOpen(true)} />}
         <TopTools hasProfile={hasProfile} isSettingsOpen={isSettingsOpen} onSettings={setSettingsOpen} />
       </header>

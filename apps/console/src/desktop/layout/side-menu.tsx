@@ -1,36 +1,19 @@
-import { Menu, type MenuProps } from 'antd';
+import { Menu } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useMenuBadges } from '../../lib/menu-badges.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
-import { fetchAhead } from '../fetch-ahead.ts';
-import { addressOf, findTrail, type MenuNode } from '../menu.rules.ts';
-
-type Item = NonNullable<MenuProps['items']>[number];
-
-function Entry({ node, title, isActive }: { node: MenuNode; title: string; isActive: boolean }) {
-  if (node.target.kind === 'link')
-    return (
-      <a href={node.target.url} target="_blank" rel="noreferrer">
-        {title}
-      </a>
-    );
-  return (
-    <Link {...fetchAhead(node)} to={addressOf(node)} aria-current={isActive ? 'page' : undefined}>
-      {title}
-    </Link>
-  );
-}
+import { findTrail, type MenuNode } from '../menu.rules.ts';
+import { MenuEntry, type MenuItem, useEnterKey } from './menu-entries.tsx';
 
 /** The menu on the left: groups with a title (the first goes without), their entries below, deeper levels to unfold. */
 export function SideMenu({ nodes, path, isFolded }: { nodes: readonly MenuNode[]; path: string; isFolded: boolean }) {
   const titleOf = useRouteTitle();
-  const navigate = useNavigate();
+  const onEnter = useEnterKey(nodes);
   const badges = useMenuBadges();
   const [toggled, setToggled] = useState<readonly string[]>([]);
   const trail = findTrail(nodes, path).map(({ name }) => name);
-  const itemOf = (node: MenuNode, depth: number): Item => {
+  const itemOf = (node: MenuNode, depth: number): MenuItem => {
     const title = titleOf(node.title);
     const icon = depth === 0 && (
       <span>
@@ -44,20 +27,18 @@ export function SideMenu({ nodes, path, isFolded }: { nodes: readonly MenuNode[]
       key: node.name,
       icon,
       title,
-      label: <Entry node={node} title={title} isActive={node.path === path} />,
+      label: <MenuEntry node={node} title={title} isActive={node.path === path} />,
       ...(badge?.count && !isFolded
         ? { extra: <span className={badge.isWaiting ? 'count waiting' : 'count'}>{badge.count > 999 ? '999+' : badge.count}</span> }
         : {}),
     };
   };
-  const items = nodes.flatMap((node, index): Item[] => {
+  const items = nodes.flatMap((node, index): MenuItem[] => {
     const children = (node.children.length > 0 ? node.children : [node]).map((child) => itemOf(child, 0));
     if (index === 0 || node.children.length === 0) return children;
     if (isFolded) return [{ type: 'divider' }, ...children];
     return [{ type: 'group', key: node.name, label: titleOf(node.title), children }];
   });
-  const findNode = (all: readonly MenuNode[], name: string): MenuNode | undefined =>
-    all.find((node) => node.name === name) ?? all.flatMap(({ children }) => findNode(children, name) ?? []).at(0);
   return (
     <Menu
       mode="inline"
@@ -66,13 +47,7 @@ export function SideMenu({ nodes, path, isFolded }: { nodes: readonly MenuNode[]
       items={items}
       selectedKeys={trail.slice(-1)}
       {...(isFolded ? {} : { openKeys: [...toggled, ...trail], onOpenChange: setToggled })}
-      // A click is the link's own; Enter on an entry that was reached with the arrow keys is not.
-      onClick={({ key, domEvent }) => {
-        const node = findNode(nodes, key);
-        if (domEvent.type !== 'keydown' || !node) return;
-        if (node.target.kind === 'link') window.open(node.target.url, '_blank', 'noreferrer');
-        else void navigate(addressOf(node));
-      }}
+      onClick={onEnter}
     />
   );
 }

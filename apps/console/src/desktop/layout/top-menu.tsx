@@ -1,11 +1,10 @@
-import { Dropdown, type MenuProps } from 'antd';
+import { Menu } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
 import { useClientState } from '../../lib/client-state.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
-import { fetchAhead } from '../fetch-ahead.ts';
-import { addressOf, findFirstLeaf, findTrail, type MenuNode } from '../menu.rules.ts';
+import { findFirstLeaf, findTrail, type MenuNode } from '../menu.rules.ts';
+import { MenuEntry, type MenuItem, useEnterKey, useMenuTarget } from './menu-entries.tsx';
 
 interface TopMenuProps {
   nodes: readonly MenuNode[];
@@ -16,68 +15,38 @@ interface TopMenuProps {
   activeGroup?: string | undefined;
 }
 
-/** The menu across the top. */
+/** The menu across the top; entries without room are behind three dots. */
 export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }: TopMenuProps) {
   const titleOf = useRouteTitle();
-  const navigate = useNavigate();
+  const go = useMenuTarget();
+  const onEnter = useEnterKey(nodes);
   const menuActive = useClientState((state) => state.menuActive);
-  const itemsOf = (children: readonly MenuNode[]): MenuProps['items'] =>
-    children.map((child) => ({
-      key: child.path,
-      icon: <MenuIcon name={child.icon} />,
-      label: titleOf(child.title),
-      ...(child.children.length > 0 ? { children: itemsOf(child.children) } : {}),
-    }));
-  const go = (node: MenuNode | undefined) => {
-    if (node?.target.kind === 'link') window.open(node.target.url, '_blank', 'noreferrer');
-    else if (node) void navigate(addressOf(node));
+  const active = nodes.find((node, index) => (activeGroup === undefined ? index + 1 === menuActive : node.path === activeGroup));
+  const itemOf = (node: MenuNode, depth: number): MenuItem => {
+    const title = titleOf(node.title);
+    const icon = depth > 0 && <MenuIcon name={node.icon} />;
+    if (node.children.length === 0)
+      return { key: node.name, icon, label: <MenuEntry node={node} title={title} isActive={node.path === path} /> };
+    const label = (
+      <span className="top-group" aria-current={node === active ? 'true' : undefined}>
+        {title}
+        {opensGroups && depth === 0 && <ChevronDown size={12} strokeWidth={1.75} aria-hidden />}
+      </span>
+    );
+    if (opensGroups) return { key: node.name, icon, label, children: node.children.map((child) => itemOf(child, depth + 1)) };
+    const choose = () => {
+      onChooseGroup?.(node);
+      go(findFirstLeaf(node.children));
+    };
+    return { key: node.name, label, onClick: choose };
   };
   return (
-    <ul className="top-menu">
-      {nodes.map((node, index) => {
-        const isActive = activeGroup === undefined ? index + 1 === menuActive : node.path === activeGroup;
-        const className = isActive ? 'top-item on' : 'top-item';
-        if (node.children.length === 0)
-          return (
-            <li key={node.name}>
-              {node.target.kind === 'link' ? (
-                <a className={className} href={node.target.url} target="_blank" rel="noreferrer">
-                  {titleOf(node.title)}
-                </a>
-              ) : (
-                <Link className={className} {...fetchAhead(node)} to={addressOf(node)} aria-current={isActive ? 'page' : undefined}>
-                  {titleOf(node.title)}
-                </Link>
-              )}
-            </li>
-          );
-        if (!opensGroups) {
-          const choose = () => {
-            onChooseGroup?.(node);
-            go(findFirstLeaf(node.children));
-          };
-          return (
-            <li key={node.name}>
-              <button type="button" className={className} aria-current={isActive ? 'true' : undefined} onClick={choose}>
-                {titleOf(node.title)}
-              </button>
-            </li>
-          );
-        }
-        return (
-          <li key={node.name}>
-            <Dropdown
-              menu={{ items: itemsOf(node.children) ?? [], selectedKeys: [path], onClick: ({ key }) => go(findTrail([node], key).at(-1)) }}
-              trigger={['click']}
-            >
-              <button type="button" className={className}>
-                {titleOf(node.title)}
-                <ChevronDown size={12} strokeWidth={1.75} aria-hidden />
-              </button>
-            </Dropdown>
-          </li>
-        );
-      })}
-    </ul>
+    <Menu
+      mode="horizontal"
+      triggerSubMenuAction="click"
+      items={nodes.map((node) => itemOf(node, 0))}
+      selectedKeys={[active, findTrail(nodes, path).at(-1)].flatMap((node) => node?.name ?? [])}
+      onClick={onEnter}
+    />
   );
 }

@@ -96,7 +96,7 @@ export default function OrdersPage() {
         }
       />
       <ListCard<OrderRow>
-        className="card order-list"
+        className={columns.some(({ key }) => key === 'orderTime') ? 'card order-list with-time' : 'card order-list'}
         query={list}
         rows={rows}
         columns={columns}
@@ -114,7 +114,7 @@ export default function OrdersPage() {
         rowCount={10}
         hasPicture
         minWidth="var(--order-list-width)"
-        table={{ size: 'middle' }}
+        table={{ size: 'medium' }}
         rowClass={(row) => `${openNumber === row.number ? 'open' : ''} ${isFresh(row) ? 'fresh' : ''}`}
         onOpen={(row) => open(row.number)}
         // Boxes are for paying several at once: without an order that the owner pays there are none.

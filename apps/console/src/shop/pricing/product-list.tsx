@@ -77,7 +77,7 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
         rowClass={({ row, price }) =>
           `${row.isHidden || row.isHiddenByFloor ? 'off' : ''} ${price.isStaged || price.stagedVariants > 0 ? 'staged-row' : ''}`
         }
-        table={{ size: 'middle', onRow: ({ id }) => arrange?.itemProps(id) ?? {} }}
+        table={{ size: 'medium', onRow: ({ id }) => arrange?.itemProps(id) ?? {} }}
         draw={
           view === 'cards'
             ? () => (
