@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOptions } from '@vitrine/contract/client.ts';
-import { Button, type FormInstance, Modal } from 'antd';
+import { type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import { useApiMutation } from '../lib/api-mutation.ts';
@@ -10,7 +10,7 @@ import { systemTexts } from '../texts/system.ts';
 import { uiTexts } from '../texts/ui.ts';
 import type { FieldSpec } from './form-field.tsx';
 import { ErrorState } from './page-state.tsx';
-import { PanelForm, type PanelHandle } from './panel-form.tsx';
+import { PanelFoot, PanelForm, type PanelHandle } from './panel-form.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { SkeletonRows } from './skeletons.tsx';
 import { useIsShown } from './use-is-shown.ts';
@@ -79,8 +79,17 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     showFailure: (failure) => handle.current?.showRefused(failure, props.fieldOfCode),
     ...(props.invalidates ? { invalidates: props.invalidates } : {}),
   });
-  const action = props.action ?? t('save');
-  const cancel = props.cancel ?? tUi('cancel');
+  const foot = (
+    <PanelFoot
+      formId={formId}
+      action={props.action ?? t('save')}
+      cancel={props.cancel ?? tUi('cancel')}
+      isBusy={saving.isBusy}
+      isDanger={isDanger}
+      isDisabled={!values}
+      onClose={onClose}
+    />
+  );
   const content = (
     <>
       {props.hint && <div className="form-hint t2">{props.hint}</div>}
@@ -104,35 +113,12 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   );
   if (as === 'dialog')
     return (
-      <Modal
-        open={isOpen && isShown}
-        title={title}
-        okText={action}
-        okButtonProps={{ danger: isDanger, htmlType: 'submit', form: formId, disabled: !values }}
-        cancelText={cancel}
-        confirmLoading={saving.isBusy}
-        {...(size ? { width: size } : {})}
-        onCancel={onClose}
-        destroyOnHidden
-      >
+      <Modal open={isOpen && isShown} title={title} footer={foot} {...(size ? { width: size } : {})} onCancel={onClose} destroyOnHidden>
         {content}
       </Modal>
     );
   return (
-    <SideDrawer
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      {...(size ? { size } : {})}
-      foot={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={saving.isBusy} danger={isDanger} disabled={!values}>
-            {action}
-          </Button>
-        </>
-      }
-    >
+    <SideDrawer isOpen={isOpen} onClose={onClose} title={title} {...(size ? { size } : {})} foot={foot}>
       {content}
     </SideDrawer>
   );

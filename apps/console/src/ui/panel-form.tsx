@@ -1,5 +1,5 @@
 import type { CallFailed } from '@vitrine/contract/client.ts';
-import { Form, type FormInstance } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import type { z } from 'zod';
 import { toastFailure } from '../lib/form-errors.ts';
@@ -11,8 +11,43 @@ import { requiredMark } from './required-mark.tsx';
 /** What the drawer or dialog around a form does with it. */
 export interface PanelHandle {
   forgetDraft: () => void;
-  /** Marks the refused fields; what no field shows is a toast. */
   showRefused: (failure: CallFailed, fieldOfCode?: Readonly<Record<string, string>>) => void;
+}
+
+/** Marks the refused fields and goes to the first one; what no field shows is a toast. */
+export function showRefused<Values>(
+  form: Pick<FormInstance<Values>, 'getFieldInstance' | 'setFields' | 'focusField'>,
+  failure: CallFailed,
+  fieldOfCode: Readonly<Record<string, string>> = {},
+): void {
+  const marks = placeFailure(failure, fieldOfCode, (path) => form.getFieldInstance(path as never) !== undefined);
+  form.setFields(marks.map(({ path, message }) => ({ name: path as never, errors: [message] })));
+  const [first] = marks;
+  if (first) form.focusField(first.path as never);
+  else toastFailure(failure);
+}
+
+interface PanelFootProps {
+  formId: string;
+  action: string;
+  cancel: string;
+  isBusy: boolean;
+  isDanger: boolean;
+  /** What is stored is not read yet. */
+  isDisabled: boolean;
+  onClose: () => void;
+}
+
+/** The buttons of a drawer or dialog with a form. */
+export function PanelFoot({ formId, action, cancel, isBusy, isDanger, isDisabled, onClose }: PanelFootProps) {
+  return (
+    <>
+      <Button onClick={onClose}>{cancel}</Button>
+      <Button type="primary" htmlType="submit" form={formId} loading={isBusy} danger={isDanger} disabled={isDisabled}>
+        {action}
+      </Button>
+    </>
+  );
 }
 
 interface PanelFormProps<Values extends object> {
@@ -33,13 +68,7 @@ export function PanelForm<Values extends object>(props: PanelFormProps<Values>) 
   const draft = useRef<{ forget: () => void }>(undefined);
   useImperativeHandle(handle, () => ({
     forgetDraft: () => draft.current?.forget(),
-    showRefused: (failure, fieldOfCode = {}) => {
-      const marks = placeFailure(failure, fieldOfCode, (path) => form.getFieldInstance(path as never) !== undefined);
-      form.setFields(marks.map(({ path, message }) => ({ name: path as never, errors: [message] })));
-      const [first] = marks;
-      if (first) form.focusField(first.path as never);
-      else toastFailure(failure);
-    },
+    showRefused: (failure, fieldOfCode) => showRefused(form, failure, fieldOfCode),
   }));
   return (
     <KeptForm<Values>

@@ -8,6 +8,14 @@ export async function startModules(): Promise<<Module>(file: string) => Promise<
   const server = await createServer({
     root,
     configFile: path.join(root, 'vite.config.ts'),
+    // Stores are drawn as they are now, not as they began.
+    ssr: { noExternal: ['zustand'] },
+    plugins: [
+      {
+        name: 'current-stores',
+        transform: (code, id) => (id.includes('/zustand/') ? code.replaceAll('api.getInitialState()', 'api.getState()') : undefined),
+      },
+    ],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     appType: 'custom',

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { CallFailed } from '@vitrine/contract/client.ts';
+import { createElement, createRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import { startModules } from '../lib/testing/render.ts';
+
+/** What the session and the drafts need of a browser. */
+const kept = new Map<string, string>();
+const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+Object.assign(globalThis, {
+  window: page,
+  sessionStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  },
+});
+const load = await startModules();
+const { PanelFoot, PanelForm, showRefused } = await load<typeof import('./panel-form.tsx')>('ui/panel-form.tsx');
+const { FloatingFeedback } = await load<typeof import('./floating-feedback.tsx')>('ui/floating-feedback.tsx');
+const { formDrafts } = await load<typeof import('../lib/form-draft-store.ts')>('lib/form-draft-store.ts');
+const { useAccount } = await load<typeof import('../lib/account.ts')>('lib/account.ts');
+const { useFeedback } = await load<typeof import('../lib/feedback.ts')>('lib/feedback.ts');
+const { loadTexts } = await load<typeof import('../lib/load-texts.ts')>('lib/load-texts.ts');
+await Promise.all([loadTexts('start'), loadTexts('signedIn')]);
+
+const shape = z.object({ name: z.string().min(1).max(40), note: z.string() });
+const values = { name: 'Kitchen', note: '' };
+const drawForm = (): string =>
+  renderToStaticMarkup(
+    createElement(PanelForm<typeof values>, {
+      id: 'department-12',
+      draftName: 'department|12',
+      handle: createRef(),
+      values,
+      shape,
+      fields: [
+        { name: 'name', label: 'Name' },
+        { name: 'note', label: 'Note', kind: 'block' },
+      ],
+      onSend: () => undefined,
+    } as Parameters<typeof PanelForm<typeof values>>[0]),
+  );
+const drawFoot = (more: object): string =>
+  renderToStaticMarkup(
+    createElement(PanelFoot, {
+      formId: 'department-12',
+      action: 'Save',
+      cancel: 'Cancel',
+      isBusy: false,
+      isDanger: false,
+      isDisabled: false,
+      onClose: () => undefined,
+      ...more,
+    }),
+  );
+const refusal = (fields: { path: string; message: string }[]) =>
+  new CallFailed('The request was refused.', 'A0400', fields as CallFailed['fields']);
+
+/** What the form library would be told. */
+function fakeForm(names: readonly string[]) {
+  const told = { errors: {} as Record<string, string[]>, focused: '' };
+  return {
+    told,
+    form: {
+      getFieldInstance: (path: unknown) => (names.includes(String(path)) ? {} : undefined),
+      setFields: (fields: { name: unknown; errors?: string[] }[]) => {
+        for (const { name, errors } of fields) told.errors[String(name)] = errors ?? [];
+      },
+      focusField: (path: unknown) => {
+        told.focused = String(path);
+      },
+    } as unknown as Parameters<typeof showRefused>[0],
+  };
+}
+
+beforeEach(() => {
+  kept.clear();
+  useFeedback.setState({ list: [] });
+  useAccount.setState({ user: { userId: '7' } as never });
+});
+
+test('fresh: the stored values are in the fields, with what the shape asks of them, and nothing says that it was restored', () => {
+  const html = drawForm();
+  assert.match(html, /<input[^>]*maxLength="40"[^>]*value="Kitchen"/i);
+  assert.match(html, /<textarea/);
+  assert.equal(html.includes('restored-line'), false);
+  assert.match(html, /<label[^>]*>Name/);
+});
+
+test('edited: what was typed before and not saved is named as such, with the way to what is stored', () => {
+  formDrafts.keep('7', 'department|12', { ...values, name: 'Kitchens' }, values);
+  const html = drawForm();
+  assert.match(html, /class="restored-line" role="status"/);
+  formDrafts.forget('7', 'department|12');
+  assert.equal(drawForm().includes('restored-line'), false);
+});
+
+test('busy: the button shows it, and nothing can be sent before what is stored is read', () => {
+  assert.match(drawFoot({ isBusy: true }), /<button form="department-12" type="submit" class="[^"]*ant-btn-loading/);
+  assert.equal(drawFoot({}).includes('ant-btn-loading'), false);
+  assert.match(drawFoot({ isDisabled: true }), /type="submit"[^>]* disabled/);
+});
+
+test('refused at a field: the field shows it, gets the focus, and no toast repeats it', () => {
+  const { form, told } = fakeForm(['name', 'note']);
+  showRefused(form, refusal([{ path: 'note', message: 'Too long' }]));
+  assert.deepEqual(told, { errors: { note: ['Too long'] }, focused: 'note' });
+  assert.equal(renderToStaticMarkup(createElement(FloatingFeedback)).includes('The request was refused.'), false);
+});
+
+test('general error: what no field shows is a toast', () => {
+  const { form, told } = fakeForm(['name', 'note']);
+  showRefused(form, refusal([{ path: 'elsewhere', message: 'Too long' }]));
+  assert.deepEqual(told, { errors: {}, focused: '' });
+  assert.match(renderToStaticMarkup(createElement(FloatingFeedback)), /role="alert".*The request was refused\./);
+});
