@@ -18,7 +18,8 @@ Object.assign(globalThis, {
   },
 });
 const load = await startModules();
-const { PanelFoot, PanelForm, showRefused } = await load<typeof import('./panel-form.tsx')>('ui/panel-form.tsx');
+const { PanelFoot, PanelForm } = await load<typeof import('./panel-form.tsx')>('ui/panel-form.tsx');
+const { showRefused } = await load<typeof import('./show-refused.ts')>('ui/show-refused.ts');
 const { FloatingFeedback } = await load<typeof import('./floating-feedback.tsx')>('ui/floating-feedback.tsx');
 const { formDrafts } = await load<typeof import('../lib/form-draft-store.ts')>('lib/form-draft-store.ts');
 const { useAccount } = await load<typeof import('../lib/account.ts')>('lib/account.ts');

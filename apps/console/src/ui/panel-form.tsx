@@ -2,29 +2,16 @@ import type { CallFailed } from '@vitrine/contract/client.ts';
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import type { z } from 'zod';
-import { toastFailure } from '../lib/form-errors.ts';
 import { type FieldSpec, FormField } from './form-field.tsx';
-import { placeFailure, valuesToSend } from './form-panel.rules.ts';
+import { valuesToSend } from './form-panel.rules.ts';
 import { KeptForm } from './kept-form.tsx';
 import { requiredMark } from './required-mark.tsx';
+import { showRefused } from './show-refused.ts';
 
 /** What the drawer or dialog around a form does with it. */
 export interface PanelHandle {
   forgetDraft: () => void;
   showRefused: (failure: CallFailed, fieldOfCode?: Readonly<Record<string, string>>) => void;
-}
-
-/** Marks the refused fields and goes to the first one; what no field shows is a toast. */
-export function showRefused<Values>(
-  form: Pick<FormInstance<Values>, 'getFieldInstance' | 'setFields' | 'focusField'>,
-  failure: CallFailed,
-  fieldOfCode: Readonly<Record<string, string>> = {},
-): void {
-  const marks = placeFailure(failure, fieldOfCode, (path) => form.getFieldInstance(path as never) !== undefined);
-  form.setFields(marks.map(({ path, message }) => ({ name: path as never, errors: [message] })));
-  const [first] = marks;
-  if (first) form.focusField(first.path as never);
-  else toastFailure(failure);
 }
 
 interface PanelFootProps {

@@ -4,7 +4,7 @@ import { chooseRows } from './list-address.rules.ts';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
 
 /** Boxes at the rows. */
-export interface ListChoice<Row> {
+interface ListChoice<Row> {
   chosen: readonly Row[];
   onChange: (chosen: readonly Row[]) => void;
   canChoose?: (row: Row) => boolean;

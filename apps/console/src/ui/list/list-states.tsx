@@ -7,7 +7,7 @@ import { SkeletonRows } from '../skeletons.tsx';
 import './list-card.css';
 
 /** What the states of a list are read from: a query, of one page or of a feed. */
-export interface ListQuery {
+interface ListQuery {
   data: unknown;
   isPending: boolean;
   isError: boolean;
