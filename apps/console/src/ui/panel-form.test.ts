@@ -42,7 +42,7 @@ const drawForm = (): string =>
         { name: 'note', label: 'Note', kind: 'block' },
       ],
       onSend: () => undefined,
-    } as Parameters<typeof PanelForm<typeof values>>[0]),
+    }),
   );
 const drawFoot = (more: object): string =>
   renderToStaticMarkup(
@@ -57,8 +57,7 @@ const drawFoot = (more: object): string =>
       ...more,
     }),
   );
-const refusal = (fields: { path: string; message: string }[]) =>
-  new CallFailed('The request was refused.', 'A0400', fields as CallFailed['fields']);
+const refusal = (path: string) => new CallFailed('The request was refused.', 'A0400', [{ path, code: 'too_big', message: 'Too long' }]);
 
 /** What the form library would be told. */
 function fakeForm(names: readonly string[]) {
@@ -107,14 +106,14 @@ test('busy: the button shows it, and nothing can be sent before what is stored i
 
 test('refused at a field: the field shows it, gets the focus, and no toast repeats it', () => {
   const { form, told } = fakeForm(['name', 'note']);
-  showRefused(form, refusal([{ path: 'note', message: 'Too long' }]));
+  showRefused(form, refusal('note'));
   assert.deepEqual(told, { errors: { note: ['Too long'] }, focused: 'note' });
   assert.equal(renderToStaticMarkup(createElement(FloatingFeedback)).includes('The request was refused.'), false);
 });
 
 test('general error: what no field shows is a toast', () => {
   const { form, told } = fakeForm(['name', 'note']);
-  showRefused(form, refusal([{ path: 'elsewhere', message: 'Too long' }]));
+  showRefused(form, refusal('elsewhere'));
   assert.deepEqual(told, { errors: {}, focused: '' });
   assert.match(renderToStaticMarkup(createElement(FloatingFeedback)), /role="alert".*The request was refused\./);
 });

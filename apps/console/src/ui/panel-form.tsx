@@ -44,7 +44,7 @@ interface PanelFormProps<Values extends object> {
   values: Values;
   shape: z.ZodType<Values> | undefined;
   fields: readonly FieldSpec<keyof Values & string>[];
-  children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
+  children?: ReactNode | ((form: FormInstance<Values>) => ReactNode);
   onSend: (body: Values) => void;
 }
 
