@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { CallFailed } from '@vitrine/contract/client.ts';
-import { createElement, createRef } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { startModules } from '../lib/testing/render.ts';
@@ -34,7 +34,7 @@ const drawForm = (): string =>
     createElement(PanelForm<typeof values>, {
       id: 'department-12',
       draftName: 'department|12',
-      handle: createRef(),
+      handle: null,
       values,
       shape,
       fields: [
