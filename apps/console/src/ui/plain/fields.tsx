@@ -18,24 +18,26 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   inside?: ReactNode;
 }
 
-/** A labelled input with its error; drawn without the component library. */
-export function TextField({ label, value, onChange, error, hint, warning, after, inside, ...input }: FieldProps) {
+interface FrameProps {
+  label: ReactNode;
+  error?: string | undefined;
+  remark?: ReactNode;
+  after?: ReactNode;
+  inside?: ReactNode;
+  /** The control, which gets what ties it to its label and its notes. */
+  children: (ties: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+/** Label, frame and notes around a control. */
+export function FieldFrame({ label, error, remark, after, inside, children }: FrameProps) {
   const id = useId();
-  const remark = warning || (error ? undefined : hint);
   const notes = [error && `${id}-error`, remark && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-line">
         <div className={error ? 'field-frame wrong' : 'field-frame'}>
-          <input
-            {...input}
-            id={id}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={notes || undefined}
-          />
+          {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined })}
           {inside}
         </div>
         {after}
@@ -51,6 +53,15 @@ export function TextField({ label, value, onChange, error, hint, warning, after,
         </div>
       )}
     </div>
+  );
+}
+
+/** A labelled input with its error; drawn without the component library. */
+export function TextField({ label, value, onChange, error, hint, warning, after, inside, ...input }: FieldProps) {
+  return (
+    <FieldFrame label={label} error={error} remark={warning || (error ? undefined : hint)} after={after} inside={inside}>
+      {(ties) => <input {...input} {...ties} value={value} onChange={(event) => onChange(event.target.value)} />}
+    </FieldFrame>
   );
 }
 
@@ -100,11 +111,9 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
 
 /** A labelled choice of a few values, by the browser's own select. */
 export function SelectField({ label, value, onChange, options, ...select }: SelectFieldProps) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="field-frame">
+    <FieldFrame label={label}>
+      {({ id }) => (
         <select {...select} id={id} value={value} onChange={({ target }) => onChange(target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -112,8 +121,8 @@ export function SelectField({ label, value, onChange, options, ...select }: Sele
             </option>
           ))}
         </select>
-      </div>
-    </div>
+      )}
+    </FieldFrame>
   );
 }
 
