@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { mobileUrl } from './support/addresses.ts';
 import { expectPage } from './support/buyer.ts';
 import { authenticateByPassword, forgetRecentProof, readMail, signIn } from './support/console.ts';
+import { interceptNews } from './support/push.ts';
 import { watchPage } from './support/watch.ts';
 
 async function openOwnersPhone(browser: Browser, size = { width: 390, height: 844 }) {
@@ -122,6 +123,72 @@ test('the back button closes a sheet before it leaves the page, also one within 
   await close();
 });
 
+test('what happens while a sheet is open is announced and can be tapped; Escape, a drag and a tap beside close it', async ({ browser }) => {
+  const { page, close } = await openOwnersPhone(browser);
+  const news = await interceptNews(page);
+  await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
+  const opener = page.locator('.m-product .name').first();
+  const sheet = page.getByRole('dialog');
+  await opener.click();
+  await expect(sheet).toBeFocused();
+  await news.subscribed();
+
+  // An error of what is in the sheet, and news from elsewhere.
+  await page.route('**/api/v1/store/product-display', (route) =>
+    route.fulfill({ status: 500, json: { code: 'B0001', msg: 'No', data: null } }),
+  );
+  await sheet.getByRole('switch').click();
+  const toast = page.locator('.feedback.toast');
+  // A pointer on it holds it; one that is inert takes none.
+  await toast.hover();
+  const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+  const said = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'alert');
+  expect(said, 'the toast is in the accessibility tree').toHaveLength(1);
+  expect(nodes.filter(({ ignored, role }) => !ignored && role?.value === 'navigation')).toHaveLength(0);
+  const note = page.locator('.feedback.notification');
+  news.publish('order.placed', 'VT-1');
+  await note.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toHaveCount(0);
+
+  // One press closes one thing, and what is said stays when the sheet goes.
+  news.publish('order.placed', 'VT-2');
+  await expect(note).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  news.publish('order.placed', 'VT-3');
+  await note.hover();
+  await sheet.getByRole('button', { name: 'Close' }).first().press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await note.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toHaveCount(0);
+
+  await opener.click();
+  await expect(page).toHaveURL(/product=/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/product=/);
+  await page.getByRole('button', { name: 'Sort' }).click();
+  // What still rises has no place yet.
+  await expect.poll(() => sheet.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0);
+  const head = (await sheet.getByRole('heading').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(head.x + 2, head.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(head.x + 2, head.y + 60);
+  await page.mouse.up();
+  await expect(sheet, 'a short drag goes back').toBeVisible();
+  await page.mouse.move(head.x + 2, head.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(head.x + 2, head.y + 160, { steps: 4 });
+  await page.mouse.up();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await page.mouse.click(195, 20);
+  await expect(sheet).toHaveCount(0);
+  await expect(page).not.toHaveURL(/sorting=/);
+  await close();
+});
+
 test('without a network the installed site shows its own words, and goes on when the network is back', async ({ browser }) => {
   const { page, close } = await openOwnersPhone(browser);
   await page.goto('/#/login');
@@ -188,6 +255,13 @@ test('an owner names the store, makes a link, links a payment account and orders
   await expectAccessible(page);
   await page.locator('.m-sheet-foot .primary').click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('?l=');
+  // A reload keeps the sheets that the address names, the later one above.
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit link' }).click();
+  await page.reload();
+  await expect(page.locator('.m-sheet')).toHaveCount(2);
+  await page.locator('.m-sheet').last().getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.m-sheet')).toHaveCount(1);
+  await expect(page.locator('.m-address')).toContainText('?l=');
   await page.goBack();
   await expect(page.locator('.m-rows .m-row').first()).toContainText('Reel of Saturday');
 
@@ -204,7 +278,7 @@ test('an owner names the store, makes a link, links a payment account and orders
 
   // Something is ordered at platform price; the address is asked for before anything is paid.
   await page.goto('/#/sample');
-  await page.locator('.m-main .m-btn.primary').click();
+  await page.locator('.m-main .btn.primary').click();
   await page.locator('.m-sheet .m-row:not([disabled])').first().click();
   const variants = page.locator('.m-sheet').last();
   await variants.locator('.m-row .soft:not([disabled])').first().click();

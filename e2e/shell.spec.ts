@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { luna, openDesk, setHash, signIn, toast } from './support/console.ts';
+import { interceptNews } from './support/push.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
@@ -76,26 +77,14 @@ test('the login form asks in the specified words and warns of Caps Lock', async 
 
 test('the copied flag, toasts and notifications last as long as they should', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
-  let publish: ((kind: string, orderNumber: string) => void) | undefined;
-  await page.routeWebSocket(/\/ws$/, (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((frame) => {
-      const text = String(frame);
-      const destination = /^SUBSCRIBE[\s\S]*\ndestination:(\/topic\/store\S*)/.exec(text)?.[1];
-      const head = `MESSAGE\nsubscription:${/\nid:(\S+)/.exec(text)?.[1]}\ndestination:${destination}\n`;
-      if (destination)
-        publish = (kind, orderNumber) => socket.send(`${head}message-id:${orderNumber}\n\n${JSON.stringify({ kind, orderNumber })}\0`);
-      server.send(frame);
-    });
-    server.onMessage((frame) => socket.send(frame));
-  });
+  const news = await interceptNews(page);
   await page.clock.install();
   await signIn(page, luna);
   await setHash(page, '/order?status=1');
   const copy = page.locator('.store-box-actions button').first();
   await expect(copy).toBeVisible();
   await expect(page).toHaveTitle('Orders · Vitrine');
-  await expect.poll(() => publish !== undefined).toBe(true);
+  await news.subscribed();
   // Well ahead of the clock, which goes on until it is told.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
@@ -123,17 +112,17 @@ test('the copied flag, toasts and notifications last as long as they should', as
 
   // The pointer would hold what it rests on.
   await page.mouse.move(700, 600);
-  for (const number of ['VT-1', 'VT-2', 'VT-3']) publish?.('order.placed', number);
-  const news = page.locator('.feedback.notification');
-  await expect(news).toHaveCount(3);
-  await expect.poll(() => edges(news.first())).toMatchObject({ top: 16, right: 16 });
-  await expect.poll(async () => (await edges(news.nth(1))).top - (900 - (await edges(news.nth(0))).bottom)).toBe(16);
+  for (const number of ['VT-1', 'VT-2', 'VT-3']) news.publish('order.placed', number);
+  const shown = page.locator('.feedback.notification');
+  await expect(shown).toHaveCount(3);
+  await expect.poll(() => edges(shown.first())).toMatchObject({ top: 16, right: 16 });
+  await expect.poll(async () => (await edges(shown.nth(1))).top - (900 - (await edges(shown.nth(0))).bottom)).toBe(16);
   await page.keyboard.press('Escape');
-  await expect(news).toHaveText([/VT-1/, /VT-2/]);
+  await expect(shown).toHaveText([/VT-1/, /VT-2/]);
   await page.clock.runFor(4400);
-  await expect(news).toHaveCount(2);
+  await expect(shown).toHaveCount(2);
   await page.clock.runFor(200);
-  await expect(news).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 
   // Another language, the same page.
   await language.locator('button').first().click();

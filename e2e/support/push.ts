@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What happens elsewhere is seen on an open page within this. */
 const promisedMs = 2_000;
@@ -19,4 +19,25 @@ export async function expectPushed(part: Locator): Promise<void> {
   await part.page().reload();
   await see();
   expect(seenMs, 'push is no slower than a few reloads').toBeLessThan(3 * (performance.now() - began));
+}
+
+/** Lets a test publish news of the store on an open page, beside what the server sends. */
+export async function interceptNews(page: Page) {
+  let publish: ((kind: string, orderNumber: string) => void) | undefined;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((frame) => {
+      const text = String(frame);
+      const destination = /^SUBSCRIBE[\s\S]*\ndestination:(\/topic\/store\S*)/.exec(text)?.[1];
+      const head = `MESSAGE\nsubscription:${/\nid:(\S+)/.exec(text)?.[1]}\ndestination:${destination}\n`;
+      if (destination)
+        publish = (kind, orderNumber) => socket.send(`${head}message-id:${orderNumber}\n\n${JSON.stringify({ kind, orderNumber })}\0`);
+      server.send(frame);
+    });
+    server.onMessage((frame) => socket.send(frame));
+  });
+  return {
+    subscribed: () => expect.poll(() => publish !== undefined).toBe(true),
+    publish: (kind: string, orderNumber: string) => publish?.(kind, orderNumber),
+  };
 }

@@ -20,6 +20,8 @@ test('a notification stands at the top right for 4500 ms unless it says otherwis
     ['notification', 'info', 'top-right', 4500],
     ['notification', 'warning', 'bottom-right', 0],
   ]);
-  closeNewestNotification();
+  assert.equal(closeNewestNotification(), true);
   assert.deepEqual(shown(), [['notification', 'info', 'top-right', 4500]]);
+  closeNewestNotification();
+  assert.equal(closeNewestNotification(), false, 'Escape is free for what is below');
 });

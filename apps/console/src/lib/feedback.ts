@@ -16,8 +16,12 @@ export function closeFeedback(id: number): void {
   useFeedback.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }));
 }
 
-export function closeNewestNotification(): void {
-  useFeedback.setState(({ list }) => ({ list: withoutNewestNotification(list) }));
+/** Answers whether there was one. */
+export function closeNewestNotification(): boolean {
+  const { list } = useFeedback.getState();
+  const left = withoutNewestNotification(list);
+  useFeedback.setState({ list: left });
+  return left.length < list.length;
 }
 
 const toastOf =

@@ -11,8 +11,8 @@ import { useOrderCounts } from '../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../texts/mobile.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { OfflineLine } from '../ui/offline-line.tsx';
+import { CardSkeletons } from '../ui/plain/card-skeletons.tsx';
 import { SkeletonLine } from '../ui/skeletons.tsx';
-import { CardSkeletons } from './parts/card-skeletons.tsx';
 import { PullToRefresh } from './parts/pull-to-refresh.tsx';
 
 const tabs = [
@@ -78,10 +78,10 @@ export function OperatorNote() {
   return (
     <main className="m-main state">
       <p>{t('operatorLine')}</p>
-      <a className="m-btn primary" href={consoleSite()}>
+      <a className="btn primary" href={consoleSite()}>
         {t('fullSite')}
       </a>
-      <button type="button" className="m-btn" onClick={() => void signOut()}>
+      <button type="button" className="btn" onClick={() => void signOut()}>
         {t('logOut')}
       </button>
     </main>

@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type Feedback, type FeedbackType, notificationGap } from '../lib/feedback.rules.ts';
 import { closeFeedback, closeNewestNotification, useFeedback } from '../lib/feedback.ts';
 import { useText } from '../lib/i18n.ts';
 import { uiTexts } from '../texts/ui.ts';
+import { feedbackPlace, moveFeedback } from './plain/feedback-place.ts';
 import './floating-feedback.css';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const satisfies Record<
@@ -59,14 +61,16 @@ function Item({ item }: { item: Feedback }) {
 /** Toasts and notifications; drawn without the component library, because the login page uses them too. */
 export function FloatingFeedback() {
   const list = useFeedback((state) => state.list);
+  useLayoutEffect(moveFeedback, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeNewestNotification();
+      // One press closes one thing: the dialog below the notification stays.
+      if (event.key === 'Escape' && closeNewestNotification()) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  return (['top-right', 'bottom-right'] as const).map((position) => (
+  const stacks = (['top-right', 'bottom-right'] as const).map((position) => (
     <div key={position} className={`feedback-stack ${position}`} style={{ gap: notificationGap }}>
       {list
         .filter((item) => item.position === position)
@@ -75,4 +79,5 @@ export function FloatingFeedback() {
         ))}
     </div>
   ));
+  return createPortal(stacks, feedbackPlace());
 }

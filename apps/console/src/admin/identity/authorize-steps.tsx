@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
-import { SubmitButton } from '../../ui/plain/submit-button.tsx';
+import { Button } from '../../ui/plain/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { ticketOf } from './factor-ticket.ts';
 import { MailCodeField } from './mail-code-field.tsx';
@@ -66,7 +66,9 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
       <p className="t2">{u('emailNeededLine')}</p>
       <EmailField value={email} onChange={setEmail} error={errors.textOf('email')} />
       <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
-      <SubmitButton isBusy={confirming.isBusy}>{u('confirm')}</SubmitButton>
+      <Button type="submit" className="btn primary large" isBusy={confirming.isBusy}>
+        {u('confirm')}
+      </Button>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
-import { SubmitButton } from '../../ui/plain/submit-button.tsx';
+import { Button } from '../../ui/plain/button.tsx';
 import { NewPasswordFields, useNewPasswordForm } from './new-password-form.tsx';
 import { useSignInPaths } from './use-sign-in-paths.ts';
 
@@ -33,7 +33,9 @@ export default function ForgotForm() {
       <p>{u('forgotLine')}</p>
       <form onSubmit={submit} noValidate>
         <NewPasswordFields form={form} passwordLabel={u('newPassword')} />
-        <SubmitButton isBusy={setting.isBusy}>{u('setPassword')}</SubmitButton>
+        <Button type="submit" className="btn primary large" isBusy={setting.isBusy}>
+          {u('setPassword')}
+        </Button>
       </form>
       <p className="split-switch">
         <Link to={paths.login}>{u('backToSignIn')}</Link>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { legalTexts } from '../../texts/legal.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { Dialog } from '../../ui/plain/dialog.tsx';
 
 export type LegalPage = 'terms' | 'privacy';
 
@@ -17,15 +17,13 @@ export default function LegalDialog({ page, onClose }: { page: LegalPage; onClos
   const t = useText(legalTexts);
   const s = useText(signInTexts);
   const u = useText(uiTexts);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="legal" aria-labelledby="legal-title" onClose={onClose}>
+    <Dialog className="legal" aria-labelledby="legal-title" onClose={onClose}>
       <header>
         <h2 className="h2" id="legal-title">
           {s(page)}
         </h2>
-        <button type="button" className="quiet square" aria-label={u('close')} onClick={() => dialog.current?.close()}>
+        <button type="button" className="quiet square" aria-label={u('close')} onClick={onClose}>
           <X size={16} aria-hidden />
         </button>
       </header>
@@ -34,6 +32,6 @@ export default function LegalDialog({ page, onClose }: { page: LegalPage; onClos
           <p key={key}>{t(key)}</p>
         ))}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

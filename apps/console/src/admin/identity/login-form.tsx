@@ -8,8 +8,8 @@ import { useFormErrors } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import { CheckField, PasswordField, TextField } from '../../ui/plain/fields.tsx';
-import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { ticketOf } from './factor-ticket.ts';
 import { checkLogin } from './sign-in.rules.ts';
@@ -100,7 +100,9 @@ export function LoginForm() {
           <CheckField label={t('rememberMe')} isChecked={isRemembered} onChange={setRemembered} />
           <Link to={paths.forgot}>{t('forgotPassword')}</Link>
         </div>
-        <SubmitButton isBusy={signingIn.isBusy}>{t('signIn')}</SubmitButton>
+        <Button type="submit" className="btn primary large" isBusy={signingIn.isBusy}>
+          {t('signIn')}
+        </Button>
       </form>
       <SocialButtons />
       <p className="split-switch">

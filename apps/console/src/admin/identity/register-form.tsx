@@ -9,8 +9,8 @@ import { useText } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import { CheckField } from '../../ui/plain/fields.tsx';
-import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { LegalSentence } from './legal-links.tsx';
 import { NewPasswordFields, useNewPasswordForm } from './new-password-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -52,7 +52,9 @@ export function RegisterForm() {
           onChange={setTermsAccepted}
           error={form.textOf('termsAccepted')}
         />
-        <SubmitButton isBusy={opening.isBusy}>{u('openStoreButton')}</SubmitButton>
+        <Button type="submit" className="btn primary large" isBusy={opening.isBusy}>
+          {u('openStoreButton')}
+        </Button>
       </form>
       <SocialButtons />
       <p className="split-switch">

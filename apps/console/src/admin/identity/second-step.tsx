@@ -4,7 +4,7 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toastFailure } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
-import { SubmitButton } from '../../ui/plain/submit-button.tsx';
+import { Button } from '../../ui/plain/button.tsx';
 import { FactorCodeField } from './factor-code-field.tsx';
 import { checkFactorCode } from './sign-in.rules.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
@@ -59,7 +59,9 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
       <h1>{t('secondStep')}</h1>
       <p>{t(isRecovery ? 'recoveryLine' : 'secondStepLine')}</p>
       <FactorCodeField value={code} onChange={type} isRecovery={isRecovery} error={errors.textOf('code')} />
-      <SubmitButton isBusy={confirming.isBusy}>{t('signIn')}</SubmitButton>
+      <Button type="submit" className="btn primary large" isBusy={confirming.isBusy}>
+        {t('signIn')}
+      </Button>
       <p className="between second-step-ways">
         <button type="button" className="link" onClick={change}>
           {t(isRecovery ? 'useApp' : 'useRecovery')}

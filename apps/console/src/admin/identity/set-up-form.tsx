@@ -8,8 +8,8 @@ import { useFormErrors } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { setUpTexts } from '../../texts/set-up.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
-import { SubmitButton } from '../../ui/plain/submit-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordPair } from './password-pair.tsx';
 import { checkAdministrator } from './sign-in.rules.ts';
@@ -63,7 +63,9 @@ export default function SetUpForm({ token }: { token: string }) {
           warning={errors.textOf('username') && s('usernameRule')}
         />
         <PasswordPair label={t('password')} values={values} change={change} textOf={errors.textOf} />
-        <SubmitButton isBusy={settingUp.isBusy}>{s('button')}</SubmitButton>
+        <Button type="submit" className="btn primary large" isBusy={settingUp.isBusy}>
+          {s('button')}
+        </Button>
       </form>
       <p className="split-switch">
         {s('already')} <Link to="/login">{t('signIn')}</Link>

@@ -52,15 +52,15 @@ function PayOutButtons({ state, isDirect, onPayOut }: Pick<BalanceProps, 'state'
     <>
       <div className="do">
         {blockedBy === 'not_linked' ? (
-          <Link className="m-btn primary grow" to="/payment">
+          <Link className="btn primary grow" to="/payment">
             {tAccount('linkNow')}
           </Link>
         ) : (
-          <button type="button" className="m-btn primary grow" disabled={!state.canRequest} onClick={onPayOut}>
+          <button type="button" className="btn primary grow" disabled={!state.canRequest} onClick={onPayOut}>
             {t('payOut')} {state.amount.amount > 0 && <span className="num">{money(state.amount)}</span>}
           </button>
         )}
-        <Link className="m-btn" to="/payment">
+        <Link className="btn" to="/payment">
           {tMobile('schedule')}
         </Link>
       </div>

@@ -10,8 +10,8 @@ import { revenueTexts } from '../../texts/revenue.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { MoreButton } from '../../ui/plain/more-button.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { MoreButton } from '../parts/more-button.tsx';
 import { groupByDay } from './day-groups.rules.ts';
 import { SalesCard } from './sales-card.tsx';
 

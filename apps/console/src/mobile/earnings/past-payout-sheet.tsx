@@ -5,9 +5,9 @@ import { usePayout } from '../../shop/payouts/use-earnings.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { Sheet } from '../parts/sheet.tsx';
 
 /** A payout with all its steps; one that failed leads to the account it could not reach. */
 export function PastPayoutSheet({ payoutId, onClose, onAccount }: { payoutId: string | null; onClose: () => void; onAccount: () => void }) {
@@ -22,7 +22,7 @@ export function PastPayoutSheet({ payoutId, onClose, onAccount }: { payoutId: st
       note={payout && <StatusTag meaning={payoutMeanings[payout.status]}>{tRevenue(payout.status)}</StatusTag>}
       foot={
         payout?.failure && (
-          <button type="button" className="m-btn" onClick={onAccount}>
+          <button type="button" className="btn" onClick={onAccount}>
             {t('changeAccount')}
           </button>
         )

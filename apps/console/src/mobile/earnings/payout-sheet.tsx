@@ -3,8 +3,9 @@ import { useText } from '../../lib/i18n.ts';
 import { usePayoutRequest } from '../../shop/revenue/use-payout-request.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { useMoneyText } from '../../ui/money.tsx';
+import { Button } from '../../ui/plain/button.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 
 interface PayoutProps {
   available: Money;
@@ -28,10 +29,9 @@ function OpenPayoutSheet({ available, minimum, account, onClose }: PayoutProps) 
       onClose={onClose}
       title={t('payOutTitle')}
       foot={
-        <button type="button" className="m-btn primary" disabled={isSending || !typed} onClick={() => void send()}>
-          {isSending && <span className="m-spin" aria-hidden="true" />}
+        <Button className="btn primary" isBusy={isSending} disabled={!typed} onClick={() => void send()}>
           {t('payOut')} {typed && <span className="num">{money(typed)}</span>}
-        </button>
+        </Button>
       }
     >
       <PlainNumberField

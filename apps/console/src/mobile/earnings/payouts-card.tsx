@@ -9,8 +9,8 @@ import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
 import { PastPayoutSheet } from './past-payout-sheet.tsx';
 
 const firstShown = 3;
@@ -59,7 +59,7 @@ export function PayoutsCard() {
       {hasMore && (
         <button
           type="button"
-          className="m-btn wide low"
+          className="btn wide low"
           disabled={payouts.isFetchingNextPage}
           onClick={() => (isWhole ? void payouts.fetchNextPage() : setWhole(true))}
         >

@@ -9,9 +9,9 @@ import { salesTexts } from '../../texts/sales.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { MoreButton } from '../../ui/plain/more-button.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { MoreButton } from '../parts/more-button.tsx';
 import '../../shop/revenue/revenue.css';
 
 /** Every paid order with what it earns, and the sums of the chosen days. */

@@ -5,7 +5,7 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 
 const formats = [
   ['pdf', FileText],
@@ -41,7 +41,7 @@ export function StatementSheet({
               onClick={() => void saving.run(format)}
             >
               {saving.input === format ? (
-                <span className="m-spin" aria-hidden="true" />
+                <span className="turning" aria-hidden="true" />
               ) : (
                 <Icon size={20} color="var(--ink-3)" aria-hidden />
               )}

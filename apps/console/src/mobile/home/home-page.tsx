@@ -9,7 +9,7 @@ import { OfferCard } from '../../shop/promotions/offer-card.tsx';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { EarnedCard } from './earned-card.tsx';
 import { LatestOrders } from './latest-orders.tsx';
@@ -48,17 +48,17 @@ export default function HomePage() {
             <small>{t('storeLink')}</small>
             <b>{url.replace(/^https?:\/\//, '')}</b>
           </span>
-          <button type="button" className="m-btn square" aria-label={tUi('qrCode')} onClick={() => sharing.open('qr')}>
+          <button type="button" className="btn square" aria-label={tUi('qrCode')} onClick={() => sharing.open('qr')}>
             <QrCode size={22} aria-hidden />
           </button>
-          <button type="button" className="m-btn primary" onClick={() => sharing.open()}>
+          <button type="button" className="btn primary" onClick={() => sharing.open()}>
             <Share2 size={19} aria-hidden />
             {t('share')}
           </button>
         </section>
       )}
       {!isNew && quickStart}
-      <OfferCard className="m-card m-offer" buttonClass="m-btn soft" />
+      <OfferCard className="m-card m-offer" buttonClass="btn soft" />
       <LatestOrders onShare={() => sharing.open()} />
       <ShareSheet view={sharing.value} name={name} url={url} onClose={sharing.close} />
     </>

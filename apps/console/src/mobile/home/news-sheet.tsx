@@ -5,8 +5,8 @@ import { clearNews, newsPath, newsText, removeNews, useNews } from '../../lib/li
 import { shellTexts } from '../../texts/shell.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/page-state.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 
 /** The bell with what happened while the site was open, and its list. */
 export function News() {
@@ -26,7 +26,7 @@ export function News() {
         title={t('news')}
         foot={
           list.length > 0 && (
-            <button type="button" className="m-btn" onClick={clearNews}>
+            <button type="button" className="btn" onClick={clearNews}>
               {t('newsClear')}
             </button>
           )

@@ -4,10 +4,11 @@ import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useLinkSaving } from '../../shop/share/use-links.ts';
 import { shareTexts } from '../../texts/share.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
+import { PickField } from '../../ui/plain/pick-field.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
-import { PickField } from '../parts/fields.tsx';
-import { Sheet } from '../parts/sheet.tsx';
 
 /** Makes a tracked link, or renames one. */
 export function EditLinkSheet({
@@ -43,10 +44,9 @@ export function EditLinkSheet({
       onClose={onClose}
       title={t(link ? 'editLink' : 'newLink')}
       foot={
-        <button type="submit" form={form} className="m-btn primary" disabled={isSaving} aria-busy={isSaving}>
-          {isSaving && <span className="m-spin" aria-hidden="true" />}
+        <Button type="submit" form={form} className="btn primary" isBusy={isSaving}>
           {t(link ? 'save' : 'create')}
-        </button>
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

@@ -10,8 +10,9 @@ import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
-import { Sheet } from '../parts/sheet.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { QrPicture } from '../share/qr-picture.tsx';
 import { EditLinkSheet } from './edit-link-sheet.tsx';
 
@@ -77,13 +78,12 @@ function LinkChanges({ link }: { link: TrackedLink }) {
         note={link.name}
         foot={
           <>
-            <button type="button" className="m-btn" onClick={leaving.close}>
+            <button type="button" className="btn" onClick={leaving.close}>
               {tUi('cancel')}
             </button>
-            <button type="button" className="m-btn primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void archive(link)}>
-              {isBusy && <span className="m-spin" aria-hidden="true" />}
+            <Button className="btn primary" isBusy={isBusy} onClick={() => void archive(link)}>
               {t('archive')}
-            </button>
+            </Button>
           </>
         }
       >
@@ -111,12 +111,12 @@ export function LinkSheet({ link, onClose }: { link: TrackedLink | undefined; on
       foot={
         <>
           {'share' in navigator && (
-            <button type="button" className="m-btn" onClick={share}>
+            <button type="button" className="btn" onClick={share}>
               <Share2 size={19} aria-hidden />
               {tMobile('share')}
             </button>
           )}
-          <button type="button" className="m-btn primary" onClick={() => void copy(link.url)}>
+          <button type="button" className="btn primary" onClick={() => void copy(link.url)}>
             {isCopied ? <Check size={19} aria-hidden /> : <Copy size={19} aria-hidden />}
             <span aria-live="polite">{isCopied ? tUi('copied') : tMobile('copyLink')}</span>
           </button>

@@ -9,10 +9,10 @@ import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { PageTop } from '../parts/page-top.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { EditLinkSheet } from './edit-link-sheet.tsx';
 import { LinkSheet } from './link-sheet.tsx';
@@ -29,10 +29,10 @@ function StoreLinkCard({ url, onShare }: { url: string; onShare: (view?: 'qr') =
         <small>{t('storeLink')}</small>
         <b>{url ? url.replace(/^https?:\/\//, '') : <SkeletonLine width="80%" height={20} />}</b>
       </span>
-      <button type="button" className="m-btn square" aria-label={tUi('qrCode')} onClick={() => onShare('qr')}>
+      <button type="button" className="btn square" aria-label={tUi('qrCode')} onClick={() => onShare('qr')}>
         <QrCode size={22} aria-hidden />
       </button>
-      <button type="button" className="m-btn" onClick={() => onShare()}>
+      <button type="button" className="btn" onClick={() => onShare()}>
         <Share2 size={19} aria-hidden />
         {t('share')}
       </button>
@@ -97,7 +97,7 @@ export default function LinksPage() {
       {mayEdit && (
         <div className="m-over">
           <div>
-            <button type="button" className="m-btn primary wide" onClick={() => making.open()}>
+            <button type="button" className="btn primary wide" onClick={() => making.open()}>
               <Plus size={20} aria-hidden />
               {t('newLink')}
             </button>

@@ -6,7 +6,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { shareWordKeys } from '../../shop/share/share-word-keys.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { ChooseField } from '../parts/fields.tsx';
+import { ChooseField } from '../../ui/plain/choose-field.tsx';
 
 /** Ready words for a post, in the language of the people who read it. */
 export function WordsCard({ url }: { url: string }) {

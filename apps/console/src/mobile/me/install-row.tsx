@@ -1,8 +1,8 @@
 import { ChevronRight, Share } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
-import { Sheet } from '../parts/sheet.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { install, useInstall } from './install.ts';
 
 /** Puts the site onto the home screen, where the browser can do that; absent where it stands there already. */

@@ -12,8 +12,8 @@ import { mobileTexts } from '../../texts/mobile.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { InstallRow } from './install-row.tsx';
 import { MarketRows } from './market-rows.tsx';
@@ -99,7 +99,7 @@ export default function MePage() {
               {url.replace(/^https?:\/\//, '')}
             </a>
           </span>
-          <button type="button" className="m-btn low soft" onClick={() => sharing.open()}>
+          <button type="button" className="btn low soft" onClick={() => sharing.open()}>
             <Share2 size={18} aria-hidden />
             {t('share')}
           </button>
@@ -119,7 +119,7 @@ export default function MePage() {
         </ul>
       </section>
       <Settings />
-      <button type="button" className="m-btn wide m-leave" onClick={() => leaving.open()}>
+      <button type="button" className="btn wide m-leave" onClick={() => leaving.open()}>
         {t('logOut')}
       </button>
       <ShareSheet view={sharing.value} name={store?.name ?? user?.nickname ?? ''} url={url} onClose={sharing.close} />
@@ -129,10 +129,10 @@ export default function MePage() {
         title={tShell('logOutQuestion')}
         foot={
           <>
-            <button type="button" className="m-btn" onClick={leaving.close}>
+            <button type="button" className="btn" onClick={leaving.close}>
               {tUi('cancel')}
             </button>
-            <button type="button" className="m-btn primary" onClick={() => void signOut()}>
+            <button type="button" className="btn primary" onClick={() => void signOut()}>
               {t('logOut')}
             </button>
           </>

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n.ts';
 import { useCancelOwn } from '../../shop/orders/use-cancel-own.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 
 /** Asks before an unpaid order for oneself is cancelled. */
 export function CancelOwnSheet({ orderId, onClose }: { orderId: string; onClose: () => void }) {
@@ -14,10 +14,10 @@ export function CancelOwnSheet({ orderId, onClose }: { orderId: string; onClose:
       title={t('cancelOwnQuestion')}
       foot={
         <>
-          <button type="button" className="m-btn" onClick={onClose}>
+          <button type="button" className="btn" onClick={onClose}>
             {t('keepOrder')}
           </button>
-          <button type="button" className="m-btn danger" disabled={isBusy} aria-busy={isBusy} onClick={() => void cancel()}>
+          <button type="button" className="btn danger" disabled={isBusy} aria-busy={isBusy} onClick={() => void cancel()}>
             {t('cancelOwn')}
           </button>
         </>

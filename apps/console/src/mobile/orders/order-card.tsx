@@ -22,7 +22,7 @@ function PayLinkButton({ orderId }: { orderId: string }) {
     onSuccess: ({ payUrl }) => (payUrl ? copy(payUrl) : undefined),
   });
   return (
-    <button type="button" className="m-btn low grow" disabled={fetching.isBusy} onClick={() => void fetching.run()}>
+    <button type="button" className="btn low grow" disabled={fetching.isBusy} onClick={() => void fetching.run()}>
       {isCopied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
       <span aria-live="polite">{isCopied ? tUi('copied') : t('copyPayLink')}</span>
     </button>
@@ -100,12 +100,12 @@ export function OrderCard({
       </dl>
       <div className="do">
         {row.canPay && (
-          <button type="button" className="m-btn low soft grow" onClick={onPay}>
+          <button type="button" className="btn low soft grow" onClick={onPay}>
             {tOrder('payNow', { amount: money(row.cost) })}
           </button>
         )}
         {row.status === 0 && row.awaiting === 'buyer' && <PayLinkButton orderId={row.id} />}
-        <button type="button" className={row.status === 0 ? 'm-btn low' : 'm-btn low grow'} onClick={onOpen}>
+        <button type="button" className={row.status === 0 ? 'btn low' : 'btn low grow'} onClick={onOpen}>
           {t('details')}
         </button>
       </div>

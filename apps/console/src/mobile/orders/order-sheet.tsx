@@ -6,9 +6,9 @@ import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
 import { CancelOwnSheet } from './cancel-own-sheet.tsx';
 import { RefundSheetFrame } from './refund-sheet.tsx';
 
@@ -40,14 +40,14 @@ export function OrderSheet({
         order &&
         (order.can.pay || order.can.sharePayLink) && (
           <>
-            {order.can.sharePayLink && order.payUrl && <CopyButton text={order.payUrl} label={t('copyPayLink')} className="m-btn" />}
+            {order.can.sharePayLink && order.payUrl && <CopyButton text={order.payUrl} label={t('copyPayLink')} className="btn" />}
             {order.can.cancel && (
-              <button type="button" className="m-btn" onClick={() => cancelling.open()}>
+              <button type="button" className="btn" onClick={() => cancelling.open()}>
                 {t('cancelOwn')}
               </button>
             )}
             {order.can.pay && (
-              <button type="button" className="m-btn primary" onClick={() => onPay(order.id)}>
+              <button type="button" className="btn primary" onClick={() => onPay(order.id)}>
                 {t('payNow', { amount: money(order.cost.due) })}
               </button>
             )}

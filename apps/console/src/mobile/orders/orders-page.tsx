@@ -16,12 +16,12 @@ import { mobileTexts } from '../../texts/mobile.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
-import { CardSkeletons } from '../parts/card-skeletons.tsx';
+import { CardSkeletons } from '../../ui/plain/card-skeletons.tsx';
+import { MoreButton } from '../../ui/plain/more-button.tsx';
+import { SearchField } from '../../ui/plain/search-field.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { DaysSheet } from '../parts/days-sheet.tsx';
-import { MoreButton } from '../parts/more-button.tsx';
-import { SearchField } from '../parts/search-field.tsx';
 import { useDaysText } from '../parts/use-days-text.ts';
-import { useSheet } from '../parts/use-sheet.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { PaySheet } from './pay-sheet.tsx';
@@ -47,7 +47,7 @@ function ChosenBar({ chosen, onClear, onPay }: { chosen: ChosenOrders; onClear: 
           <small>{tOrder('chosen', { count: chosen.size })}</small>
           <b className="m-sum">{money(total)}</b>
         </span>
-        <button type="button" className="m-btn primary" onClick={onPay}>
+        <button type="button" className="btn primary" onClick={onPay}>
           {t('payOrders', { count: chosen.size })}
         </button>
       </div>
@@ -96,7 +96,7 @@ export default function OrdersPage() {
         <SearchField label={tOrder('search')} value={filters.keywords} onFind={(keywords) => change({ keywords })} />
         <button
           type="button"
-          className={range.from || range.to ? 'm-btn on' : 'm-btn'}
+          className={range.from || range.to ? 'btn on' : 'btn'}
           aria-label={`${t('days')}: ${daysText}`}
           onClick={() => days.open()}
         >

@@ -3,8 +3,9 @@ import { PayDone, PayForm, PayLeftOut } from '../../shop/payments/pay-parts.tsx'
 import { usePaying } from '../../shop/payments/use-paying.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { Sheet } from '../parts/sheet.tsx';
 
 interface PayProps {
   /** The orders to pay; none closes the sheet. */
@@ -34,18 +35,11 @@ function OpenPaySheet({ orderIds, onClose, onLeave, onPaid }: PayProps) {
       title={title}
       foot={
         isPayable ? (
-          <button
-            type="button"
-            className="m-btn primary"
-            disabled={isPaying || !data.methods.length}
-            aria-busy={isPaying}
-            onClick={() => void pay()}
-          >
-            {isPaying && <span className="m-spin" aria-hidden="true" />}
+          <Button className="btn primary" isBusy={isPaying} disabled={!data.methods.length} onClick={() => void pay()}>
             {paying.payLabel()}
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="m-btn" onClick={onClose}>
+          <button type="button" className="btn" onClick={onClose}>
             {t('close')}
           </button>
         )

@@ -1,5 +1,6 @@
 import type { RefundFrameProps } from '../../shop/refunds/refund-frame.ts';
-import { Sheet } from '../parts/sheet.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 
 /** The phone's popup around a refund. */
 export function RefundSheetFrame({ title, action, isReady, isSending, onSend, onClose, children }: RefundFrameProps) {
@@ -9,10 +10,9 @@ export function RefundSheetFrame({ title, action, isReady, isSending, onSend, on
       onClose={onClose}
       title={title}
       foot={
-        <button type="button" className="m-btn primary" disabled={!isReady || isSending} aria-busy={isSending} onClick={onSend}>
-          {isSending && <span className="m-spin" aria-hidden="true" />}
+        <Button className="btn primary" isBusy={isSending} disabled={!isReady} onClick={onSend}>
           {action}
-        </button>
+        </Button>
       }
     >
       {children}

@@ -9,9 +9,9 @@ import { type AddressFields, addressParts, mergeFilledFields, missingParts } fro
 import { useAddressLabels } from '../../shop/sample/use-address-labels.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { storeTexts } from '../../texts/stores.ts';
+import { ChooseField } from '../../ui/plain/choose-field.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
-import { ChooseField } from '../parts/fields.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 
 interface AddressProps {
   countryCode: string;
@@ -62,7 +62,7 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
       title={t('address')}
       className="m-tall"
       foot={
-        <button type="submit" form={form} className="m-btn primary">
+        <button type="submit" form={form} className="btn primary">
           {tStore('save')}
         </button>
       }

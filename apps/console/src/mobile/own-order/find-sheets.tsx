@@ -7,10 +7,10 @@ import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { SearchField } from '../../ui/plain/search-field.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
-import { SearchField } from '../parts/search-field.tsx';
-import { Sheet } from '../parts/sheet.tsx';
 
 type Lines = readonly SampleLine[];
 
@@ -41,12 +41,12 @@ export function FindSheet({ isOpen, onClose, onOpen }: { isOpen: boolean; onClos
   const t = useText(sampleTexts);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('find')} className="m-tall">
-      <Found onOpen={onOpen} />
+      <FoundProducts onOpen={onOpen} />
     </Sheet>
   );
 }
 
-function Found({ onOpen }: { onOpen: (productId: string) => void }) {
+export function FoundProducts({ onOpen }: { onOpen: (productId: string) => void }) {
   const t = useText(sampleTexts);
   const [words, setWords] = useState('');
   const found = useFoundProducts(words);
@@ -98,7 +98,7 @@ export function VariantsSheet({
       onClose={onClose}
       title={data?.name ?? <SkeletonLine width={180} height={20} />}
       foot={
-        <button type="button" className="m-btn primary" disabled={!lines.length} onClick={onDone}>
+        <button type="button" className="btn primary" disabled={!lines.length} onClick={onDone}>
           {tPrice('done')}
         </button>
       }
@@ -117,12 +117,7 @@ export function VariantsSheet({
               {chosen ? (
                 <Units line={chosen} lines={lines} onChange={onChange} />
               ) : (
-                <button
-                  type="button"
-                  className="m-btn low soft"
-                  disabled={variant.stock < 1}
-                  onClick={() => onChange(addLine(lines, line))}
-                >
+                <button type="button" className="btn low soft" disabled={variant.stock < 1} onClick={() => onChange(addLine(lines, line))}>
                   {t(variant.stock < 1 ? 'soldOut' : 'add')}
                 </button>
               )}

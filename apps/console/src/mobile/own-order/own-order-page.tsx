@@ -12,17 +12,18 @@ import { sampleTexts } from '../../texts/sample.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { OptionList } from '../../ui/plain/option-list.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PaySheet } from '../orders/pay-sheet.tsx';
-import { OptionList } from '../parts/option-list.tsx';
 import { PageTop } from '../parts/page-top.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
 import { AddressSheet } from './address-sheet.tsx';
 import { FindSheet, Units, VariantsSheet } from './find-sheets.tsx';
 import { useOwnOrderDraft } from './own-order-draft.ts';
 import '../orders/orders.css';
 import './own-order.css';
+import { Button } from '../../ui/plain/button.tsx';
 
 type OwnOrder = ReturnType<typeof useOwnOrder>;
 
@@ -142,7 +143,7 @@ export default function OwnOrderPage() {
             </li>
           ))}
         </ul>
-        <button type="button" className={lines.length ? 'm-btn wide' : 'm-btn wide primary'} onClick={() => finding.open()}>
+        <button type="button" className={lines.length ? 'btn wide' : 'btn wide primary'} onClick={() => finding.open()}>
           <Search size={19} aria-hidden />
           {t('find')}
         </button>
@@ -157,16 +158,9 @@ export default function OwnOrderPage() {
       {shown && (
         <div className="m-over">
           <div>
-            <button
-              type="button"
-              className="m-btn primary wide"
-              disabled={!isSettled || isPlacing}
-              aria-busy={isPlacing}
-              onClick={() => void place()}
-            >
-              {isPlacing && <span className="m-spin" aria-hidden="true" />}
+            <Button className="btn primary wide" isBusy={isPlacing} disabled={!isSettled} onClick={() => void place()}>
               {t('place')} <Money value={afterOffer(shown.total, shown.offer)} />
-            </button>
+            </Button>
           </div>
         </div>
       )}

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { type DayRange, dayIn, dayRangeNames, dayRangeOf } from '../../lib/store-days.rules.ts';
 import { dayTexts } from '../../texts/days.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
-import { Sheet } from './sheet.tsx';
+import { OptionList } from '../../ui/plain/option-list.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 import { nameOfRange } from './use-days-text.ts';
 
 /** From which day to which: the usual ranges by a tap, any other by the phone's own calendar. */
@@ -24,31 +24,23 @@ export function DaysSheet({
   const t = useText(dayTexts);
   const tMobile = useText(mobileTexts);
   const today = dayIn(timeZone, new Date());
-  const chosen = nameOfRange(value, timeZone);
-  const isAny = !value.from && !value.to;
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={tMobile('days')}
       foot={
-        <button type="button" className="m-btn primary" onClick={onClose}>
+        <button type="button" className="btn primary" onClick={onClose}>
           {tMobile('show')}
         </button>
       }
     >
-      <div className="m-options">
-        <button type="button" aria-pressed={isAny} onClick={() => onChange({})}>
-          {tMobile('anyDay')}
-          {isAny && <Check size={20} aria-hidden />}
-        </button>
-        {dayRangeNames.map((name) => (
-          <button key={name} type="button" aria-pressed={chosen === name} onClick={() => onChange(dayRangeOf(name, today))}>
-            {t(name)}
-            {chosen === name && <Check size={20} aria-hidden />}
-          </button>
-        ))}
-      </div>
+      <OptionList
+        label={tMobile('days')}
+        value={value.from || value.to ? nameOfRange(value, timeZone) : 'any'}
+        options={[{ value: 'any', label: tMobile('anyDay') }, ...dayRangeNames.map((name) => ({ value: name, label: t(name) }))]}
+        onChoose={(name) => onChange(name === 'any' ? {} : dayRangeOf(name, today))}
+      />
       <div className="m-dates">
         <label>
           <span>{t('from')}</span>

@@ -17,13 +17,14 @@ import { linkFailureTexts } from '../../texts/payment-results.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { OptionList } from '../../ui/plain/option-list.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { OptionList } from '../parts/option-list.tsx';
 import { PageTop } from '../parts/page-top.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
 import './payment.css';
+import { Button } from '../../ui/plain/button.tsx';
 import { UnlinkSheet } from './unlink-sheet.tsx';
 
 type DayText = (at: string) => string;
@@ -70,19 +71,12 @@ function AccountCard({ account, isDirect, mayEdit, day }: { account: PayoutAccou
       {account.state === 'none' && !isDirect && <p>{t('noneLine')}</p>}
       <p className="t3">{t(isDirect ? 'accountLineDirect' : 'accountLine')}</p>
       {mayEdit && (
-        <button
-          type="button"
-          className={isActive ? 'm-btn wide' : 'm-btn wide primary'}
-          disabled={isOpening}
-          aria-busy={isOpening}
-          onClick={() => void open()}
-        >
-          {isOpening && <span className="m-spin" aria-hidden="true" />}
+        <Button className={isActive ? 'btn wide' : 'btn wide primary'} isBusy={isOpening} onClick={() => void open()}>
           {t(isActive ? 'linkAnother' : account.state === 'linking' ? 'goOn' : 'linkNow')}
-        </button>
+        </Button>
       )}
       {mayEdit && isActive && (
-        <button type="button" className="m-btn wide danger" onClick={() => unlinking.open()}>
+        <button type="button" className="btn wide danger" onClick={() => unlinking.open()}>
           {t('unlink')}
         </button>
       )}

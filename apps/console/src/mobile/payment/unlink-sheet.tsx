@@ -5,7 +5,8 @@ import { useUnlinkObstacle } from '../../shop/payouts/use-unlink-obstacle.ts';
 import { useUnlinking } from '../../shop/payouts/use-unlinking.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Sheet } from '../parts/sheet.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 
 /** Says what disconnecting the payment account means, and does it; or says what stands in the way. Drawn while it is open. */
 export function UnlinkSheet({ account, onClose }: { account: string; onClose: () => void }) {
@@ -16,19 +17,18 @@ export function UnlinkSheet({ account, onClose }: { account: string; onClose: ()
   const title = t('unlinkQuestion', { account });
   const foot = {
     none: (
-      <button type="button" className="m-btn danger" disabled={isSending} aria-busy={isSending} onClick={() => void send()}>
-        {isSending && <span className="m-spin" aria-hidden="true" />}
+      <Button className="btn danger" isBusy={isSending} onClick={() => void send()}>
         {t('unlink')}
-      </button>
+      </Button>
     ),
     unlinkDirect: (
       // The sheet's own entry in the history gives way, so that going back leads to the page.
-      <Link className="m-btn primary" to="/store?edit=selling" replace>
+      <Link className="btn primary" to="/store?edit=selling" replace>
         {t('toSelling')}
       </Link>
     ),
     unlinkPayout: (
-      <button type="button" className="m-btn" onClick={onClose}>
+      <button type="button" className="btn" onClick={onClose}>
         {u('close')}
       </button>
     ),

@@ -8,11 +8,12 @@ import { productTexts } from '../../texts/products.ts';
 import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { ChooseField } from '../../ui/plain/choose-field.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useNumberField } from '../../ui/use-number-field.ts';
-import { ChooseField } from '../parts/fields.tsx';
-import { Sheet } from '../parts/sheet.tsx';
 
 const quick = [150, 180, 200, 250, 300] as const;
 interface PercentProps {
@@ -87,10 +88,9 @@ function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }:
       title={tProduct('byCategory')}
       note={tProduct('byCategoryLine')}
       foot={
-        <button type="button" className="m-btn primary" disabled={isSaving || !isReady || count === 0} onClick={() => void apply()}>
-          {isSaving && <span className="m-spin" aria-hidden="true" />}
+        <Button className="btn primary" isBusy={isSaving} disabled={!isReady || count === 0} onClick={() => void apply()}>
           {count === 0 ? t('nothingChanges') : tProduct('apply', { count })}
-        </button>
+        </Button>
       }
     >
       <ChooseField label={tProduct('category')} value={place} onChange={choosePlace}>

@@ -7,8 +7,8 @@ import { type FeesOnWire, type LivePrice, policyOf, validatePriceOfAll } from '.
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
-import { Sheet } from '../parts/sheet.tsx';
 import {
   amountOf,
   applyKey,

@@ -8,8 +8,8 @@ import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
+import { Switch } from '../../ui/plain/switch.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
-import { Switch } from '../parts/switch.tsx';
 import { stepped } from './keypad.rules.ts';
 
 /** What the price of a product comes from, or why it is not sold. */

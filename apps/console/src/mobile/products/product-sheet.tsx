@@ -12,11 +12,12 @@ import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { AreaField } from '../../ui/plain/area-field.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { Switch } from '../../ui/plain/switch.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { Switch } from '../parts/switch.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
 import { PriceSheet } from './price-sheet.tsx';
 
 function Variant({ product, variant }: { product: OwnProduct; variant: OwnVariant }) {
@@ -79,20 +80,10 @@ function Words({ product }: { product: OwnProduct }) {
   const { words, setWords, isChanged, isSaving, save, isRestored, discard } = useProductWords(product);
   return (
     <div className="m-words">
-      <label className="m-label" htmlFor="m-words">
-        {t('myWords')}
-      </label>
       <RestoredLine isShown={isRestored} onDiscard={discard} />
-      <textarea
-        id="m-words"
-        rows={3}
-        maxLength={160}
-        value={words}
-        placeholder={t('myWordsHint')}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <AreaField label={t('myWords')} max={160} value={words} placeholder={t('myWordsHint')} onChange={setWords} />
       {isChanged && (
-        <button type="button" className="m-btn low soft" disabled={isSaving} onClick={() => void save()}>
+        <button type="button" className="btn low soft" disabled={isSaving} onClick={() => void save()}>
           {t('saveWords')}
         </button>
       )}
@@ -152,11 +143,11 @@ export function ProductSheet({ productId, onClose }: { productId: string | undef
       foot={
         product && (
           <>
-            <a className="m-btn" href={product.publicUrl} target="_blank" rel="noreferrer">
+            <a className="btn" href={product.publicUrl} target="_blank" rel="noreferrer">
               <ExternalLink size={18} aria-hidden />
               {t('preview')}
             </a>
-            <Link className="m-btn soft" to={`/sample?product=${product.id}`}>
+            <Link className="btn soft" to={`/sample?product=${product.id}`}>
               <Package size={18} aria-hidden />
               {t('orderForMe')}
             </Link>

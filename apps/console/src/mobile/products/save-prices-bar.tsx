@@ -5,8 +5,9 @@ import { useSavePrices } from '../../shop/pricing/use-save-prices.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Sheet } from '../parts/sheet.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
+import { Button } from '../../ui/plain/button.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 
 /** What is staged, kept as a draft until it is saved together or taken back. */
 export function SavePricesBar() {
@@ -24,13 +25,12 @@ export function SavePricesBar() {
               <b className="num">{t('changes', { count })}</b>
               {lowCount > 0 ? <small className="low">{tProduct('tooLow', { count: lowCount })}</small> : <small>{t('keptAsDraft')}</small>}
             </span>
-            <button type="button" className="m-btn square" aria-label={tProduct('discard')} onClick={() => asking.open()}>
+            <button type="button" className="btn square" aria-label={tProduct('discard')} onClick={() => asking.open()}>
               <Undo2 size={20} aria-hidden />
             </button>
-            <button type="button" className="m-btn primary" disabled={isSaving || savableCount === 0} onClick={() => void save()}>
-              {isSaving && <span className="m-spin" aria-hidden="true" />}
+            <Button className="btn primary" isBusy={isSaving} disabled={savableCount === 0} onClick={() => void save()}>
               {t('savePrices')}
-            </button>
+            </Button>
           </div>
         </section>
       )}
@@ -40,12 +40,12 @@ export function SavePricesBar() {
         title={t('discardTitle', { count })}
         foot={
           <>
-            <button type="button" className="m-btn" onClick={asking.close}>
+            <button type="button" className="btn" onClick={asking.close}>
               {tUi('cancel')}
             </button>
             <button
               type="button"
-              className="m-btn danger"
+              className="btn danger"
               onClick={() => {
                 asking.close();
                 void discardPrices();

@@ -1,9 +1,9 @@
 import { ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
-import { Check } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import type { ProductFilters } from '../../shop/pricing/use-products.ts';
 import { productTexts } from '../../texts/products.ts';
-import { Sheet } from '../parts/sheet.tsx';
+import { OptionList } from '../../ui/plain/option-list.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 
 const shows = [
   ['all', 'all'],
@@ -35,14 +35,12 @@ export function SortSheet({
           </button>
         ))}
       </div>
-      <div className="m-options">
-        {ownProductSorts.map((sort) => (
-          <button key={sort} type="button" aria-pressed={filters.sort === sort} onClick={() => onSort(sort)}>
-            {t(sort)}
-            {filters.sort === sort && <Check size={20} aria-hidden />}
-          </button>
-        ))}
-      </div>
+      <OptionList
+        label={t('sort')}
+        value={filters.sort}
+        options={ownProductSorts.map((value) => ({ value, label: t(value) }))}
+        onChoose={onSort}
+      />
     </Sheet>
   );
 }

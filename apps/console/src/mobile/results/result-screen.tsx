@@ -27,7 +27,7 @@ export function ResultScreen({ result, next, goOn }: { result: ProviderResult; n
     return frame(
       <section className="card result-page">
         <ErrorState error={result.error} onRetry={result.retry} />
-        <div className="result-actions">{home('m-btn')}</div>
+        <div className="result-actions">{home('btn')}</div>
       </section>,
     );
   return frame(
@@ -38,18 +38,18 @@ export function ResultScreen({ result, next, goOn }: { result: ProviderResult; n
       actions={
         <>
           {result.goOnUrl && (
-            <a className="m-btn primary" href={result.goOnUrl}>
+            <a className="btn primary" href={result.goOnUrl}>
               {goOn}
             </a>
           )}
           {next && (
-            <Link className={result.goOnUrl ? 'm-btn' : 'm-btn primary'} to={next.to}>
+            <Link className={result.goOnUrl ? 'btn' : 'btn primary'} to={next.to}>
               {next.label}
             </Link>
           )}
-          {home(next || result.goOnUrl ? 'm-btn' : 'm-btn primary')}
+          {home(next || result.goOnUrl ? 'btn' : 'btn primary')}
           {result.isPaid && (
-            <button type="button" className="m-btn" onClick={() => window.print()}>
+            <button type="button" className="btn" onClick={() => window.print()}>
               {t('print')}
             </button>
           )}

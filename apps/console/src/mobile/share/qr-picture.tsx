@@ -22,7 +22,7 @@ export function QrPicture({ text, fileName }: { text: string; fileName: string }
   return (
     <div className="m-qr">
       <canvas ref={canvas} role="img" aria-label={`${t('qrCode')}: ${text}`} width={widthPx} height={widthPx} />
-      <button type="button" className="m-btn low" onClick={save}>
+      <button type="button" className="btn low" onClick={save}>
         <Download size={18} aria-hidden />
         {t('savePicture')}
       </button>

@@ -10,8 +10,8 @@ import { mobileTexts } from '../../texts/mobile.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Sheet } from '../parts/sheet.tsx';
-import { Switch } from '../parts/switch.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { Switch } from '../../ui/plain/switch.tsx';
 import { appMarks } from './app-marks.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { type ShareApp, shareApps } from './share-apps.ts';
@@ -100,18 +100,18 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
         <Switch isOn={isCounted} label={t('countClicks')} onChange={setCounted} />
       </div>
       <div className="m-share-do">
-        <button type="button" className="m-btn primary" disabled={isBusy} onClick={() => void withLink(t('postName'), 'other', copy)}>
+        <button type="button" className="btn primary" disabled={isBusy} onClick={() => void withLink(t('postName'), 'other', copy)}>
           {isCopied ? <Check size={19} aria-hidden /> : <Copy size={19} aria-hidden />}
           <span aria-live="polite">{isCopied ? tUi('copied') : t('copyLink')}</span>
         </button>
         {'share' in navigator && (
-          <button type="button" className="m-btn" disabled={isBusy} onClick={() => void share()}>
+          <button type="button" className="btn" disabled={isBusy} onClick={() => void share()}>
             <Share2 size={19} aria-hidden />
             {tShare('shareNow')}
           </button>
         )}
         {!isQr && (
-          <button type="button" className="m-btn" onClick={() => setQr(true)}>
+          <button type="button" className="btn" onClick={() => setQr(true)}>
             <QrCode size={19} aria-hidden />
             {tShell('showQr')}
           </button>

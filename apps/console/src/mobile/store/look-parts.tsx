@@ -5,9 +5,9 @@ import { useText } from '../../lib/i18n.ts';
 import { linksMax, socialNames } from '../../shop/stores/social-names.ts';
 import type { StoreChanges } from '../../shop/stores/use-store-changes.ts';
 import { storeTexts } from '../../texts/stores.ts';
+import { AreaField } from '../../ui/plain/area-field.tsx';
+import { ChooseField } from '../../ui/plain/choose-field.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
-import { AreaField } from '../parts/area-field.tsx';
-import { ChooseField } from '../parts/fields.tsx';
 
 /** What the store is called and says of itself. */
 export function WordsPart({ changes: { fields, errors, type } }: { changes: StoreChanges }) {
@@ -148,7 +148,7 @@ export function SocialPart({ changes: { fields, errors, type } }: { changes: Sto
       {links.length < linksMax && (
         <button
           type="button"
-          className="m-btn wide"
+          className="btn wide"
           onClick={() => type({ socialLinks: [...links, { kind: 'instagram', url: 'https://' }] })}
         >
           <Plus size={19} aria-hidden />

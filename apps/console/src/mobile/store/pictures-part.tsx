@@ -25,7 +25,9 @@ function PicturePlace({
     <span className={`m-picture ${shape}`}>
       <PictureLabel label={label} isSending={isSending} take={take}>
         {value ? <img src={value.url} alt={label} /> : <span className="none" />}
-        <i className={value ? 'on' : ''}>{isSending ? <span className="m-spin" aria-hidden="true" /> : <Camera size={20} aria-hidden />}</i>
+        <i className={value ? 'on' : ''}>
+          {isSending ? <span className="turning" aria-hidden="true" /> : <Camera size={20} aria-hidden />}
+        </i>
       </PictureLabel>
       {value && (
         <button type="button" aria-label={`${label}: ${t('remove')}`} onClick={() => onChange(null)}>

@@ -8,10 +8,11 @@ import { useMovedCount } from '../../shop/stores/use-moved-count.ts';
 import type { StoreChanges } from '../../shop/stores/use-store-changes.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { usePercentText } from '../../ui/percent.ts';
+import { ChooseField } from '../../ui/plain/choose-field.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
-import { ChooseField, PickField } from '../parts/fields.tsx';
-import { OptionList } from '../parts/option-list.tsx';
+import { OptionList } from '../../ui/plain/option-list.tsx';
+import { PickField } from '../../ui/plain/pick-field.tsx';
 import { zonesByRegion } from './store-input.rules.ts';
 
 interface PartProps {
@@ -122,27 +123,17 @@ export function MarketPart({ changes: { fields, errors, type } }: PartProps) {
           </option>
         ))}
       </ChooseField>
-      <span className="m-label" id="m-languages">
-        {t('languages')}
-      </span>
-      <div className="m-picks" role="group" aria-labelledby="m-languages">
-        {languages.map((one) => {
-          const isOn = fields.languages.includes(one);
-          return (
-            <button
-              key={one}
-              type="button"
-              lang={one}
-              aria-pressed={isOn}
-              // A store speaks one language at least.
-              disabled={isOn && fields.languages.length === 1}
-              onClick={() => toggle(one)}
-            >
-              {languageNames[one]}
-            </button>
-          );
-        })}
-      </div>
+      <PickField
+        label={t('languages')}
+        value={fields.languages}
+        options={languages.map((value) => ({
+          value,
+          label: <span lang={value}>{languageNames[value]}</span>,
+          // A store has one language at least.
+          isFixed: fields.languages.length === 1 && fields.languages[0] === value,
+        }))}
+        onPick={toggle}
+      />
       {errors['languages'] && <p className="m-wrong">{errors['languages']}</p>}
     </div>
   );

@@ -4,8 +4,9 @@ import { useText } from '../../lib/i18n.ts';
 import { SlugState } from '../../shop/stores/slug-state.tsx';
 import { useSlug } from '../../shop/stores/use-slug.ts';
 import { storeTexts } from '../../texts/stores.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
 
 /** The store's address, looked up while it is typed. */
 export function SlugSheet({ store, onClose }: { store: OwnStore; onClose: () => void }) {
@@ -22,10 +23,9 @@ export function SlugSheet({ store, onClose }: { store: OwnStore; onClose: () => 
       onClose={onClose}
       title={t('address')}
       foot={
-        <button type="submit" form={form} className="m-btn primary" disabled={!canSave || isSaving} aria-busy={isSaving}>
-          {isSaving && <span className="m-spin" aria-hidden="true" />}
+        <Button type="submit" form={form} className="btn primary" isBusy={isSaving} disabled={!canSave}>
           {t('changeSlug')}
-        </button>
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

@@ -25,18 +25,18 @@ import { storeTexts } from '../../texts/stores.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
+import { CardSkeletons } from '../../ui/plain/card-skeletons.tsx';
+import { Sheet } from '../../ui/plain/sheet.tsx';
+import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { RestoredLine } from '../../ui/restored-line.tsx';
-import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { PageTop } from '../parts/page-top.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { useSheet } from '../parts/use-sheet.ts';
 import { ColourPart, SocialPart, WordsPart } from './look-parts.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { MarketPart, PricesPart, SellingPart } from './selling-parts.tsx';
 import { SlugSheet } from './slug-sheet.tsx';
 import { isStorePart, partOf, type StorePart } from './store-parts.rules.ts';
-import '../parts/fields.css';
 import './store.css';
+import { Button } from '../../ui/plain/button.tsx';
 
 /** The head of the store as buyers will see it, while it is changed; a tap changes its pictures. */
 function Face({ changes: { fields, pictures }, onOpen }: { changes: StoreChanges; onOpen: () => void }) {
@@ -152,17 +152,16 @@ function StoreScreen({ store }: { store: OwnStore }) {
     prices: <PricesPart store={store} changes={changes} />,
   };
   const saveButton = (
-    <button
+    <Button
       type={part ? 'submit' : 'button'}
       form={form}
-      className="m-btn primary"
-      disabled={!isDirty || isSaving}
-      aria-busy={isSaving}
+      className="btn primary"
+      isBusy={isSaving}
+      disabled={!isDirty}
       onClick={part ? undefined : () => void save()}
     >
-      {isSaving && <span className="m-spin" aria-hidden="true" />}
       {t('save')}
-    </button>
+    </Button>
   );
   const conflict = isConflict && (
     <p className="m-warn" role="alert">
@@ -204,7 +203,7 @@ function StoreScreen({ store }: { store: OwnStore }) {
         <div className="m-over">
           <div>
             <b className="grow">{t('unsaved')}</b>
-            <button type="button" className="m-btn" onClick={changes.discard}>
+            <button type="button" className="btn" onClick={changes.discard}>
               {t('discard')}
             </button>
             {saveButton}

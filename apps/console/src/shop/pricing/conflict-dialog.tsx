@@ -1,67 +1,15 @@
-import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
-import { useMoneyText } from '../../ui/money.tsx';
-import { usePercentText } from '../../ui/percent.ts';
-import { ProductCell } from '../../ui/product-cell.tsx';
-import { useIsShown } from '../../ui/use-is-shown.ts';
-import { type ConflictLine, linesOf } from './price-conflicts.rules.ts';
-import { closePriceConflicts, type PriceConflict, usePriceConflicts } from './price-conflicts.ts';
-import { resolveConflict, type Side } from './resolve-conflicts.ts';
-import { useSavePrices } from './use-save-prices.ts';
+import { useConflictChoices } from './conflict-choices.tsx';
 
-/** One side's prices, to be chosen as a whole. */
-function Choice({ conflict, side, isChosen, onChoose }: { conflict: PriceConflict; side: Side; isChosen: boolean; onChoose: () => void }) {
-  const t = useText(productTexts);
-  const money = useMoneyText();
-  const percent = usePercentText({ most: 2 });
-  const { product, mine, draft } = conflict;
-  const priceOf = (edit: PriceEdit | undefined, { now }: ConflictLine) => {
-    if (!edit) return money(now);
-    if (edit.fixed) return money({ ...now, amount: edit.fixed.amount });
-    return edit.percentage === null ? t('byPercentage') : percent(edit.percentage);
-  };
-  return (
-    <label className={isChosen ? 'conflict-choice chosen' : 'conflict-choice'}>
-      <input type="radio" name={`conflict-${product.id}`} checked={isChosen} onChange={onChoose} />
-      <span>
-        <b>{t(side === 'mine' ? 'keepMine' : 'takeTheirs')}</b>
-        <small>{t(side === 'mine' ? 'typedHere' : draft ? 'stagedThere' : 'savedThere')}</small>
-        {linesOf(product, mine, draft?.edits).map((line) => (
-          <span className="conflict-line" key={line.place}>
-            <span className="ell">{line.label || (product.variants.length > 1 ? t('allVariants') : '')}</span>
-            <span className="num">{priceOf(side === 'mine' ? line.mine : line.theirs, line)}</span>
-          </span>
-        ))}
-      </span>
-    </label>
-  );
-}
-
-/** What two windows changed at once: both sides beside each other, and a choice for each product. Nothing is lost before. */
+/** The question about prices that another window changed too, at the desk. */
 export function ConflictDialog() {
   const t = useText(productTexts);
-  const isShown = useIsShown();
-  const { list } = usePriceConflicts();
-  const { save, isSaving } = useSavePrices();
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const isDecided = list.every(({ product }) => sides[product.id]);
-  const close = () => {
-    closePriceConflicts();
-    setSides({});
-  };
-  const goOn = async () => {
-    for (const conflict of list) await resolveConflict(conflict, sides[conflict.product.id] ?? 'mine');
-    const wasSaving = list.some(({ draft }) => draft === null);
-    close();
-    // The save that met the other window goes on with what was chosen.
-    if (wasSaving) await save();
-  };
+  const { isOpen, isDecided, isSaving, close, goOn, choices } = useConflictChoices();
   return (
     <Modal
-      open={list.length > 0 && isShown}
+      open={isOpen}
       title={t('conflictTitle')}
       width={560}
       destroyOnHidden
@@ -75,25 +23,7 @@ export function ConflictDialog() {
         </Button>,
       ]}
     >
-      <p className="t2">{t('conflictLine')}</p>
-      <ul className="conflict-list">
-        {list.map((conflict) => (
-          <li key={conflict.product.id}>
-            <ProductCell url={conflict.product.image?.url} name={conflict.product.name} />
-            <div className="conflict-sides" role="radiogroup" aria-label={conflict.product.name}>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <Choice
-                  key={side}
-                  conflict={conflict}
-                  side={side}
-                  isChosen={sides[conflict.product.id] === side}
-                  onChoose={() => setSides({ ...sides, [conflict.product.id]: side })}
-                />
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {choices}
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import './choice.css';
 
 interface ChoiceItem<Value extends string> {
@@ -22,9 +22,24 @@ interface ChoiceProps<Value extends string> {
   side?: 'below' | 'above';
 }
 
-const optionsIn = (root: HTMLElement | null): HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+/** The row of a menu that an arrow key leads to. */
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
 
-/** A small menu button: arrow keys, Home, End, Escape; drawn without the component library. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll('button')];
+  const move = moves[event.key];
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  if (!move) return;
+  event.preventDefault();
+  rows[move(rows.indexOf(event.target as HTMLButtonElement), rows.length)]?.focus();
+}
+
+/** A small menu button, drawn without the component library; the browser places, opens and closes its list. */
 export function Choice<Value extends string>({
   label,
   icon,
@@ -37,68 +52,52 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const close = (focus: boolean) => {
-    setOpen(false);
-    if (focus) root.current?.querySelector('button')?.focus();
-  };
-  useEffect(() => {
-    if (!isOpen) return;
-    const all = optionsIn(root.current);
-    (all.find((option) => option.ariaChecked === 'true') ?? all[0])?.focus();
-    const outside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [isOpen]);
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const all = optionsIn(root.current);
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 };
-    if (event.key === 'Escape' || event.key === 'Tab') close(event.key === 'Escape');
-    else if (event.key in moves) {
-      event.preventDefault();
-      all[(moves[event.key] ?? 0) % all.length]?.focus();
-    }
-  };
   const chosen = items.find((item) => item.value === value);
   return (
-    <div className="choice" ref={root}>
+    <div className="choice">
       <button
         type="button"
         className="quiet"
+        popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
         aria-label={`${label}${typeof chosen?.label === 'string' ? `: ${chosen.label}` : ''}`}
-        onClick={() => setOpen(!isOpen)}
       >
         {icon}
         {text ?? chosen?.label}
         <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
       </button>
-      {isOpen && (
-        <div id={id} role="menu" aria-label={label} tabIndex={-1} className={`choice-list ${align} ${side}`} onKeyDown={onKeyDown}>
-          {items.map((item) => (
-            <button
-              key={item.value}
-              type="button"
-              role="menuitemradio"
-              aria-checked={item.value === value}
-              tabIndex={-1}
-              lang={item.lang}
-              onClick={() => {
-                close(true);
-                onChoose(item.value);
-              }}
-            >
-              <span>{item.label}</span>
-              {item.value === value && <Check size={14} strokeWidth={2} aria-hidden />}
-            </button>
-          ))}
-        </div>
-      )}
+      <div
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={`choice-list ${align} ${side}`}
+        onKeyDown={moveFocus}
+        onToggle={({ newState, currentTarget }) => {
+          setOpen(newState === 'open');
+          const first = currentTarget.querySelector<HTMLElement>('[aria-checked="true"]') ?? currentTarget.querySelector('button');
+          if (newState === 'open') first?.focus();
+        }}
+      >
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={item.value === value}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            tabIndex={-1}
+            lang={item.lang}
+            onClick={() => onChoose(item.value)}
+          >
+            <span>{item.label}</span>
+            {item.value === value && <Check size={14} strokeWidth={2} aria-hidden />}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

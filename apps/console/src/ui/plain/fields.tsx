@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import './fields.css';
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
-import { useFind } from '../../ui/use-find.ts';
+import { useFind } from '../use-find.ts';
+import './search-field.css';
 
 /** The search of a list: it finds when typing pauses, at once when emptied; the field follows the address. */
 export function SearchField({ label, value, onFind }: { label: string; value: string; onFind: (words: string) => void }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 
 const aheadPx = 400;
 
@@ -25,9 +26,8 @@ export function MoreButton({
     };
   }, [isBusy, hasFailed, onMore]);
   return (
-    <button ref={button} type="button" className="m-btn wide m-more" disabled={isBusy} aria-busy={isBusy} onClick={onMore}>
-      {isBusy && <span className="m-spin" aria-hidden="true" />}
+    <Button ref={button} className="btn wide m-more" isBusy={isBusy} onClick={onMore}>
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { SkeletonLine } from '../../ui/skeletons.tsx';
+import { SkeletonLine } from '../skeletons.tsx';
+import './card-skeletons.css';
 
 /** Cards of a list before they arrive, as high as the real ones. */
 export function CardSkeletons({ cards = 4, height, hasPicture = false }: { cards?: number; height: number; hasPicture?: boolean }) {

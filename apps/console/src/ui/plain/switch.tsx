@@ -1,3 +1,5 @@
+import './switch.css';
+
 /** On or off, at once. */
 export function Switch({
   isOn,

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './option-list.css';
 
 interface Option<Value extends string> {
   value: Value;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './choose-field.css';
+
+interface ChooseFieldProps {
+  label: string;
+  value: string;
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+  /** The options. */
+  children?: ReactNode;
+}
+
+/** A label and the phone's own picker in one line. */
+export function ChooseField({ label, value, isDisabled = false, onChange, children }: ChooseFieldProps) {
+  return (
+    <label className="m-choose">
+      <span>{label}</span>
+      <select value={value} disabled={isDisabled} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
