@@ -218,6 +218,8 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/console/src/shop/orders/mutating.ts': "import { useMutation } from '@tanstack/react-query';",
     'apps/console/src/shop/orders/table.tsx': "import { Button, Table } from 'antd';",
     'apps/console/src/mobile/orders/heavy.tsx': "import { Button } from 'antd';",
+    'apps/console/src/mobile/store/second-way.tsx': 'const field = <select value={value} onChange={change} />;',
+    'apps/console/src/admin/identity/second-way.tsx': 'useEffect(() => dialog.current?.showModal(), []);',
     'apps/server/src/shop/stores/later.ts': "import { markPaid } from '#shop/orders/index.ts';",
     'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
     'apps/server/src/shop/stores/later-and-hyphenated.ts': "import { setStock } from '../platform-catalogue/index.ts';",
@@ -232,6 +234,7 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/platform/bytes.ts': 'const bytes = Buffer.concat(await response.body.buffer());\n',
     'apps/server/src/shop/stores/rules.test.ts': "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",
     'apps/console/src/ui/plain/digits-field.tsx': 'const code = <input inputMode="numeric" />;',
+    'apps/console/src/ui/plain/choose-field.tsx': 'const field = <select value={value} onChange={change} />;',
     'apps/console/src/shop/orders/open.tsx': 'const [isOpen, setOpen] = useState(false);\nvoid bestEffort(load());\n',
     'apps/server/src/shop/stores/points.ts': 'const basisPoints = percent * 100_00;\nawait db.run(sql`select 1`);\n',
   };

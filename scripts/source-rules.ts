@@ -177,6 +177,11 @@ const rules: SourceRule[] = [
     forbidden: /from 'antd/,
     why: 'sign-in and phone use the headless kit: antd would be in their bundles',
   },
+  {
+    files: ['apps/console/src/mobile/**/*.tsx', 'apps/console/src/admin/identity/**/*.tsx'],
+    forbidden: /<(?:dialog|select|textarea)\b|\.showModal\(|\.inert\b/,
+    why: 'sign-in and phone draw these controls with ui/plain',
+  },
 ];
 
 /** The shop's modules in the order in which `modules.ts` names them: an arrow from one to a later one is forbidden. */

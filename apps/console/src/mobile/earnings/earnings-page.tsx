@@ -106,14 +106,8 @@ export default function EarningsPage() {
           onRange={() => days.open()}
         />
       </div>
-      {state && (
-        <PayoutSheet
-          isOpen={asking.value !== null && state.canRequest}
-          available={state.amount}
-          minimum={state.minimum}
-          account={account?.label ?? ''}
-          onClose={asking.close}
-        />
+      {state?.canRequest && asking.value !== null && (
+        <PayoutSheet available={state.amount} minimum={state.minimum} account={account?.label ?? ''} onClose={asking.close} />
       )}
       <StatementSheet isOpen={statement.value !== null} range={range} rangeText={rangeText} onClose={statement.close} />
       <DaysSheet isOpen={days.value !== null} value={range} timeZone={timeZone} onChange={setRange} onClose={days.close} />

@@ -15,17 +15,12 @@ interface PayoutProps {
 }
 
 /** Asks for a payout of all that is available, or less of it. */
-export function PayoutSheet({ isOpen, ...props }: PayoutProps & { isOpen: boolean }) {
-  return isOpen ? <OpenPayoutSheet {...props} /> : null;
-}
-
-function OpenPayoutSheet({ available, minimum, account, onClose }: PayoutProps) {
+export function PayoutSheet({ available, minimum, account, onClose }: PayoutProps) {
   const t = useText(revenueTexts);
   const money = useMoneyText();
   const { amount, setAmount, typed, isSending, send } = usePayoutRequest(available, onClose);
   return (
     <Sheet
-      isOpen
       onClose={onClose}
       title={t('payOutTitle')}
       foot={

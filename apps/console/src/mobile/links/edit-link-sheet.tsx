@@ -40,7 +40,6 @@ export function EditLinkSheet({
   };
   return (
     <Sheet
-      isOpen
       onClose={onClose}
       title={t(link ? 'editLink' : 'newLink')}
       foot={

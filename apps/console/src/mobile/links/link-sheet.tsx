@@ -10,7 +10,7 @@ import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
-import { Button } from '../../ui/plain/button.tsx';
+import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { QrPicture } from '../share/qr-picture.tsx';
@@ -48,7 +48,6 @@ function Figures({ link }: { link: TrackedLink }) {
 /** Renaming a link, and putting it away after a second tap. */
 function LinkChanges({ link }: { link: TrackedLink }) {
   const t = useText(shareTexts);
-  const tUi = useText(uiTexts);
   const editing = useSheet('edit');
   const leaving = useSheet('away');
   const { isBusy, archive } = useLinkArchiving(leaving.close);
@@ -71,24 +70,17 @@ function LinkChanges({ link }: { link: TrackedLink }) {
         )}
       </ul>
       {editing.value !== null && <EditLinkSheet link={link} onClose={editing.close} onSaved={editing.close} />}
-      <Sheet
+      <ConfirmSheet
         isOpen={leaving.value !== null && !link.archivedAt}
-        onClose={leaving.close}
         title={t('archive')}
         note={link.name}
-        foot={
-          <>
-            <button type="button" className="btn" onClick={leaving.close}>
-              {tUi('cancel')}
-            </button>
-            <Button className="btn primary" isBusy={isBusy} onClick={() => void archive(link)}>
-              {t('archive')}
-            </Button>
-          </>
-        }
+        action={t('archive')}
+        isBusy={isBusy}
+        onConfirm={() => void archive(link)}
+        onClose={leaving.close}
       >
-        <p className="t2">{t('archiveHint')}</p>
-      </Sheet>
+        {t('archiveHint')}
+      </ConfirmSheet>
     </>
   );
 }
@@ -104,7 +96,6 @@ export function LinkSheet({ link, onClose }: { link: TrackedLink | undefined; on
   const share = () => void bestEffort(navigator.share({ url: link.url }));
   return (
     <Sheet
-      isOpen
       onClose={onClose}
       title={link.name}
       note={t(link.channel)}

@@ -1,6 +1,7 @@
 import { useText } from '../../lib/i18n.ts';
 import { useMarketChoice } from '../../lib/use-market-choice.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { ChooseField } from '../../ui/plain/choose-field.tsx';
 
 /** Country and currency as rows of settings, in the phone's own pickers. */
 export function MarketRows() {
@@ -11,29 +12,23 @@ export function MarketRows() {
   const currencyItems = currencies.length ? currencies : [{ code: currency, name: currency }];
   return (
     <>
-      <li className="m-row">
-        <label className="grow" htmlFor="m-country">
-          {t('country')}
-        </label>
-        <select id="m-country" value={country.short_name} onChange={({ target }) => void takeCountry(target.value)}>
+      <li>
+        <ChooseField isRow label={t('country')} value={country.short_name} onChange={(code) => void takeCountry(code)}>
           {countryItems.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
-        </select>
+        </ChooseField>
       </li>
-      <li className="m-row">
-        <label className="grow" htmlFor="m-currency">
-          {t('currency')}
-        </label>
-        <select id="m-currency" value={currency} onChange={({ target }) => void takeCurrency(target.value)}>
+      <li>
+        <ChooseField isRow label={t('currency')} value={currency} onChange={(code) => void takeCurrency(code)}>
           {currencyItems.map(({ code, name }) => (
             <option key={code} value={code}>
               {code === name ? code : `${code} · ${name}`}
             </option>
           ))}
-        </select>
+        </ChooseField>
       </li>
     </>
   );

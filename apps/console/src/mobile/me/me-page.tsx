@@ -10,9 +10,9 @@ import { setSettings, useSettings } from '../../lib/settings.ts';
 import { switchLanguage } from '../../lib/switch-language.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
-import { Sheet } from '../../ui/plain/sheet.tsx';
+import { ChooseField } from '../../ui/plain/choose-field.tsx';
+import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { InstallRow } from './install-row.tsx';
@@ -34,30 +34,24 @@ function Settings() {
   return (
     <section className="m-card m-list">
       <ul className="m-rows">
-        <li className="m-row">
-          <label className="grow" htmlFor="m-language">
-            {t('language')}
-          </label>
-          <select id="m-language" value={language} onChange={({ target }) => void switchLanguage(target.value as typeof language)}>
+        <li>
+          <ChooseField isRow label={t('language')} value={language} onChange={(next) => void switchLanguage(next as typeof language)}>
             {languages.map((one) => (
               <option key={one} value={one} lang={one}>
                 {languageNames[one]}
               </option>
             ))}
-          </select>
+          </ChooseField>
         </li>
         <MarketRows />
-        <li className="m-row">
-          <label className="grow" htmlFor="m-theme">
-            {t('theme')}
-          </label>
-          <select id="m-theme" value={theme} onChange={({ target }) => setSettings({ theme: target.value as typeof theme })}>
+        <li>
+          <ChooseField isRow label={t('theme')} value={theme} onChange={(next) => setSettings({ theme: next as typeof theme })}>
             {themes.map((one) => (
               <option key={one} value={one}>
                 {t(one)}
               </option>
             ))}
-          </select>
+          </ChooseField>
         </li>
         <InstallRow />
         <li>
@@ -76,7 +70,6 @@ function Settings() {
 export default function MePage() {
   const t = useText(mobileTexts);
   const tShell = useText(shellTexts);
-  const tUi = useText(uiTexts);
   const user = useUser();
   const store = useOwnStore().data;
   const sharing = useSheet('share');
@@ -123,23 +116,15 @@ export default function MePage() {
         {t('logOut')}
       </button>
       <ShareSheet view={sharing.value} name={store?.name ?? user?.nickname ?? ''} url={url} onClose={sharing.close} />
-      <Sheet
+      <ConfirmSheet
         isOpen={leaving.value !== null}
-        onClose={leaving.close}
         title={tShell('logOutQuestion')}
-        foot={
-          <>
-            <button type="button" className="btn" onClick={leaving.close}>
-              {tUi('cancel')}
-            </button>
-            <button type="button" className="btn primary" onClick={() => void signOut()}>
-              {t('logOut')}
-            </button>
-          </>
-        }
+        action={t('logOut')}
+        onConfirm={() => void signOut()}
+        onClose={leaving.close}
       >
-        <p className="t2">{user?.email}</p>
-      </Sheet>
+        {user?.email}
+      </ConfirmSheet>
     </>
   );
 }

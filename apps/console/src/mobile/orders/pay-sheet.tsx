@@ -30,7 +30,6 @@ function OpenPaySheet({ orderIds, onClose, onLeave, onPaid }: PayProps) {
   const isPayable = !receipt && data !== undefined && data.lines.length > 0;
   return (
     <Sheet
-      isOpen
       onClose={onClose}
       title={title}
       foot={

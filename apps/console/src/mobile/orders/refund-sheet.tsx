@@ -6,7 +6,6 @@ import { Sheet } from '../../ui/plain/sheet.tsx';
 export function RefundSheetFrame({ title, action, isReady, isSending, onSend, onClose, children }: RefundFrameProps) {
   return (
     <Sheet
-      isOpen
       onClose={onClose}
       title={title}
       foot={

@@ -26,11 +26,7 @@ interface AddressProps {
 }
 
 /** Where the things go; it asks for what addresses of the country have, in the country's order. */
-export function AddressSheet({ isOpen, ...props }: AddressProps & { isOpen: boolean }) {
-  return isOpen ? <OpenAddressSheet {...props} /> : null;
-}
-
-function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onSave, onClose }: AddressProps) {
+export function AddressSheet({ countryCode, needs, address, refused, onCountry, onSave, onClose }: AddressProps) {
   const t = useText(sampleTexts);
   const tStore = useText(storeTexts);
   const form = useId();
@@ -57,7 +53,6 @@ function OpenAddressSheet({ countryCode, needs, address, refused, onCountry, onS
   };
   return (
     <Sheet
-      isOpen
       onClose={onClose}
       title={t('address')}
       className="m-tall"

@@ -172,9 +172,8 @@ export default function OwnOrderPage() {
         onClose={product.close}
         onDone={product.closeAll}
       />
-      {countryCode && (
+      {countryCode && addressing.value !== null && (
         <AddressSheet
-          isOpen={addressing.value !== null}
           countryCode={countryCode}
           needs={shown?.address}
           address={address}

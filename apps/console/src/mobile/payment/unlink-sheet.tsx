@@ -35,12 +35,12 @@ export function UnlinkSheet({ account, onClose }: { account: string; onClose: ()
   }[obstacle ?? 'none'];
   if (isAsked)
     return (
-      <Sheet isOpen onClose={onClose} title={title}>
+      <Sheet onClose={onClose} title={title}>
         <ProofStep line={t('proofUnlink')} action={t('unlink')} onProof={prove} onCancel={onClose} />
       </Sheet>
     );
   return (
-    <Sheet isOpen onClose={onClose} className="m-unlink" title={title} foot={foot}>
+    <Sheet onClose={onClose} className="m-unlink" title={title} foot={foot}>
       {obstacle ? (
         <p className="t2">{t(obstacle)}</p>
       ) : (

@@ -23,11 +23,6 @@ interface PercentProps {
   onApplied: (applied: AppliedPercentage) => void;
 }
 
-/** A percentage for the store or a category, what it moves, and moving it; it can be taken back. */
-export function PercentSheet({ isOpen, ...props }: PercentProps & { isOpen: boolean }) {
-  return isOpen ? <OpenPercentSheet {...props} /> : null;
-}
-
 /** The percentage, large, to be typed or moved by steps. */
 function BigPercent({ value, onChange }: { value: number | null | undefined; onChange: (value: number | null | undefined) => void }) {
   const t = useText(mobilePriceTexts);
@@ -68,7 +63,8 @@ function BigPercent({ value, onChange }: { value: number | null | undefined; onC
   );
 }
 
-function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }: PercentProps) {
+/** A percentage for the store or a category, what it moves, and moving it; it can be taken back. */
+export function PercentSheet({ categories, defaultPercentage, onClose, onApplied }: PercentProps) {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
   const percent = usePercentText({ most: 2 });
@@ -82,7 +78,6 @@ function OpenPercentSheet({ categories, defaultPercentage, onClose, onApplied }:
   );
   return (
     <Sheet
-      isOpen
       onClose={onClose}
       className="tall"
       title={tProduct('byCategory')}

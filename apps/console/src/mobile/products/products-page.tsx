@@ -131,13 +131,14 @@ export default function ProductsPage() {
         onSort={(sort) => change('sort', sort === 'featured' ? '' : sort)}
         onClose={sorting.close}
       />
-      <PercentSheet
-        isOpen={percentages.value !== null && categories.data !== undefined}
-        categories={categories.data?.list ?? []}
-        defaultPercentage={categories.data?.defaultPercentage ?? 200}
-        onClose={percentages.close}
-        onApplied={setApplied}
-      />
+      {percentages.value !== null && categories.data && (
+        <PercentSheet
+          categories={categories.data.list}
+          defaultPercentage={categories.data.defaultPercentage}
+          onClose={percentages.close}
+          onApplied={setApplied}
+        />
+      )}
       <SavePricesBar />
       {hasConflicts && (
         <Suspense>

@@ -4,16 +4,14 @@ import { discardPrices } from '../../shop/pricing/staged-prices.ts';
 import { useSavePrices } from '../../shop/pricing/use-save-prices.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/plain/button.tsx';
-import { Sheet } from '../../ui/plain/sheet.tsx';
+import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 
 /** What is staged, kept as a draft until it is saved together or taken back. */
 export function SavePricesBar() {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
-  const tUi = useText(uiTexts);
   const asking = useSheet('discard');
   const { count, lowCount, savableCount, isSaving, save } = useSavePrices();
   return (
@@ -34,30 +32,19 @@ export function SavePricesBar() {
           </div>
         </section>
       )}
-      <Sheet
+      <ConfirmSheet
         isOpen={asking.value !== null && count > 0}
-        onClose={asking.close}
         title={t('discardTitle', { count })}
-        foot={
-          <>
-            <button type="button" className="btn" onClick={asking.close}>
-              {tUi('cancel')}
-            </button>
-            <button
-              type="button"
-              className="btn danger"
-              onClick={() => {
-                asking.close();
-                void discardPrices();
-              }}
-            >
-              {tProduct('discard')}
-            </button>
-          </>
-        }
+        action={tProduct('discard')}
+        isDangerous
+        onConfirm={() => {
+          asking.close();
+          void discardPrices();
+        }}
+        onClose={asking.close}
       >
-        <p className="t2">{t('discardLine')}</p>
-      </Sheet>
+        {t('discardLine')}
+      </ConfirmSheet>
     </>
   );
 }

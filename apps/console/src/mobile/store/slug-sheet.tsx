@@ -19,7 +19,6 @@ export function SlugSheet({ store, onClose }: { store: OwnStore; onClose: () => 
   };
   return (
     <Sheet
-      isOpen
       onClose={onClose}
       title={t('address')}
       foot={

@@ -53,7 +53,7 @@ export function OpenSheet({ onClose, title, picture, note, foot, className = '',
 }
 
 /** A panel that comes up from the bottom edge: details, choices, the price keypad. */
-export function Sheet({ isOpen, ...props }: SheetProps & { isOpen: boolean }) {
+export function Sheet({ isOpen = true, ...props }: SheetProps & { isOpen?: boolean }) {
   const mayOpen = use(IsAroundShown);
   return isOpen && mayOpen ? createPortal(<OpenSheet {...props} />, document.body) : null;
 }
