@@ -58,9 +58,22 @@ function Item({ item }: { item: Feedback }) {
   );
 }
 
-/** Toasts and notifications; drawn without the component library, because the login page uses them too. */
-export function FloatingFeedback() {
+/** Toasts and notifications at their places; drawn without the component library, because the login page uses them too. */
+export function FeedbackStacks() {
   const list = useFeedback((state) => state.list);
+  return (['top-right', 'bottom-right'] as const).map((position) => (
+    <div key={position} className={`feedback-stack ${position}`} style={{ gap: notificationGap }}>
+      {list
+        .filter((item) => item.position === position)
+        .map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+    </div>
+  ));
+}
+
+/** What floats over the page, or in the dialog that is open. */
+export function FloatingFeedback() {
   useLayoutEffect(moveFeedback, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -70,14 +83,5 @@ export function FloatingFeedback() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const stacks = (['top-right', 'bottom-right'] as const).map((position) => (
-    <div key={position} className={`feedback-stack ${position}`} style={{ gap: notificationGap }}>
-      {list
-        .filter((item) => item.position === position)
-        .map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-    </div>
-  ));
-  return createPortal(stacks, feedbackPlace());
+  return createPortal(<FeedbackStacks />, feedbackPlace());
 }

@@ -20,7 +20,7 @@ Object.assign(globalThis, {
 const load = await startModules();
 const { PanelFoot, PanelForm } = await load<typeof import('./panel-form.tsx')>('ui/panel-form.tsx');
 const { showRefused } = await load<typeof import('./show-refused.ts')>('ui/show-refused.ts');
-const { FloatingFeedback } = await load<typeof import('./floating-feedback.tsx')>('ui/floating-feedback.tsx');
+const { FeedbackStacks } = await load<typeof import('./floating-feedback.tsx')>('ui/floating-feedback.tsx');
 const { formDrafts } = await load<typeof import('../lib/form-draft-store.ts')>('lib/form-draft-store.ts');
 const { useAccount } = await load<typeof import('../lib/account.ts')>('lib/account.ts');
 const { useFeedback } = await load<typeof import('../lib/feedback.ts')>('lib/feedback.ts');
@@ -108,12 +108,12 @@ test('refused at a field: the field shows it, gets the focus, and no toast repea
   const { form, told } = fakeForm(['name', 'note']);
   showRefused(form, refusal('note'));
   assert.deepEqual(told, { errors: { note: ['Too long'] }, focused: 'note' });
-  assert.equal(renderToStaticMarkup(createElement(FloatingFeedback)).includes('The request was refused.'), false);
+  assert.equal(renderToStaticMarkup(createElement(FeedbackStacks)).includes('The request was refused.'), false);
 });
 
 test('general error: what no field shows is a toast', () => {
   const { form, told } = fakeForm(['name', 'note']);
   showRefused(form, refusal('elsewhere'));
   assert.deepEqual(told, { errors: {}, focused: '' });
-  assert.match(renderToStaticMarkup(createElement(FloatingFeedback)), /role="alert".*The request was refused\./);
+  assert.match(renderToStaticMarkup(createElement(FeedbackStacks)), /role="alert".*The request was refused\./);
 });

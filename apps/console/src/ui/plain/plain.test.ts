@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createServer } from 'vite';
 import type * as Texts from '../../lib/i18n.ts';
 import type * as Keys from '../../lib/query-keys/prices.ts';
+import { startModules } from '../../lib/testing/render.ts';
 import type * as Find from '../../mobile/own-order/find-sheets.tsx';
 import type * as English from '../../texts/en/signed-in.ts';
 import type * as Start from '../../texts/en/start.ts';
@@ -21,18 +20,7 @@ import type * as Sheets from './sheet.tsx';
 import type * as Switches from './switch.tsx';
 
 Object.assign(globalThis, { window: { location: new URL('http://127.0.0.1/') } });
-// Components are TSX, which Node does not read: the build's own tool does.
-const vite = await createServer({
-  root: path.resolve(import.meta.dirname, '../../..'),
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true, include: [] },
-});
-after(() => vite.close());
-const load = <Module>(file: string) => vite.ssrLoadModule(`/src/${file}`) as Promise<Module>;
-
+const load = await startModules();
 const { addTexts } = await load<typeof Texts>('lib/i18n.ts');
 const { start } = await load<typeof Start>('texts/en/start.ts');
 const { signedIn } = await load<typeof English>('texts/en/signed-in.ts');
