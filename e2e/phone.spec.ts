@@ -186,6 +186,12 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
   await page.mouse.click(195, 20);
   await expect(sheet).toHaveCount(0);
   await expect(page).not.toHaveURL(/sorting=/);
+
+  // A way on to a page whose code is not there yet: the sheet goes, and nothing leads back.
+  await opener.click();
+  await sheet.getByRole('link', { name: 'Order for myself' }).click();
+  await expect(page.getByRole('heading', { name: 'Order for yourself' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/sample/);
   await close();
 });
 

@@ -123,6 +123,8 @@ export const storeLayers = (language: string): readonly Layer[] => [
 const leftOut: Readonly<Record<string, string>> = {
   'ui/side-drawer.tsx': 'the drawer itself, which all drawers are made of',
   'ui/form-panel.tsx': 'the drawer of a form itself; dictionary-drawer.tsx is one',
+  'ui/plain/dialog.tsx': 'the native dialog itself, which sheets and the legal pages are made of',
+  'ui/plain/sheet.tsx': 'the sheet itself, which the layers of the phone are made of',
   'ui/qr-popover.tsx': 'opened by the head of the dashboard',
   'desktop/layout/search-list.tsx': 'the list inside the dialog of menu-search.tsx',
   'desktop/layout/store-box.tsx': 'the same code as the dashboard’s, and the popover of a layout with its menu above',
@@ -152,7 +154,7 @@ export function findUnknownLayers(): string[] {
     const source = readFileSync(path.join(consoleSource, file), 'utf8');
     if (file.startsWith('mobile'))
       return [...source.matchAll(/useSheet\('(\w+)'\)/g)].map(([, name]) => `${file.replace(/^mobile./, '')} ${name}`);
-    return /<(?:SideDrawer|Modal|Popconfirm|Popover|Dropdown|Drawer|QrPopover|dialog)\b|modal\.confirm\(/.test(source) ? [file] : [];
+    return /<(?:SideDrawer|Modal|Popconfirm|Popover|Dropdown|Drawer|QrPopover|Dialog|dialog)\b|modal\.confirm\(/.test(source) ? [file] : [];
   });
   const known = [...ownerLayers, ...directLayers, ...operatorLayers, ...signInLayers, ...phoneLayers].map(({ of }) => of);
   return drawn.filter((one) => !known.includes(one) && !leftOut[one]);

@@ -13,15 +13,19 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
  */
 export function Dialog({ onClose, onShown, children, ...dialog }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  // React runs the cleanup also for a page that only waits, hidden, until the next one is loaded: nobody closed the dialog then.
+  const isClosedByUs = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
   useLayoutEffect(() => {
     const { current } = element;
+    isClosedByUs.current = false;
     current?.showModal();
     // Itself instead of its first button: a screen reader begins with its name.
     current?.focus({ preventScroll: true });
     moveFeedback();
     onShown?.();
     return () => {
+      isClosedByUs.current = true;
       current?.close();
       // Before React takes the dialog out of the document, and the toasts in it.
       moveFeedback();
@@ -34,7 +38,7 @@ export function Dialog({ onClose, onShown, children, ...dialog }: DialogProps) {
       ref={element}
       tabIndex={-1}
       // The event comes late, perhaps after the dialog was opened again, and React passes on those of dialogs inside.
-      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
+      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && !isClosedByUs.current && onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {children}
