@@ -10,6 +10,9 @@ interface Asked {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
+/** Buyers come from networks of their own, as behind a proxy: what bounds one network must not bound all of them. */
+const networkOf = (buyer: number) => ({ 'x-forwarded-for': `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}` });
+
 /** One request with as little of our own around it as can be: the load must not cost what it measures. */
 function ask(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Asked> {
   return new Promise((resolve, reject) => {
@@ -38,11 +41,12 @@ function dataOf(answer: Asked): Record<string, never> {
 }
 
 /** From an empty cart to a paid order: cart, quote, order, payment, the bank's button, the return page. */
-async function checkOut(url: string, slug: string, variantId: string): Promise<void> {
+async function checkOut(url: string, slug: string, variantId: string, buyer: number): Promise<void> {
+  const from = networkOf(buyer);
   const shop = `${url}/api/v1/storefront/${slug}`;
-  const cart = dataOf(await ask('POST', `${shop}/carts`, { countryCode: 'US', language: 'en', line: { variantId, quantity: 1 } }));
+  const cart = dataOf(await ask('POST', `${shop}/carts`, { countryCode: 'US', language: 'en', line: { variantId, quantity: 1 } }, from));
   const at = `${shop}/carts/${cart['token']}`;
-  const quote = dataOf(await ask('POST', `${at}/quotes`, { countryCode: 'US' }));
+  const quote = dataOf(await ask('POST', `${at}/quotes`, { countryCode: 'US' }, from));
   const order = dataOf(
     await ask(
       'POST',
@@ -54,17 +58,19 @@ async function checkOut(url: string, slug: string, variantId: string): Promise<v
         shippingMethod: quote['shippingMethod'],
         termsVersion: quote['termsVersion'],
       },
-      { 'idempotency-key': randomUUID() },
+      { ...from, 'idempotency-key': randomUUID() },
     ),
   );
-  const pay = dataOf(await ask('POST', `${url}/api/v1/buyer-orders/${order['orderToken']}/pay`, {}, { 'idempotency-key': randomUUID() }));
+  const pay = dataOf(
+    await ask('POST', `${url}/api/v1/buyer-orders/${order['orderToken']}/pay`, {}, { ...from, 'idempotency-key': randomUUID() }),
+  );
   const payUrl = String(pay['payUrl']);
   const page = await ask('POST', payUrl, 'decision=approve&card=4242');
   if (page.status !== 303) throw new Error(`The bank answered ${page.status}`);
   const book = await ask('GET', new URL(page.location ?? '', payUrl).toString());
   const back = /href="([^"]*\/api\/paymentCallback\?payment=[^"]+)"/.exec(book.text)?.[1]?.replaceAll('&amp;', '&');
   if (!back) throw new Error(`The bank's page leads nowhere: ${book.text.slice(0, 300)}`);
-  const returned = await ask('GET', back);
+  const returned = await ask('GET', back, undefined, from);
   if (returned.status !== 302) throw new Error(`The return page answered ${returned.status}`);
 }
 
@@ -88,7 +94,7 @@ export async function measureCheckouts(
     while (performance.now() < endsAt) {
       const startedAt = performance.now();
       next += 1;
-      await checkOut(url, shop.slug, shop.variants[(next * 7) % shop.variants.length] ?? '');
+      await checkOut(url, shop.slug, shop.variants[(next * 7) % shop.variants.length] ?? '', next);
       const now = performance.now();
       if (now >= measureFrom && now <= endsAt) times.push(now - startedAt);
     }

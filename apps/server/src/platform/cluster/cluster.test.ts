@@ -42,6 +42,21 @@ test('starts in a private folder with spaces and accents, keeps its rows over a 
   assert.equal(existsSync(path.join(dataDir, 'server.lock')), false);
 });
 
+test('is reached by a socket in its folder, and by TCP where the name of the folder is too long for one', async () => {
+  const socketOf = async (url: string) =>
+    (await query(url, "select current_setting('unix_socket_directories') as folder, inet_server_addr() as host"))[0];
+  const near = await startCluster({ dataDir, isThrowaway: true });
+  assert.deepEqual(await socketOf(near.url), { folder: `"${path.join(dataDir, 'postgres')}"`, host: null });
+  // Tools that know only host and port are served as well.
+  const byTcp = new URL(near.url);
+  byTcp.search = '';
+  assert.equal((await socketOf(byTcp.href))?.['host'], '127.0.0.1');
+  await near.stop();
+  const deep = await startCluster({ dataDir: path.join(base, 'x'.repeat(100)), isThrowaway: true });
+  assert.deepEqual(await socketOf(deep.url), { folder: '', host: '127.0.0.1' });
+  await deep.stop();
+});
+
 test('adopts the server that outlived a killed parent, and loses nothing', async () => {
   const script = `import { startCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'index.ts'))};
     await startCluster({ dataDir: ${JSON.stringify(dataDir)}, isThrowaway: true }); console.log('up'); setInterval(() => {}, 1000);`;

@@ -10,6 +10,7 @@ import { loadOrCreateSecret } from '../stored-secret.ts';
 import { superviseProcess } from './keep-running.ts';
 import { lockFolder } from './lock.ts';
 import { argumentsOf, findPrograms, folderOf, type Programs, runProgram } from './programs.ts';
+import { findRunning, type Running, socketFolderOf, urlOf } from './running.ts';
 import { StartError } from './start-error.ts';
 
 export { StartError } from './start-error.ts';
@@ -52,20 +53,21 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
       );
     }
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(programs, folder, password, settings.isThrowaway === true);
-    const running = await findRunning(folder, password);
-    const port = running ?? (await startServer(programs, folder, settings, password));
-    const adminUrl = urlOf(password, port, 'postgres');
+    const known = await findRunning(folder, password);
+    const running = known ?? (await startServer(programs, folder, settings, password));
+    const adminUrl = urlOf(password, running, 'postgres');
     await ensureDatabase(adminUrl);
     // A test cluster that dies is a failed test; everybody else's comes back on the port that the pools know.
     const keeper = settings.isThrowaway
       ? undefined
       : superviseProcess(adminUrl, async () => {
-          if ((await findRunning(folder, password)) !== port) await startServer(programs, folder, settings, password, port);
+          if ((await findRunning(folder, password))?.port !== running.port)
+            await startServer(programs, folder, settings, password, running);
         });
     return {
-      url: urlOf(password, port, databaseName),
+      url: urlOf(password, running, databaseName),
       adminUrl,
-      adopted: running !== undefined,
+      adopted: known !== undefined,
       setServing: lock.setServing,
       async stop() {
         await keeper?.stop();
@@ -85,17 +87,13 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
   }
 }
 
-function urlOf(password: string, port: number, database: string): string {
-  return `postgres://vitrine:${password}@127.0.0.1:${port}/${database}`;
-}
-
 /** Where the database of a folder can be reached while a server works on it; nothing when none runs. */
 export async function findRunningCluster(dataDir: string): Promise<string | undefined> {
   const folder = folderOf(dataDir);
   if (!existsSync(path.join(folder, 'postmaster.pid'))) return undefined;
   const password = loadOrCreateSecret(dataDir, 'postgres.password', 24);
-  const port = await findRunning(folder, password);
-  return port === undefined ? undefined : urlOf(password, port, databaseName);
+  const running = await findRunning(folder, password);
+  return running && urlOf(password, running, databaseName);
 }
 
 /** What interrupted attempts left. An initdb that outlived its parent may still write there: then the next start clears it. */
@@ -153,25 +151,6 @@ async function createCluster(programs: Programs, folder: string, password: strin
   }
 }
 
-/** The port of a live server of exactly this folder, if there is one. */
-async function findRunning(folder: string, password: string): Promise<number | undefined> {
-  const file = path.join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
-  if (!Number.isInteger(port) || port <= 0) return undefined;
-  const client = new pg.Client({ connectionString: urlOf(password, port, 'postgres'), connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const answer = await client.query<{ folder: string }>("select current_setting('data_directory') as folder");
-    return path.resolve(answer.rows[0]?.folder ?? '') === path.resolve(folder) ? port : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -189,16 +168,18 @@ async function startServer(
   folder: string,
   settings: ClusterSettings,
   password: string,
-  fixedPort?: number,
-): Promise<number> {
+  before?: Running,
+): Promise<Running> {
   const log = path.join(settings.dataDir, 'postgres.log');
+  const lastLines = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' | ') : output);
   let output = '';
+  let socketFolder = before ? before.socketFolder : socketFolderOf(folder);
   for (let attempt = 1; attempt <= startAttemptsMax; attempt += 1) {
-    const port = fixedPort ?? (await freePort());
+    const port = before?.port ?? (await freePort());
     const options = {
       port,
       listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
+      unix_socket_directories: socketFolder && `"${socketFolder}"`,
       max_connections: settings.isThrowaway ? 300 : 80,
       shared_buffers: settings.isThrowaway ? '256MB' : '128MB',
       password_encryption: 'scram-sha-256',
@@ -209,11 +190,13 @@ async function startServer(
       .map(([name, value]) => `-c ${name}='${value}'`)
       .join(' ');
     ({ output } = await runProgram(programs, programs.pg_ctl, ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', words]));
-    if ((await findRunning(folder, password)) === port) return port;
+    const running = await findRunning(folder, password);
+    if (running?.port === port) return running;
+    // Some shared folders take no sockets; PostgreSQL does not start when it can make none.
+    if (!before && /Unix-domain socket/.test(lastLines())) socketFolder = '';
     await pause(200);
   }
-  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' | ') : output;
-  throw new StartError(`The built-in PostgreSQL did not start: ${lines}. Its log is ${log}; the data is untouched.`);
+  throw new StartError(`The built-in PostgreSQL did not start: ${lastLines()}. Its log is ${log}; the data is untouched.`);
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {

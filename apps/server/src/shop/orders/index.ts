@@ -39,6 +39,8 @@ export {
   recordSellerPaid,
   recordSellerPaymentState,
   releaseReservation,
+  reservationEnd,
+  takeBoughtUnits,
 } from './payment-facts.ts';
 
 export { recordLateReturn, recordRefund, recordRefundedShares, recordRefundRequest, recordRestCancelled } from './record-refund.ts';

@@ -127,31 +127,37 @@ export async function releaseReservation(ctx: Ctx, order: Pick<OrderRow, 'id'>):
   await releaseStock(ctx, order.id);
 }
 
+/** Until when a payment that begins now may last. */
+export function reservationEnd(ctx: Ctx): Date {
+  return new Date(ctx.clock.now().getTime() + ctx.platform.config.RESERVATION_MINUTES * 60_000);
+}
+
 /**
  * Reserves the units from the moment that the buyer starts to pay, as far as one visitor's share goes; until a given
- * moment once the provider works on the approved payment. Answers until when the payment may last.
+ * moment once the provider works on the approved payment.
  */
-export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, approvedUntil?: Date): Promise<Date> {
-  const until = approvedUntil ?? new Date(ctx.clock.now().getTime() + ctx.platform.config.RESERVATION_MINUTES * 60_000);
+export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, approvedUntil?: Date): Promise<void> {
   const lines = await readStockLines(ctx, order.id);
   await reserveStock(ctx, { orderId: order.id, cartId: order.cartId, lines, until: approvedUntil });
   if (order.buyerPayment === 'failed' || order.buyerPayment === 'expired') {
     await ctx.db.update(orders).set({ buyerPayment: 'unpaid' }).where(eq(orders.id, order.id));
     await recordEvent(ctx, order.id, 'buyer_retried');
   }
-  return until;
 }
 
 /**
- * The buyer's money is in, for an order that the caller has locked: fact, stock, timeline, event, in the transaction of
- * the capture. `false` means that the order cannot take it: cancelled meanwhile, or the units are gone. Then the money
- * goes back.
+ * Takes the units of an order that the caller has locked and whose buyer has paid. `false` means that the order cannot
+ * take the money: cancelled meanwhile, or the units are gone. Then the money goes back.
  */
-export async function recordBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { method: string }): Promise<boolean> {
+export async function takeBoughtUnits(ctx: Ctx, order: PayableOrder): Promise<boolean> {
+  if (order.notPayable) return order.notPayable === 'paid';
+  return takeStock(ctx, order.id, await readStockLines(ctx, order.id));
+}
+
+/** The buyer's money is in, once the units are taken: fact, timeline, event, in the transaction of the capture. */
+export async function recordBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { method: string }): Promise<void> {
+  if (order.notPayable === 'paid') return;
   const orderId = order.id;
-  if (order.notPayable === 'paid') return true;
-  if (order.notPayable) return false;
-  if (!(await takeStock(ctx, orderId, await readStockLines(ctx, orderId)))) return false;
   const now = ctx.clock.now();
   const isDirect = order.settlementMode === 'direct';
   await Promise.all([
@@ -169,7 +175,6 @@ export async function recordBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { 
     ctx.platform.events.emit(ctx, orderPaid, { orderId, storeId: order.storeId }),
     announceOrder(ctx, 'payment.settled', order),
   ]);
-  return true;
 }
 
 const eventOfState = {

@@ -32,10 +32,12 @@ async function applyAnswer(
 ): Promise<void> {
   const provider = findProvider(ctx, payment.provider);
   if (!provider) return;
-  await ctx.db.update(payments).set({ askedAt: ctx.clock.now() }).where(eq(payments.id, payment.id));
   let snapshot: PaymentSnapshot | null;
   try {
-    snapshot = await ask(provider);
+    [snapshot] = await Promise.all([
+      ask(provider),
+      ctx.db.update(payments).set({ askedAt: ctx.clock.now() }).where(eq(payments.id, payment.id)),
+    ]);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.platform.log.warn({ paymentId: payment.id, kind: error.kind, code: error.code }, 'the provider did not answer');

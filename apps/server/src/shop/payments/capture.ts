@@ -3,7 +3,7 @@ import type { refundCauses } from '@vitrine/contract/shop/refunds.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
-import { type PayableOrder, recordBuyerPaid, recordSellerPaid } from '../orders/index.ts';
+import { type PayableOrder, recordBuyerPaid, recordSellerPaid, takeBoughtUnits } from '../orders/index.ts';
 import { releaseOffer, useOffer } from '../promotions/index.ts';
 import type { LockedPayment, PaymentPart, PaymentRow } from './lock-payment.ts';
 import { buyerCaptureLines, lateCaptureLines, sellerCaptureLines } from './payments.rules.ts';
@@ -81,22 +81,21 @@ async function sendBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promi
 }
 
 async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, method: string): Promise<boolean> {
-  if (!(await recordBuyerPaid(ctx, order, { method }))) return false;
-  const effect = setEffect(ctx, payment.id, [order.id], 'paid');
-  if (!isOnOurBooks(payment)) {
-    await effect;
-    return true;
-  }
+  if (!(await takeBoughtUnits(ctx, order))) return false;
+  const isOurs = isOnOurBooks(payment);
   await Promise.all([
-    effect,
-    postJournal(ctx, {
-      kind: 'buyer_capture',
-      sourceType: 'order',
-      sourceId: order.id,
-      memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
-      lines: buyerCaptureLines(order, payment.provider),
-    }),
-    recordEarning(ctx, { orderId: order.id, storeId: order.storeId, amountMinor: order.profitMinor, currency: order.storeCurrency }),
+    recordBuyerPaid(ctx, order, { method }),
+    setEffect(ctx, payment.id, [order.id], 'paid'),
+    isOurs &&
+      postJournal(ctx, {
+        kind: 'buyer_capture',
+        sourceType: 'order',
+        sourceId: order.id,
+        memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
+        lines: buyerCaptureLines(order, payment.provider),
+      }),
+    isOurs &&
+      recordEarning(ctx, { orderId: order.id, storeId: order.storeId, amountMinor: order.profitMinor, currency: order.storeCurrency }),
   ]);
   return true;
 }
@@ -146,17 +145,21 @@ export async function settleCapture(
 ): Promise<{ paidIds: ReadonlySet<string> }> {
   const { parts } = locked;
   const payment = { ...locked.payment, ...seen };
-  await ctx.db
-    .update(payments)
-    .set({ ...seen, status: 'captured', failure: null, isProcessing: false, followUp: null, paidAt: ctx.clock.now() })
-    .where(eq(payments.id, payment.id));
   const payable = locked.orders.filter(({ notPayable }) => !notPayable);
   const method = payment.instrumentLabel ?? payment.method;
-  let paidIds = new Set<string>();
-  if (payment.side === 'seller') paidIds = await settleSeller(ctx, payment, parts, payable, method);
-  else {
-    for (const order of payable) if (await settleBuyer(ctx, payment, order, method)) paidIds.add(order.id);
-  }
+  const settle = async (): Promise<Set<string>> => {
+    if (payment.side === 'seller') return settleSeller(ctx, payment, parts, payable, method);
+    const paid = new Set<string>();
+    for (const order of payable) if (await settleBuyer(ctx, payment, order, method)) paid.add(order.id);
+    return paid;
+  };
+  const [, paidIds] = await Promise.all([
+    ctx.db
+      .update(payments)
+      .set({ ...seen, status: 'captured', failure: null, isProcessing: false, followUp: null, paidAt: ctx.clock.now() })
+      .where(eq(payments.id, payment.id)),
+    settle(),
+  ]);
   for (const part of parts) if (!paidIds.has(part.orderId)) await sendBack(ctx, payment, part);
   if (payment.side === 'seller') await (paidIds.size ? useOffer(ctx, payment.id) : releaseOffer(ctx, payment.id));
   return { paidIds };

@@ -57,6 +57,6 @@ test('a checkout sends no more statements than it needs', async () => {
   // One of them is the test's own.
   assertAtMost(order, 34, 19, 'cart, line, quote and order');
   // Three of them bound what one visitor reserves: its lock, what it holds, and until when.
-  assertAtMost(pay, 25, 17, 'the payment');
-  assertAtMost(comeBack, 27, 15, 'what the money sets off');
+  assertAtMost(pay, 25, 15, 'the payment');
+  assertAtMost(comeBack, 27, 13, 'what the money sets off');
 });

@@ -5,7 +5,14 @@ import { Failure } from '#platform/failure.ts';
 import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import type * as english from '#texts/en/payments.ts';
 import { loadArea } from '#texts/load-area.ts';
-import { beginBuyerPayment, getOrderByToken, lockOrderByPayToken, lockOrderByToken, type PayableOrder } from '../orders/index.ts';
+import {
+  beginBuyerPayment,
+  getOrderByToken,
+  lockOrderByPayToken,
+  lockOrderByToken,
+  type PayableOrder,
+  reservationEnd,
+} from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';
 import { newProviderKey } from './capture.ts';
@@ -43,32 +50,37 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
   const account = order.settlementMode === 'direct' ? await findLinkedAccount(ctx, order.storeId) : null;
   const provider = order.settlementMode === 'direct' ? findProvider(ctx, account?.provider ?? '') : getDefaultProvider(ctx);
   if (!provider) throw new Failure('payment-unavailable');
-  const [store, heldUntil] = await Promise.all([getStore(ctx, order.storeId), beginBuyerPayment(ctx, order)]);
-  const payment = await insertPayment(ctx, {
-    side: 'buyer',
-    storeId: order.storeId,
-    method: 'card',
-    provider: provider.name,
-    providerAccount: account?.accountRef ?? null,
-    providerKey: newProviderKey(),
-    status: 'created',
-    amountMinor: order.totalMinor,
-    currency: order.currency,
-    payee: store.name,
-    description: order.number,
-    language: order.language,
-    requestHash: order.id,
-    expiresAt: heldUntil,
-    createdAt: ctx.clock.now(),
-  });
-  await ctx.db.insert(paymentOrders).values({
-    paymentId: payment.id,
-    orderId: order.id,
-    storeId: order.storeId,
-    side: 'buyer',
-    amountMinor: order.totalMinor,
-    effect: 'open',
-  });
+  // Sent together with the reservation, which may still refuse all of it.
+  const insert = async () => {
+    const store = await getStore(ctx, order.storeId);
+    const payment = await insertPayment(ctx, {
+      side: 'buyer',
+      storeId: order.storeId,
+      method: 'card',
+      provider: provider.name,
+      providerAccount: account?.accountRef ?? null,
+      providerKey: newProviderKey(),
+      status: 'created',
+      amountMinor: order.totalMinor,
+      currency: order.currency,
+      payee: store.name,
+      description: order.number,
+      language: order.language,
+      requestHash: order.id,
+      expiresAt: reservationEnd(ctx),
+      createdAt: ctx.clock.now(),
+    });
+    await ctx.db.insert(paymentOrders).values({
+      paymentId: payment.id,
+      orderId: order.id,
+      storeId: order.storeId,
+      side: 'buyer',
+      amountMinor: order.totalMinor,
+      effect: 'open',
+    });
+    return payment;
+  };
+  const [payment] = await Promise.all([insert(), beginBuyerPayment(ctx, order)]);
   return payment;
 }
 

@@ -4,7 +4,7 @@ import { type Address, placeOrder, type Quote, quoteCheckout } from '@vitrine/co
 import { inTx, systemContext } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { lockOrdersForPayment, recordBuyerPaid } from '../index.ts';
+import { lockOrdersForPayment, recordBuyerPaid, takeBoughtUnits } from '../index.ts';
 import { getOrderByToken } from '../payment-facts.ts';
 
 export const testAddress = {
@@ -107,7 +107,9 @@ export async function placeTestOrder(
 /** The buyer's money is in, as payments would say it. */
 export function payTestOrder(app: TestApp, orderId: string): Promise<boolean> {
   return inTx(systemContext(app.platform), async (ctx) => {
-    const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
-    return recordBuyerPaid(ctx, orNotFound(order), { method: 'card ending 4242' });
+    const order = orNotFound((await lockOrdersForPayment(ctx, [orderId], 'buyer'))[0]);
+    const canBePaid = await takeBoughtUnits(ctx, order);
+    if (canBePaid) await recordBuyerPaid(ctx, order, { method: 'card ending 4242' });
+    return canBePaid;
   });
 }
