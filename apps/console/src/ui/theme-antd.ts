@@ -179,6 +179,7 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
         horizontalItemHoverColor: t['ink-2'],
         horizontalItemSelectedBg: t['primary-soft'],
         horizontalItemSelectedColor: t.ink,
+        subMenuItemSelectedColor: t.ink,
         horizontalLineHeight: `${menu}px`,
         itemMarginInline: 0,
         itemMarginBlock: 2,

@@ -25,15 +25,26 @@ export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }
   const itemOf = (node: MenuNode, depth: number): MenuItem => {
     const title = titleOf(node.title);
     const icon = depth > 0 && <MenuIcon name={node.icon} />;
-    if (node.children.length === 0)
-      return { key: node.name, icon, label: <MenuEntry node={node} title={title} isActive={node.path === path} /> };
+    if (node.children.length === 0) {
+      const entry = <MenuEntry node={node} title={title} isActive={node.path === path} />;
+      return {
+        key: node.name,
+        label: (
+          <span className="top-entry">
+            {icon}
+            {entry}
+          </span>
+        ),
+      };
+    }
     const label = (
-      <span className="top-group" aria-current={node === active ? 'true' : undefined}>
+      <span className="top-entry" aria-current={node === active ? 'true' : undefined}>
+        {icon}
         {title}
         {opensGroups && depth === 0 && <ChevronDown size={12} strokeWidth={1.75} aria-hidden />}
       </span>
     );
-    if (opensGroups) return { key: node.name, icon, label, children: node.children.map((child) => itemOf(child, depth + 1)) };
+    if (opensGroups) return { key: node.name, label, children: node.children.map((child) => itemOf(child, depth + 1)) };
     const choose = () => {
       onChooseGroup?.(node);
       go(findFirstLeaf(node.children));
