@@ -40,7 +40,7 @@ export async function payInBulk(shop: Shop, owner: TestOwner, orderIds: string[]
   if (shown.code !== 1) throw new Error(`No preview: ${shown.text}`);
   diary.acknowledged('preview');
   const key = randomUUID();
-  const body = { orderIds, method: 'card' as const, face: 'desktop' as const, expectedTotal: shown.data.total };
+  const body = { orderIds, method: 'card' as const, app: 'desktop' as const, expectedTotal: shown.data.total };
   const begun = await callUntilAnswered(shop, paySellerOrders, { body }, { ...options, key });
   // Another owner has taken the welcome offer for these addresses meanwhile: the new total is asked for and confirmed.
   if (begun.code === 'price-changed') return payInBulk(shop, owner, orderIds, card, diary);

@@ -11,7 +11,7 @@ const checks = [
   { name: 'types of the storefront', command: bin('tsc'), words: ['--noEmit', '-p', 'apps/storefront/tsconfig.json'] },
   { name: 'format, lint and import borders', command: bin('biome'), words: ['ci', '--max-diagnostics=30', '--colors=off', '.'] },
   { name: 'dead code', command: bin('knip'), words: ['--no-progress'] },
-  { name: 'migrations', command: bin('drizzle-kit'), words: ['check'] },
+  { name: 'migrations', command: process.execPath, words: ['scripts/migrations.ts', '--check'] },
   { name: 'source rules', command: process.execPath, words: ['scripts/source-rules.ts'] },
   { name: 'vocabulary of the API', command: process.execPath, words: ['scripts/check-api.ts'] },
   { name: 'OpenAPI document and generated client types', command: process.execPath, words: ['scripts/api/check-openapi.ts'] },

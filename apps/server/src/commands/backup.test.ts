@@ -19,6 +19,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { createLogger } from '#platform/log.ts';
+import { createEmptyDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { createTestRole } from '#platform/testing/roles.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
@@ -28,8 +29,7 @@ import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
 const log = createLogger('silent');
-const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
-const databases: string[] = [];
+const databases: TestDatabase[] = [];
 let shop: PayShop;
 let owner: TestOwner;
 let folder: string;
@@ -46,11 +46,10 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-async function createEmptyDatabase(ownerName = ''): Promise<string> {
-  const name = `vt_test_${randomBytes(12).toString('hex')}`;
-  databases.push(name);
-  await withClient(adminUrl, (client) => client.query(`create database ${name}${ownerName ? ` owner ${ownerName}` : ''}`));
-  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+async function createDatabase(ownerName?: string): Promise<string> {
+  const database = await createEmptyDatabase(ownerName);
+  databases.push(database);
+  return database.url;
 }
 
 /** What pg-boss notes of its queues every few seconds while the shop of this test runs. */
@@ -97,7 +96,7 @@ before(async () => {
 });
 after(async () => {
   await shop.close();
-  for (const name of databases) await withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+  for (const database of databases) await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -112,7 +111,7 @@ test('a backup is one ordinary archive with uploads and without keys, and leaves
 });
 
 test('what is restored is what was there, row by row and byte by byte, and numbers go on after the last one', async () => {
-  const url = await createEmptyDatabase();
+  const url = await createDatabase();
   await restore(settingsFor(url, 'restored'));
   assert.deepEqual(await readEverything(url), await readEverything(shop.app.url));
   const picture = 'files/a/picture.webp';
@@ -133,13 +132,13 @@ test('what is restored is what was there, row by row and byte by byte, and numbe
 
 test('restoring into two roles gives the application its rights and no more', async () => {
   const [keeper, application] = [await createTestRole(), await createTestRole()];
-  const url = await createEmptyDatabase(keeper.name);
+  const url = await createDatabase(keeper.name);
   await restore({ ...settingsFor(application.urlOf(url), 'roles'), ownerUrl: keeper.urlOf(url) });
   await withClient(application.urlOf(url), async (client) => {
     assert.equal((await client.query('select 1 from orders')).rowCount, 4);
     await assert.rejects(client.query('delete from ledger_entries'), /permission denied/);
   });
-  await withClient(adminUrl, (client) => client.query(`drop database ${databases.pop()} with (force)`));
+  await databases.pop()?.drop();
   await keeper.drop();
   await application.drop();
 });
@@ -148,7 +147,7 @@ test('restoring never overwrites: neither rows, nor files, nor a backup', async 
   const before = await readEverything(shop.app.url);
   await assert.rejects(restore(settingsFor(shop.app.url, 'other')), /The database is not empty \(\w+ has rows\).*DATABASE_URL/);
   assert.deepEqual(await readEverything(shop.app.url), before);
-  await assert.rejects(restore(settingsFor(await createEmptyDatabase(), 'data')), /files is not empty.*DATA_DIR/);
+  await assert.rejects(restore(settingsFor(await createDatabase(), 'data')), /files is not empty.*DATA_DIR/);
   await assert.rejects(
     backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file, hasBucket: false, now: new Date() }),
     /is there already/,
@@ -166,7 +165,7 @@ function damage(name: string, change: (content: Buffer) => Buffer): string {
 }
 
 test('a damaged backup is refused before anything of it is kept, and the same database takes the whole one afterwards', async () => {
-  const url = await createEmptyDatabase();
+  const url = await createDatabase();
   const flip = (content: Buffer) => {
     const changed = Buffer.from(content);
     const middle = Math.floor(changed.length / 2);
@@ -208,7 +207,7 @@ function forge(change: (manifest: Manifest) => void, more: (folder: string) => v
 }
 
 test('an archive of somebody’s making brings in no link, no device, no key and nothing beside the data folder', async () => {
-  const url = await createEmptyDatabase();
+  const url = await createDatabase();
   const outside = path.join(folder, 'outside');
   writeFileSync(outside, 'somebody’s secret');
   const told = { bytes: statSync(outside).size, sha256: createHash('sha256').update(readFileSync(outside)).digest('hex') };
@@ -250,7 +249,7 @@ test('an archive of somebody’s making brings in no link, no device, no key and
 test('uploads in a bucket are not inside, and a backup says so to whoever restores it elsewhere', async () => {
   const bucket = path.join(folder, 'bucket.tar');
   await backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file: bucket, hasBucket: true, now: new Date() });
-  const url = await createEmptyDatabase();
+  const url = await createDatabase();
   await assert.rejects(restore({ ...settingsFor(url, 'bucket'), file: bucket }), /lie in a bucket: set S3_BUCKET/);
   await assert.rejects(restore({ ...settingsFor(url, 'bucket'), hasBucket: true }), /leave S3_BUCKET empty/);
   await restore({ ...settingsFor(url, 'bucket'), file: bucket, hasBucket: true });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from './cluster/start-error.ts';
 
@@ -8,6 +9,8 @@ const folder = path.join(import.meta.dirname, '../../migrations');
 /** Any constant will do, as long as every process that migrates takes the same one. */
 const migrationLock = 7_260_111;
 const oldestMajor = 15;
+/** The first line of a file whose statements run one by one: concurrent indexes, and batches that commit on the way. */
+const withoutTransaction = '-- without a transaction';
 
 export interface MigrationFile {
   name: string;
@@ -55,7 +58,15 @@ export async function mayMigrate(url: string): Promise<boolean> {
   }
 }
 
-/** Checks that every migration ran as it stands here, for a server whose role may not make tables. */
+function assertNotNewer(applied: Iterable<string>, files: readonly MigrationFile[]): void {
+  const unknown = [...applied].find((name) => !files.some((file) => file.name === name));
+  if (unknown === undefined) return;
+  throw new StartError(
+    `The database was updated by a newer version of Vitrine (migration ${unknown}): start that version or a newer one, or restore a backup that was made before the update.`,
+  );
+}
+
+/** Checks that every migration ran as it is in this version, for a server whose role may not make tables. */
 export async function verifyMigrations(url: string): Promise<void> {
   const client = await connectToAdministrate(url);
   try {
@@ -64,10 +75,11 @@ export async function verifyMigrations(url: string): Promise<void> {
       .catch(() => ({ rows: [] }));
     const hashes = new Map(known.rows.map((row) => [row.name, row.hash]));
     const files = await readMigrations();
-    const missing = files.filter((file) => hashes.get(file.name) !== file.hash);
-    if (missing.length || hashes.size !== files.length) {
+    assertNotNewer(hashes.keys(), files);
+    const missing = files.filter((file) => hashes.get(file.name) !== file.hash).map(({ name }) => name);
+    if (missing.length) {
       throw new StartError(
-        `The tables of the database are not those of this version (${missing.map(({ name }) => name).join(', ') || 'it is newer'}), and its user may not change them: run "npm run migrate" with the owner's address in MIGRATIONS_DATABASE_URL, or start the version that it belongs to.`,
+        `The tables of the database are older than this version (${missing.join(', ')}), and its user may not change them: run "npm run migrate" with the owner's address in MIGRATIONS_DATABASE_URL, or start the version that they belong to.`,
       );
     }
   } finally {
@@ -76,41 +88,62 @@ export async function verifyMigrations(url: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date under an advisory lock, each migration in a transaction of its own, and verifies
- * names and hashes afterwards. A database that is newer than this code, or differs, is refused with a sentence.
+ * One process migrates, the others wait. They poll: a statement that waits for the lock has a snapshot, for which a
+ * concurrent index of the process that holds the lock would wait in turn.
+ */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_locked: boolean }>('select pg_try_advisory_lock($1) as is_locked', [migrationLock]);
+    if (rows[0]?.is_locked) return;
+    await wait(200);
+  }
+}
+
+async function applyMigration(client: pg.Client, { name, sql, hash }: MigrationFile): Promise<void> {
+  const record = () => client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+  if (sql.startsWith(withoutTransaction)) {
+    for (const statement of sql.split('--> statement-breakpoint')) await client.query(statement);
+    await record();
+    return;
+  }
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await record();
+    await client.query('commit');
+  } catch (error) {
+    // The first error says more than that of a lost connection.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Brings the schema up to date under an advisory lock and verifies names and hashes. A file runs in one transaction, or
+ * statement by statement when it begins with `-- without a transaction`. A database that is newer than this code, or
+ * differs, is refused with a sentence.
  */
 export async function migrate(url: string, wanted?: readonly MigrationFile[]): Promise<{ applied: number; total: number }> {
   const files = wanted ?? (await readMigrations());
   const client = await connectToAdministrate(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lockMigrations(client);
+    await client.query('set statement_timeout = 0');
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
     const known = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
     const applied = new Map(known.rows.map((row) => [row.name, row.hash]));
-    for (const name of applied.keys()) {
-      if (!files.some((file) => file.name === name)) {
-        throw new StartError(`The database has migration ${name}, which this version does not know: start a version at least as new.`);
-      }
-    }
+    assertNotNewer(applied.keys(), files);
     let count = 0;
     for (const file of files) {
       const hash = applied.get(file.name);
       if (hash === file.hash) continue;
       if (hash)
         throw new StartError(
-          `The tables of the database are those of another version (${file.name} differs), and before version 1.0 there is no way from one to the other: start the version that made them, or use an empty database.`,
+          `The tables of the database were made by a version of Vitrine that cannot be updated (${file.name} differs): start the version that made them, or use an empty database.`,
         );
-      await client.query('begin');
-      try {
-        await client.query(file.sql);
-        await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      }
+      await applyMigration(client, file);
       count += 1;
     }
     const total = await client.query<{ count: string }>('select count(*) from schema_migrations');

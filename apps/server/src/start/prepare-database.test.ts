@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { createLogger } from '#platform/log.ts';
+import { createEmptyDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { createTestRole, type TestRole } from '#platform/testing/roles.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { createOwner } from '#shop/stores/testing/owners.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const log = createLogger('silent');
-const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
-const name = `vt_test_${randomBytes(12).toString('hex')}`;
-const at = (role: TestRole) => role.urlOf(Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href);
+let database: TestDatabase;
+const at = (role: TestRole) => role.urlOf(database.url);
 let owner: TestRole;
 let application: TestRole;
 let shop: PayShop;
@@ -34,11 +33,11 @@ before(async () => {
   shop = await createPayShop();
   owner = await createTestRole();
   application = await createTestRole();
-  await query(adminUrl, `create database ${name} owner ${owner.name}`);
+  database = await createEmptyDatabase(owner.name);
 });
 after(async () => {
   await shop.close();
-  await query(adminUrl, `drop database if exists ${name} with (force)`);
+  await database.drop();
   await owner.drop();
   await application.drop();
 });
@@ -100,6 +99,5 @@ test('and with no more than that it sells: order, payment, ledger, jobs', async 
 
 test('a role that nothing would hold back is refused with a way out', async () => {
   await assert.rejects(prepareDatabase({ url: at(owner), ownerUrl: at(owner) }, log), /is the owner.*make a role that is not/);
-  const everything = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
-  await assert.rejects(prepareDatabase({ url: everything, ownerUrl: at(owner) }, log), /is a superuser/);
+  await assert.rejects(prepareDatabase({ url: database.url, ownerUrl: at(owner) }, log), /is a superuser/);
 });

@@ -1,6 +1,6 @@
 import { grantApplicationRole } from '#platform/application-role.ts';
 import type { Logger } from '#platform/log.ts';
-import { mayMigrate, migrate, verifyMigrations } from '#platform/migrations.ts';
+import { type MigrationFile, mayMigrate, migrate, verifyMigrations } from '#platform/migrations.ts';
 import { createOutbox } from '#platform/outbox.ts';
 
 export interface DatabaseAddresses {
@@ -14,13 +14,17 @@ export interface DatabaseAddresses {
  * Brings tables and queues up to date and, where an owner is given, hands the application's role its rights. Without one,
  * a role that may not make tables only has them verified: a second process needs no owner's password.
  */
-export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses, log: Logger): Promise<void> {
+export async function prepareDatabase(
+  { url, ownerUrl }: DatabaseAddresses,
+  log: Logger,
+  migrations?: readonly MigrationFile[],
+): Promise<void> {
   if (!ownerUrl) {
-    if (await mayMigrate(url)) await migrate(url);
+    if (await mayMigrate(url)) await migrate(url, migrations);
     else await verifyMigrations(url);
     return;
   }
-  await migrate(ownerUrl);
+  await migrate(ownerUrl, migrations);
   const outbox = createOutbox(ownerUrl, log, { ownsSchema: true });
   try {
     await outbox.prepare();

@@ -184,7 +184,7 @@ export const linkOwnIdentity = endpoint({
   transaction: 'manual',
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   params: z.strictObject({ provider: z.enum(socialProviders) }),
-  body: z.strictObject({ face: z.enum(['console', 'mobile']), ...proofFields }),
+  body: z.strictObject({ app: z.enum(['console', 'mobile']), ...proofFields }),
   reply: z.object({ address: z.string() }),
   failures: ['account-shared', 'social-unavailable', 'social-failed', 'cross-site', 'proof-wrong', 'proof-needed', 'login-slow-down'],
 });

@@ -44,7 +44,7 @@ export const linkPayoutAccount = endpoint({
     'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…`, which asks the server again: the address proves nothing. Linking again replaces the account. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
   body: z.strictObject({
     /** Which console to return to. */
-    face: z.enum(['desktop', 'mobile']).default('desktop'),
+    app: z.enum(['desktop', 'mobile']).default('desktop'),
     ...proofFields,
   }),
   idempotency: 'required',
@@ -91,7 +91,7 @@ export const returnFromLinking = endpoint({
   summary: 'Where the provider’s linking page sends the browser back to. Asks the provider and redirects to the result page.',
   query: z.object({
     link: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
-    face: z.enum(['desktop', 'mobile']).optional(),
+    app: z.enum(['desktop', 'mobile']).optional(),
   }),
   answers: 'redirect',
   reply: z.any(),

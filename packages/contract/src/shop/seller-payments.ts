@@ -114,7 +114,7 @@ export const paySellerOrders = endpoint({
     method: sellerPaymentMethodShape,
     withOffer: withOfferShape,
     /** Which console the provider's page returns to. */
-    face: z.enum(['desktop', 'mobile']).default('desktop'),
+    app: z.enum(['desktop', 'mobile']).default('desktop'),
     expectedTotal: z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),
   }),
   idempotency: 'required',

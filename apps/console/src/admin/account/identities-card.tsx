@@ -75,7 +75,7 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const change = async ({ provider, id }: Asked, proof: { password?: string; code?: string }) => {
     if (id === undefined) {
-      const body = { face: app === 'mobile' ? 'mobile' : 'console', ...proof } as const;
+      const body = { app: app === 'mobile' ? 'mobile' : 'console', ...proof } as const;
       window.location.assign(
         (await api.call(linkOwnIdentity, { params: { provider }, body }, { expectedFailures: proofRefusals })).address,
       );

@@ -45,7 +45,7 @@ export function SocialButtons() {
   if (!providers?.length) return null;
   const query = new URLSearchParams({
     // The provider sends the browser back to the site that it came from.
-    face: app === 'mobile' ? 'mobile' : 'console',
+    app: app === 'mobile' ? 'mobile' : 'console',
     language,
     user_source: userSource,
     page_source: pageSource,

@@ -117,7 +117,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
     if (lost) return send(lost.payment);
     if (!data) return;
     const payable = data.lines.map(({ orderId }) => orderId);
-    return send({ orderIds: payable, method, withOffer, face: app, expectedTotal: data.total });
+    return send({ orderIds: payable, method, withOffer, app, expectedTotal: data.total });
   };
 
   const askAgain = useEffectEvent(() => {

@@ -23,6 +23,6 @@ export function useLinking({ onAsk, onProved }: Linking) {
     },
     onFailure: (failure) => needsProof(failure) && onAsk(),
   });
-  const argsOf = (proof: GivenProof) => ({ body: { face: app, ...proof } });
+  const argsOf = (proof: GivenProof) => ({ body: { app, ...proof } });
   return { isOpening: linking.isBusy, open: () => linking.run(argsOf({})), prove: (proof: GivenProof) => linking.attempt(argsOf(proof)) };
 }

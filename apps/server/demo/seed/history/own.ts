@@ -42,7 +42,7 @@ async function unlessSoldOut<Result>(work: () => Promise<Result>, otherwise: Res
 export async function linkAccount(platform: Platform, desk: BankDesk, store: SeededStore): Promise<void> {
   const account = means[store.slug]?.account;
   if (!account) return;
-  const { linkUrl } = await beginLinking(asOwner(platform, store, `demo-link-${store.id}`), { face: 'desktop' });
+  const { linkUrl } = await beginLinking(asOwner(platform, store, `demo-link-${store.id}`), { app: 'desktop' });
   await desk.decide(linkUrl, 'approve', { account });
   if (store.demo.settlementMode !== 'platform') return;
   await saveSchedule(systemContext(platform), store.id, payoutSchedules[store.slug] ?? 'manual');
@@ -72,7 +72,7 @@ export async function payDueOrders(
     orderIds: payable,
     method: chosen,
     withOffer: true,
-    face: 'desktop',
+    app: 'desktop',
     expectedTotal: preview.total,
   } as const;
   const answer = await unlessSoldOut(() => paySellerOrders(ctx, { ...request, orderIds: payable }), null);

@@ -185,7 +185,7 @@ test('an account of the demonstration keeps its ways in; one that an operator ma
     app.call(confirmSecondFactor, { body: { code: '123456' } }, { token }),
     app.call(turnOffSecondFactor, { body: { code: '123456' } }, { token }),
     app.call(renewRecoveryCodes, { body: { code: '123456' } }, { token }),
-    app.call(linkOwnIdentity, { params: { provider: 'google' }, body: { face: 'console', ...proof } }, { token }),
+    app.call(linkOwnIdentity, { params: { provider: 'google' }, body: { app: 'console', ...proof } }, { token }),
     app.call(unlinkOwnIdentity, { params: { id: '1' }, body: proof }, { token }),
   ];
   for (const answer of await Promise.all(calls)) assert.deepEqual([answer.status, answer.body.code], [403, 'account-shared']);

@@ -101,7 +101,7 @@ test('a signed-in person links a provider, sees it, and unlinks it, but never th
     who.keep(
       await app.call(
         linkOwnIdentity,
-        { params: { provider: 'facebook' }, body: { face: 'console' } },
+        { params: { provider: 'facebook' }, body: { app: 'console' } },
         { token, headers: { ...who.headers(), host } },
       ),
     ) as Awaited<ReturnType<typeof app.call<typeof linkOwnIdentity>>>;
@@ -122,7 +122,7 @@ test('a signed-in person links a provider, sees it, and unlinks it, but never th
   const elsewhere = taken.keep(
     await app.call(
       linkOwnIdentity,
-      { params: { provider: 'facebook' }, body: { face: 'console' } },
+      { params: { provider: 'facebook' }, body: { app: 'console' } },
       { token: other.token, headers: taken.headers() },
     ),
   );
@@ -144,7 +144,7 @@ test('a signed-in person links a provider, sees it, and unlinks it, but never th
 test('an open page alone links nothing: it takes the password, a code, or without both a sign-in of a moment ago', async () => {
   const password = 'a long walk home';
   const link = async (token: string, proof: object) => {
-    const input = { params: { provider: 'google' }, body: { face: 'console', ...proof } } as const;
+    const input = { params: { provider: 'google' }, body: { app: 'console', ...proof } } as const;
     return (await app.call(linkOwnIdentity, input, { token, headers: { host: '127.0.0.1:18120' } })).body.code;
   };
   const withPassword = await signInAs(app, 'STORE_OWNER', { passwordHash: await hashPassword(password) });

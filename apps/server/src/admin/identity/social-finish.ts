@@ -19,7 +19,7 @@ type Query = z.output<(typeof finishSocial)['query']>;
 export async function endSocial(ctx: Ctx, provider: SocialProvider, query: Query): Promise<null> {
   const flow = query.state ? await consumeFlow(ctx, provider, query.state) : undefined;
   const { consoleUrl, mobileUrl } = ctx.platform.config;
-  const home = flow?.face === 'mobile' ? mobileUrl : consoleUrl;
+  const home = flow?.app === 'mobile' ? mobileUrl : consoleUrl;
   const person = flow && query.code && !query.error ? await askProvider(ctx, provider, query, flow) : undefined;
   if (flow?.link) {
     ctx.reply.redirect = `${home}/#/profile?social=${person ? await finishLink(ctx, flow.link, person) : 'failed'}`;
@@ -54,7 +54,7 @@ const isOutage = (error: unknown): boolean =>
 async function askProvider(ctx: Ctx, provider: SocialProvider, query: Query, flow: Flow): Promise<SocialPerson | undefined> {
   try {
     const { configuration, isLocal } = await getSocialClient(ctx.platform, provider);
-    const current = new URL(callbackAddress(ctx.platform, provider, flow.face));
+    const current = new URL(callbackAddress(ctx.platform, provider, flow.app));
     for (const name of ['code', 'state', 'iss'] as const) if (query[name]) current.searchParams.set(name, query[name]);
     const expected = { pkceCodeVerifier: flow.verifier, expectedState: flow.state, expectedNonce: flow.nonce, idTokenExpected: true };
     const tokens = await breakerOf(ctx.platform, provider).run(

@@ -10,7 +10,7 @@ export interface Flow {
   state: string;
   nonce: string;
   verifier: string;
-  face: 'console' | 'mobile';
+  app: 'console' | 'mobile';
   language: Language;
   userSource: string;
   pageSource: string;

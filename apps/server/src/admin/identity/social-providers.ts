@@ -99,6 +99,6 @@ async function startLocal(platform: Platform, provider: SocialProvider): Promise
 }
 
 /** Where a provider sends the browser back: a configured address, never the request's host. */
-export function callbackAddress({ config }: Platform, provider: SocialProvider, face: 'console' | 'mobile'): string {
-  return `${face === 'mobile' ? config.mobileUrl : config.consoleUrl}/api/v1/auth/social/${provider}/callback`;
+export function callbackAddress({ config }: Platform, provider: SocialProvider, app: 'console' | 'mobile'): string {
+  return `${app === 'mobile' ? config.mobileUrl : config.consoleUrl}/api/v1/auth/social/${provider}/callback`;
 }

@@ -18,9 +18,9 @@ type Query = z.output<(typeof startSocial)['query']>;
  * address, so a browser that came by another name of this host is first sent there: cookies belong to one name.
  */
 export async function beginSocial(ctx: Ctx, provider: SocialProvider, query: Query): Promise<null> {
-  const face = query.face ?? 'console';
+  const app = query.app ?? 'console';
   await getSocialClient(ctx.platform, provider);
-  const callback = callbackAddress(ctx.platform, provider, face);
+  const callback = callbackAddress(ctx.platform, provider, app);
   const { host } = ctx.call.headers;
   if (!query.hop && host && host !== new URL(callback).host) {
     const target = new URL(callback.replace(/callback$/, 'start'));
@@ -29,7 +29,7 @@ export async function beginSocial(ctx: Ctx, provider: SocialProvider, query: Que
     return null;
   }
   ctx.reply.redirect = await addressAtProvider(ctx, provider, {
-    face,
+    app,
     language: query.language ?? ctx.language,
     userSource: query.user_source ?? '',
     pageSource: query.page_source ?? '',
@@ -44,13 +44,13 @@ type LinkBody = z.output<(typeof linkOwnIdentity)['body']>;
  * The address at the provider where a signed-in person confirms who they are there; only on the configured host name.
  * A new way in outlives every token, so an open page alone does not prove enough for it.
  */
-export async function beginLink(ctx: Ctx, provider: SocialProvider, { face, ...proof }: LinkBody): Promise<{ address: string }> {
+export async function beginLink(ctx: Ctx, provider: SocialProvider, { app, ...proof }: LinkBody): Promise<{ address: string }> {
   rejectCrossSite(ctx);
   const { accountId, sessionId } = callerOf(ctx);
   await getSocialClient(ctx.platform, provider);
-  if (ctx.call.headers['host'] !== new URL(callbackAddress(ctx.platform, provider, face)).host) throw new Failure('social-unavailable');
+  if (ctx.call.headers['host'] !== new URL(callbackAddress(ctx.platform, provider, app)).host) throw new Failure('social-unavailable');
   await authenticatePerson(ctx, await getAccount(ctx, accountId), proof);
-  const terms = { face, language: ctx.language, userSource: '', pageSource: '', redirect: '', link: { accountId, sessionId } };
+  const terms = { app, language: ctx.language, userSource: '', pageSource: '', redirect: '', link: { accountId, sessionId } };
   return { address: await addressAtProvider(ctx, provider, terms) };
 }
 
@@ -65,7 +65,7 @@ async function addressAtProvider(ctx: Ctx, provider: SocialProvider, terms: Term
   bindToBrowser(ctx);
   await saveFlow(ctx, { provider, state, nonce, verifier, ...terms });
   return oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackAddress(ctx.platform, provider, terms.face),
+    redirect_uri: callbackAddress(ctx.platform, provider, terms.app),
     scope: 'openid email profile',
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',

@@ -83,7 +83,7 @@ test('a sign-in never leads on to another site', async () => {
 test('the phone comes back to its own address', async () => {
   const answer = await app.send({
     method: 'GET',
-    url: '/api/v1/auth/social/google/start?face=mobile',
+    url: '/api/v1/auth/social/google/start?app=mobile',
     headers: { host: '127.0.0.1:18121' },
   });
   const target = new URL(String(answer.headers['location']));

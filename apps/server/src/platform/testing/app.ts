@@ -10,7 +10,7 @@ import type { DiskGuard } from '../disk-guard.ts';
 import { createLogger, type Logger } from '../log.ts';
 import { createServer, mountApiServer } from '../server.ts';
 import { recordCalls } from './called-endpoints.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestRole } from './roles.ts';
 
 /** The moment at which tests begin, unless they say otherwise. */
@@ -62,10 +62,16 @@ async function openTestDatabase(log: Logger) {
   return { url, drop: () => database.drop().then(role.drop) };
 }
 
+export interface TestAppSettings {
+  environment?: Record<string, string>;
+  now?: string;
+  disk?: DiskGuard;
+  /** A database that exists already, instead of a new one. */
+  database?: Pick<TestDatabase, 'url' | 'drop'>;
+}
+
 /** The whole application on a database of its own, with a clock that stands still. Close it in `after`. */
-export async function createTestApp(
-  settings: { environment?: Record<string, string>; now?: string; disk?: DiskGuard } = {},
-): Promise<TestApp> {
+export async function createTestApp(settings: TestAppSettings = {}): Promise<TestApp> {
   const clock = new ManualClock(settings.now ?? testStart);
   const config = parseConfig(
     {
@@ -82,7 +88,7 @@ export async function createTestApp(
     'test',
     'test-secret-test-secret-test-secret-test',
   );
-  const database = await openTestDatabase(createLogger(config.LOG_LEVEL));
+  const database = settings.database ?? (await openTestDatabase(createLogger(config.LOG_LEVEL)));
   const app = await buildApp(config, database.url, clock, settings.disk ?? { isFull: () => false });
   const server = await createServer(config);
   recordCalls(server, app.api);

@@ -35,7 +35,7 @@ test('a try to link another account tells how it went, while the older account s
   assert.equal((await read()).lastTry, null);
   await shop.link(owner);
   assert.deepEqual((await read()).lastTry, { state: 'done', failure: null });
-  const begun = await shop.app.call(linkPayoutAccount, { body: { face: 'desktop' } }, { ...owner, idempotencyKey: randomUUID() });
+  const begun = await shop.app.call(linkPayoutAccount, { body: { app: 'desktop' } }, { ...owner, idempotencyKey: randomUUID() });
   assert.equal(begun.status, 200, begun.text);
   const open = await read();
   assert.equal(JSON.stringify(open).includes(begun.body.data.linkUrl), false, 'who only reads is not led to it');
@@ -47,7 +47,7 @@ test('a try to link another account tells how it went, while the older account s
 
 test('coming back from the provider before it has decided is neither a success nor a failure', async () => {
   const owner = await createOwner(shop.app);
-  const begun = await shop.app.call(linkPayoutAccount, { body: { face: 'desktop' } }, { ...owner, idempotencyKey: randomUUID() });
+  const begun = await shop.app.call(linkPayoutAccount, { body: { app: 'desktop' } }, { ...owner, idempotencyKey: randomUUID() });
   assert.equal(begun.status, 200, begun.text);
   const { rows } = await shop.app.platform.database.db.execute<{ key: string }>(
     sql`select provider_key as key from linked_accounts where store_id = ${owner.storeId}`,
@@ -59,7 +59,7 @@ test('coming back from the provider before it has decided is neither a success n
 test('linking needs a key, the right to do it and an account of one’s own, and two clicks lead to one page', async () => {
   const owner = await createOwner(shop.app);
   const begin = (token: string | undefined, idempotencyKey?: string) =>
-    shop.app.call(linkPayoutAccount, { body: { face: 'mobile' } }, { ...(token ? { token } : {}), idempotencyKey: idempotencyKey ?? null });
+    shop.app.call(linkPayoutAccount, { body: { app: 'mobile' } }, { ...(token ? { token } : {}), idempotencyKey: idempotencyKey ?? null });
   assert.equal((await begin(undefined, randomUUID())).status, 401);
   assert.equal((await begin((await signInAs(shop.app, 'ADMIN')).token, randomUUID())).status, 403);
   assert.equal((await begin(owner.token)).body.code, 'idempotency-key-required');

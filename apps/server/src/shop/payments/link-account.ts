@@ -148,7 +148,7 @@ export async function applyLinkState(
 }
 
 /** An owner begins to link an account: a row with its key first, then the provider, then its page. */
-export async function beginLinking(ctx: Ctx, input: { face: 'desktop' | 'mobile' }): Promise<EndpointReply<typeof endpoint>> {
+export async function beginLinking(ctx: Ctx, input: { app: 'desktop' | 'mobile' }): Promise<EndpointReply<typeof endpoint>> {
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
   return runKeyed(
@@ -156,7 +156,7 @@ export async function beginLinking(ctx: Ctx, input: { face: 'desktop' | 'mobile'
     { name: endpoint.name, anonymous: storeId, body: input },
     async (tx) => {
       const latest = await findLatest(tx, storeId);
-      if (latest?.state === 'linking' && latest.face === input.face && latest.provider === getDefaultProvider(tx).name) return latest;
+      if (latest?.state === 'linking' && latest.app === input.app && latest.provider === getDefaultProvider(tx).name) return latest;
       const [link] = await tx.db
         .insert(linkedAccounts)
         .values({
@@ -164,7 +164,7 @@ export async function beginLinking(ctx: Ctx, input: { face: 'desktop' | 'mobile'
           provider: getDefaultProvider(tx).name,
           providerKey: newProviderKey(),
           state: 'linking',
-          face: input.face,
+          app: input.app,
           language: tx.language,
           createdAt: tx.clock.now(),
         })
@@ -194,10 +194,10 @@ export async function beginLinking(ctx: Ctx, input: { face: 'desktop' | 'mobile'
 }
 
 /** The same for whoever has proved to be the owner: from then on money goes where the link leads. */
-export async function linkProvenly(ctx: Ctx, { face, ...proof }: EndpointInput<typeof endpoint>['body']) {
+export async function linkProvenly(ctx: Ctx, { app, ...proof }: EndpointInput<typeof endpoint>['body']) {
   await requireRecentAuth(ctx, proof);
   // The proof is no part of what a repetition has to say again, and leaves no trace among the kept keys.
-  return beginLinking(ctx, { face });
+  return beginLinking(ctx, { app });
 }
 
 /** Asks the provider how the linking of an account goes. Never inside a transaction. */
@@ -219,6 +219,6 @@ export async function returnFromLinking(ctx: Ctx, key: string): Promise<null> {
     result: state === 'done' ? 'success' : state === 'open' ? 'pending' : 'failed',
     ...(state === 'refused' ? { reason: now?.failure ?? 'unknown' } : {}),
   });
-  ctx.reply.redirect = `${now?.face === 'mobile' ? config.mobileUrl : config.consoleUrl}/#/payresult?${query}`;
+  ctx.reply.redirect = `${now?.app === 'mobile' ? config.mobileUrl : config.consoleUrl}/#/payresult?${query}`;
   return null;
 }

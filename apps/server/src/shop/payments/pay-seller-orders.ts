@@ -98,7 +98,7 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
       payee: 'Vitrine',
       description: describeOrders(plan.orders.map(({ number }) => number)),
       language: ctx.language,
-      face: input.face,
+      app: input.app,
       requestHash,
       leftOut: plan.leftOut,
       expiresAt: new Date(now.getTime() + pageMs),

@@ -59,7 +59,7 @@ export const payments = pgTable(
     payee: varchar('payee', { length: 100 }).notNull(),
     description: varchar('description', { length: 120 }).notNull(),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
-    face: varchar('face', { length: 7 }).$type<'desktop' | 'mobile'>().notNull().default('desktop'),
+    app: varchar('app', { length: 7 }).$type<'desktop' | 'mobile'>().notNull().default('desktop'),
     /** Sorted ids and method of the request: the same request finds its open payment again. */
     requestHash: varchar('request_hash', { length: 64 }).notNull(),
     leftOut: jsonb('left_out').$type<{ orderId: string; number: string | null; reason: LeftOutReason }[]>().notNull().default([]),
@@ -274,7 +274,7 @@ export const linkedAccounts = pgTable(
     state: varchar('state', { length: 8 }).$type<'linking' | 'active' | 'refused' | 'replaced' | 'unlinked'>().notNull(),
     failure: varchar('failure', { length: 20 }).$type<(typeof linkFailures)[number]>(),
     linkUrl: text('link_url'),
-    face: varchar('face', { length: 7 }).$type<'desktop' | 'mobile'>().notNull(),
+    app: varchar('app', { length: 7 }).$type<'desktop' | 'mobile'>().notNull(),
     language: varchar('language', { length: 5 }).$type<Language>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** When the provider was last asked how it goes. */

@@ -24,14 +24,14 @@ function resultOf(status: PaymentStatus): 'success' | 'failed' | 'pending' {
 async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | undefined): Promise<string> {
   const { config } = ctx.platform;
   if (payment.side === 'seller') {
-    const face = payment.face === 'mobile' ? config.mobileUrl : config.consoleUrl;
+    const home = payment.app === 'mobile' ? config.mobileUrl : config.consoleUrl;
     const query = new URLSearchParams({
       kind: 'payment',
       payment: payment.id,
       result: resultOf(payment.status),
       ...(payment.failure ? { reason: payment.failure } : {}),
     });
-    return `${face}/#/${step === 'authorization' ? 'payauth' : 'payresult'}?${query}`;
+    return `${home}/#/${step === 'authorization' ? 'payauth' : 'payresult'}?${query}`;
   }
   const [store, [part]] = await Promise.all([getStore(ctx, payment.storeId), findPart(ctx, { paymentId: payment.id })]);
   const { orderId } = orNotFound(part);

@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** Begins to link an account; answers the reference of the provider's page. */
 async function begin(owner: TestOwner): Promise<string> {
-  const body = { face: 'desktop' as const };
+  const body = { app: 'desktop' as const };
   const begun = await shop.app.call(linkPayoutAccount, { body }, { token: owner.token, idempotencyKey: randomUUID() });
   return begun.body.data.linkUrl.split('/link/')[1] ?? '';
 }
@@ -65,7 +65,7 @@ test('an open try is asked about ever more rarely, by one sweeper at a time, and
 test('a provider that does not answer decides nothing; one that never heard of the try ends it', async () => {
   const owner = await createOwner(shop.app);
   await shop.admin('PUT', '/admin/faults', [{ on: 'link', kind: 'error-before', times: 3 }]);
-  const body = { face: 'desktop' as const };
+  const body = { app: 'desktop' as const };
   const lost = await shop.app.call(linkPayoutAccount, { body }, { token: owner.token, idempotencyKey: randomUUID() });
   assert.equal(lost.body.code, 'provider-failed');
   shop.app.clock.advance(2 * minuteMs);

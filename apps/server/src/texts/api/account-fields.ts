@@ -71,7 +71,7 @@ export const accountFields: Readonly<Record<string, string>> = {
   provider: 'The provider: a social sign-in, or where a payment is made.',
   isLocal: 'The demonstration provider of a trial start.',
   'SocialOutcome.kind': '`signed-in` with tokens, or `email-needed` when a code has to confirm an address first.',
-  face: 'Which of the two consoles to return to.',
+  app: 'Which of the two consoles to return to.',
   isOn: 'Whether it is switched on.',
   isRequired: 'Whether the role has to have a second factor.',
   since: 'Since when.',

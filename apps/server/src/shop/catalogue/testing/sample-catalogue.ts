@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { orNotFound } from '#platform/failure.ts';
+import { as } from '#platform/sql-rows.ts';
 import { createCategory } from '../create-category.ts';
 import { type CreatedProduct, createProduct } from '../create-product.ts';
 
@@ -63,6 +66,34 @@ export async function createSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> 
       mug: await plain('mug', 'tea', { en: 'Mug', 'zh-cn': '马克杯', es: 'Taza' }, 420),
       nandu: await plain('nandu-print', 'light', { en: 'Ñandú print', es: 'Lámina Ñandú' }, 3_000),
     },
+  };
+}
+
+/** The sample catalogue of a database that has it already. */
+export async function findSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> {
+  const rows = await ctx.db.rows(
+    sql`select p.id as product_id, v.id as variant_id, sku from products p join variants v on v.product_id = p.id`,
+    {
+      productId: as.id,
+      variantId: as.id,
+      sku: as.text,
+    },
+  );
+  const keys = await ctx.db.rows(sql`select id, key from categories`, { id: as.id, key: as.text });
+  const withSku = (...skus: string[]): CreatedProduct => {
+    const found = rows.filter(({ sku }) => skus.includes(sku));
+    return { productId: orNotFound(found[0]).productId, variantIds: new Map(found.map(({ sku, variantId }) => [sku, variantId])) };
+  };
+  const category = (wanted: string) => orNotFound(keys.find(({ key }) => key === wanted)).id;
+  return {
+    categories: {
+      home: category('home'),
+      light: category('light'),
+      tea: category('tea'),
+      gear: category('gear'),
+      mobile: category('mobile'),
+    },
+    products: { lamp: withSku('LMP-SAND', 'LMP-NAVY'), phone: withSku('PHONE-GRIP'), mug: withSku('MUG'), nandu: withSku('NANDU-PRINT') },
   };
 }
 

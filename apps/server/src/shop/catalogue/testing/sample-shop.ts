@@ -2,7 +2,7 @@ import { type Ctx, inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installMarkets } from '../../markets/index.ts';
 import { setStock } from '../../stock/index.ts';
-import { createSampleCatalogue, type SampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalogue, findSampleCatalogue, type SampleCatalogue } from './sample-catalogue.ts';
 
 export interface SampleGoods {
   ctx: Ctx;
@@ -13,17 +13,27 @@ export interface SampleGoods {
   print: string;
 }
 
+function pickGoods(ctx: Ctx, sample: SampleCatalogue): SampleGoods {
+  const { mug, lamp, nandu } = sample.products;
+  const onlyVariant = ({ variantIds }: typeof mug) => [...variantIds.values()][0] ?? '';
+  return { ctx, sample, mug: onlyVariant(mug), lamp: lamp.variantIds.get('LMP-SAND') ?? '', print: onlyVariant(nandu) };
+}
+
+/** The sample goods of a database that has them already. */
+export async function findSampleGoods(app: TestApp): Promise<SampleGoods> {
+  const ctx = systemContext(app.platform);
+  return pickGoods(ctx, await findSampleCatalogue(ctx));
+}
+
 /** Opens the countries, makes the sample catalogue, and puts as many units of every variant on the shelf. */
 export async function stockSampleGoods(app: TestApp, units = 0): Promise<SampleGoods> {
   const ctx = systemContext(app.platform);
   await installMarkets(ctx);
   const sample = await inTx(ctx, createSampleCatalogue);
-  const { mug, lamp, nandu } = sample.products;
   if (units > 0) {
     for (const { variantIds } of Object.values(sample.products)) for (const id of variantIds.values()) await setStock(ctx, id, units);
   }
-  const onlyVariant = ({ variantIds }: typeof mug) => [...variantIds.values()][0] ?? '';
-  return { ctx, sample, mug: onlyVariant(mug), lamp: lamp.variantIds.get('LMP-SAND') ?? '', print: onlyVariant(nandu) };
+  return pickGoods(ctx, sample);
 }
 
 /** The whole application with the sample goods, for whatever is priced, ordered or shown. Close its `app` in `after`. */

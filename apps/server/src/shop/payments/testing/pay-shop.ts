@@ -11,8 +11,8 @@ import { sql } from 'drizzle-orm';
 import { ManualClock } from '#platform/clock.ts';
 import { checkInvariants } from '#platform/invariants.ts';
 import { as } from '#platform/sql-rows.ts';
-import { createTestApp, type TestApp, testStart } from '#platform/testing/app.ts';
-import { type SampleGoods, stockSampleGoods } from '../../catalogue/testing/sample-shop.ts';
+import { createTestApp, type TestApp, type TestAppSettings, testStart } from '#platform/testing/app.ts';
+import { findSampleGoods, type SampleGoods, stockSampleGoods } from '../../catalogue/testing/sample-shop.ts';
 import { type PlacedTestOrder, placeTestOrder, testAddress } from '../../orders/testing/placed-orders.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 
@@ -44,9 +44,12 @@ export interface PayShop extends SampleGoods {
 }
 
 /** The whole application with a running sandbox that shares its clock and posts its events to it over HTTP. */
-export async function createPayShop(environment: Record<string, string> = {}): Promise<PayShop> {
+export async function createPayShop(
+  environment: Record<string, string> = {},
+  settings: Pick<TestAppSettings, 'database' | 'now'> = {},
+): Promise<PayShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vt-sandbox-'));
-  const clock = new ManualClock(testStart);
+  const clock = new ManualClock(settings.now ?? testStart);
   const sandbox = await startSandbox({
     port: 0,
     bookFile: path.join(folder, 'book.jsonl'),
@@ -56,6 +59,7 @@ export async function createPayShop(environment: Record<string, string> = {}): P
     lateMs: 600_000,
   });
   const app = await createTestApp({
+    ...settings,
     environment: {
       SANDBOX_URL: sandbox.url,
       SANDBOX_SECRETS: `${sandboxSecret},an-older-secret-of-the-sandbox`,
@@ -72,7 +76,8 @@ export async function createPayShop(environment: Record<string, string> = {}): P
     advance(byMs);
     clock.advance(byMs);
   };
-  const goods = await stockSampleGoods(app, 10_000);
+  // A database that exists already has its goods.
+  const goods = settings.database ? await findSampleGoods(app) : await stockSampleGoods(app, 10_000);
   const { ctx, mug } = goods;
 
   const shop: PayShop = {

@@ -32,8 +32,8 @@ const askForPayout = (shop: PayShop, token: string, amount: number | undefined, 
   );
 
 /** A shop with its bank, and the way of an owner to earnings that can be paid out. Close its `shop` in `after`. */
-export async function createPayoutShop(): Promise<PayoutShop> {
-  const shop = await createPayShop();
+export async function createPayoutShop(existing?: PayShop): Promise<PayoutShop> {
+  const shop = existing ?? (await createPayShop());
   const { app } = shop;
   const { account } = await signInAs(app, 'ADMIN');
   const signIn = async (accountId: string) => ({ token: (await inTx(shop.ctx, (tx) => openSession(tx, accountId))).accessToken });

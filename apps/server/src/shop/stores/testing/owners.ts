@@ -57,7 +57,7 @@ export async function createDirectOwner(
   if (isLinked) {
     const now = app.platform.clock.now().toISOString();
     await app.platform.database.db.run(sql`
-      insert into linked_accounts (store_id, provider, provider_key, account_ref, label, fingerprint, state, face, language, created_at, decided_at)
+      insert into linked_accounts (store_id, provider, provider_key, account_ref, label, fingerprint, state, app, language, created_at, decided_at)
       values (${owner.storeId}, 'sandbox', ${`test-${owner.storeId}`}, ${`acct_test_${owner.storeId}`}, 'account', 'test', 'active', 'desktop',
         'en', ${now}::timestamptz, ${now}::timestamptz)`);
   }
