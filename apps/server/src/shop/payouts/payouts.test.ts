@@ -5,20 +5,40 @@ import { listMovements, readBalances } from '@vitrine/contract/shop/ledger.ts';
 import { listPayouts, readPayout, readPayoutState, requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { savePayoutSettings } from '@vitrine/contract/shop/platform-payouts.ts';
 import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
+import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import type { PayShop } from '../payments/testing/pay-shop.ts';
-import { createOwner } from '../stores/testing/owners.ts';
+import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { followPayouts, matureAll } from './index.ts';
 import { createPayoutShop, type PayoutShop } from './testing/payout-shop.ts';
 
 let desk: PayoutShop;
 let shop: PayShop;
+const news: { destination: string; kind: string }[] = [];
+let allSent = (): void => undefined;
 
 before(async () => {
   desk = await createPayoutShop();
   ({ shop } = desk);
+  const { signals } = shop.app.platform;
+  signals.on('push', (payload) => {
+    const { destination, body } = payload as { destination: string; body: { kind: string } };
+    news.push({ destination, kind: body.kind });
+  });
+  signals.on('test.all-sent', () => allSent());
 });
 after(() => shop.close());
+
+/** What the screens of a store were sent since the last call: signals arrive in the order in which they were sent. */
+async function takeNews({ storeId }: TestOwner): Promise<string[]> {
+  const { signals, database } = shop.app.platform;
+  const arrived = new Promise<void>((resolve) => {
+    allSent = resolve;
+  });
+  await signals.send(database.db, 'test.all-sent', null);
+  await arrived;
+  return news.splice(0).flatMap(({ destination, kind }) => (destination === topics.store(storeId) ? [kind] : []));
+}
 
 test('profit waits until delivery and seven days more, with its date, and then is available', async () => {
   const owner = await createOwner(shop.app);
@@ -80,11 +100,16 @@ test('a payout is reserved, sent, booked on a bank day, and told in steps and mo
 test('a bank that refuses gives the money back at once, with the cause, and the next try is free', async () => {
   const { owner, profit } = await desk.createOwnerWithEarnings();
   await shop.link(owner, '1111 0000');
+  await takeNews(owner);
   const asked = (await desk.request(owner)).body.data;
   assert.deepEqual([asked.status, asked.failure], ['failed', 'account_closed']);
+  assert.ok((await takeNews(owner)).includes('payout.failed'), 'screens say that it failed, not only that it changed');
   assert.deepEqual(await desk.readBalances(owner), { available: profit, pending: 0, inTransit: 0, paidOut: 0 });
   await shop.link(owner, '2222 5555');
+  await takeNews(owner);
   assert.equal((await desk.request(owner)).body.data.status, 'sent');
+  const sent = await takeNews(owner);
+  assert.ok(sent.includes('payout.changed') && !sent.includes('payout.failed'), sent.join());
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
