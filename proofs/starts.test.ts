@@ -47,7 +47,7 @@ test('a second request to stop ends server and database at once, although a requ
 const root = path.resolve(import.meta.dirname, '..');
 const isBuilt = ['apps/console/dist', 'apps/storefront/build'].every((folder) => existsSync(path.join(root, folder, '.vitrine-built')));
 
-test('whoever ends npm ends the server and its database with it', { skip: isBuilt ? false : 'the faces are not built' }, async () => {
+test('whoever ends npm ends the server and its database with it', { skip: isBuilt ? false : 'the apps are not built' }, async () => {
   const place = await openPlace('off');
   const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...place.environment }, stdio: ['ignore', 'pipe', 'ignore'] });
   try {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { modules, root, run, step } from './install.mjs';
 
-const faces = [
+const apps = [
   {
     name: 'console',
     title: 'Building console and mobile site',
@@ -28,18 +28,18 @@ function* filesBelow(folder) {
   }
 }
 
-function hashOf(face) {
+function hashOf(app) {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'scripts/precompress.ts']) hash.update(readFileSync(path.join(root, file)));
-  for (const source of face.sources) {
+  for (const source of app.sources) {
     for (const file of filesBelow(path.join(root, source))) hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-async function runBuild(face, environment = {}) {
-  await step(face.title, () =>
-    run('npm', ['run', 'build', '-w', `@vitrine/${face.name}`], {
+async function runBuild(app, environment = {}) {
+  await step(app.title, () =>
+    run('npm', ['run', 'build', '-w', `@vitrine/${app.name}`], {
       env: { ...process.env, ...environment, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` },
     }),
   );
@@ -47,26 +47,26 @@ async function runBuild(face, environment = {}) {
 
 /** Builds the storefront beside its last build and changes the two over, so that a server never loads half of one. */
 export async function rebuildStorefront() {
-  const face = faces.find(({ name }) => name === 'storefront');
-  const wanted = hashOf(face);
+  const app = apps.find(({ name }) => name === 'storefront');
+  const wanted = hashOf(app);
   const next = path.join(root, 'build/storefront-next');
   const former = path.join(root, 'build/storefront-former');
   for (const folder of [next, former]) rmSync(folder, { recursive: true, force: true });
-  await runBuild(face, { STOREFRONT_BUILD: next });
+  await runBuild(app, { STOREFRONT_BUILD: next });
   writeFileSync(path.join(next, '.vitrine-built'), wanted);
-  const output = path.join(root, face.output);
+  const output = path.join(root, app.output);
   if (existsSync(output)) renameSync(output, former);
   renameSync(next, output);
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Builds each face whose sources differ from those of its last finished build. */
+/** Builds each app whose sources differ from those of its last finished build. */
 export async function ensureBuilt() {
-  for (const face of faces) {
-    const stamp = path.join(root, face.output, '.vitrine-built');
-    const wanted = hashOf(face);
+  for (const app of apps) {
+    const stamp = path.join(root, app.output, '.vitrine-built');
+    const wanted = hashOf(app);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
-    await runBuild(face);
+    await runBuild(app);
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, wanted);
   }

@@ -15,7 +15,7 @@ const settleMs = 200;
 
 await requireFreePorts('127.0.0.1', [...appPorts, sandboxPort, devPort]);
 await ensureInstalled();
-await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
+await ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`));
 const page = `http://127.0.0.1:${readSetting(...devPort)}`;
 const API_URL = `http://127.0.0.1:${readSetting(...appPorts[0])}`;
 const options = { cwd: root, stdio: 'inherit', env: { ...serverEnvironment, API_URL, ...process.env } };

@@ -19,4 +19,4 @@ if (!isBuildOnly) {
   await requireFreePorts(host, [...appPorts, ...(hasSandbox ? [sandboxPort] : [])]);
 }
 await ensureInstalled();
-await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
+await ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`));

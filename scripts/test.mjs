@@ -221,7 +221,7 @@ await ensureInstalled();
 mkdirSync(workDir, { recursive: true });
 let cluster;
 try {
-  if (runsAll || only('browser')) await ensureBuilt().catch((error) => giveUp(`A face could not be built:\n${error.message}`));
+  if (runsAll || only('browser')) await ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`));
   if (!filters.length && (runsAll || only('check'))) await runChecks();
   if (only('debian') || (!filters.length && (runsAll || only('unit')))) await runOnDebian();
   if (runsAll || only('unit') || only('browser')) {

@@ -38,7 +38,7 @@ function sortModules(graph: Graph, source: string): Map<string, string> {
 
 /**
  * The phone's first page in four files, by when it is needed (with the entry, or with the home of a signed-in owner) and
- * by whom: what the desktop needs as well stands apart, so that neither face carries the other. A group takes along what
+ * by whom: what the desktop needs as well stands apart, so that neither shell loads the other. A group takes along what
  * its modules import, hence this order.
  */
 export function firstPageGroups(source: string): { start: Group[]; home: Group[] } {

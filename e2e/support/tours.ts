@@ -15,7 +15,7 @@ export interface Wish {
   theme: 'light' | 'dark';
 }
 
-async function openFace(browser: Browser, wish: Wish, options: BrowserContextOptions): Promise<Page> {
+async function openApp(browser: Browser, wish: Wish, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, locale: wish.locale, colorScheme: wish.theme, reducedMotion: 'reduce' });
   await context.addInitScript(({ language, theme }) => {
     localStorage.setItem('hasHomeReload', 'true');
@@ -42,7 +42,7 @@ const leavesOf = (routes: readonly Route[]): string[] =>
 
 /** Sign-in pages, then every page of a person's menu, then what stands in no menu. */
 export async function tourConsole(browser: Browser, wish: Wish, username: string, beside: readonly string[], look: Look): Promise<void> {
-  const page = await openFace(browser, wish, { viewport: { width: 1440, height: 900 }, baseURL: consoleUrl });
+  const page = await openApp(browser, wish, { viewport: { width: 1440, height: 900 }, baseURL: consoleUrl });
   const watch = watchPage(page);
   for (const path of beside) {
     await page.goto(`/#${path}`);
@@ -70,7 +70,7 @@ const mobileDepths = ['store?edit=words', 'store?edit=pictures', 'store?edit=sel
 
 /** The owner's phone: the form, the pages of the bar, all that the last of them leads to, and what lies deeper. */
 export async function tourMobile(browser: Browser, wish: Wish, look: Look): Promise<void> {
-  const page = await openFace(browser, wish, { ...phone, baseURL: mobileUrl });
+  const page = await openApp(browser, wish, { ...phone, baseURL: mobileUrl });
   const watch = watchPage(page);
   await page.goto('/#/login');
   await settle(page);
@@ -99,7 +99,7 @@ export async function tourMobile(browser: Browser, wish: Wish, look: Look): Prom
 
 /** The platform's page and a store, from its home to a declined and then a paid order. */
 export async function tourStorefront(browser: Browser, wish: Wish, look: Look): Promise<void> {
-  const page = await openFace(browser, wish, { ...phone, baseURL: storeUrl });
+  const page = await openApp(browser, wish, { ...phone, baseURL: storeUrl });
   const watch = watchPage(page);
   const store = `/s/casa-luna/${wish.language}`;
   const open = async (path: string) => {

@@ -27,7 +27,7 @@ export interface App {
   outbox: Outbox;
   api: Api;
   modules: readonly Module[];
-  /** Adds what every face carries besides the API: health, pictures, mails of a trial, push. */
+  /** Adds what every app serves besides the API: health, pictures, mails of a trial, push. */
   mount(server: FastifyInstance): void;
   /** Starts working off events and recurring work in this process. */
   startWorking(): Promise<void>;

@@ -12,7 +12,7 @@ import { loadOrCreateSecret } from '#platform/stored-secret.ts';
 import { createProviders, sandboxSecrets } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { install } from './install.ts';
-import { createFaces } from './pages/web.ts';
+import { createAppServers } from './pages/web.ts';
 import { type Mode, parseConfig } from './start/config.ts';
 import { describeServices } from './start/describe-services.ts';
 import { explainStart } from './start/explain-start.ts';
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const stopping = prepareStopping({
     log,
     say: (text) => process.stdout.write(text),
-    hush: () => silenceLogs(),
+    silence: () => silenceLogs(),
     endAtOnce: () => cluster?.stopAtOnce(),
     exit: (status) => process.exit(status),
   });
@@ -94,10 +94,10 @@ async function main(): Promise<void> {
       sandbox = bank;
     }
     const notes = [...(await install(app, sandbox)), ...(await describeServices(app.platform))];
-    const faces = await createFaces(app);
-    for (const face of faces) {
-      stopping.add(() => face.server.close());
-      await face.server.listen({ host: config.HOST, port: face.port });
+    const servers = await createAppServers(app);
+    for (const { server, port } of servers) {
+      stopping.add(() => server.close());
+      await server.listen({ host: config.HOST, port });
     }
     sandbox?.bank.tellTo([`http://${config.ownHost}:${config.PORT}/api/v1/webhooks/sandbox`]);
     cluster?.setServing(config.consoleUrl);
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
     stopping.started();
     const lines = describeReady(
       config,
-      faces.map(({ name }) => name),
+      servers.map(({ name }) => name),
       notes,
     );
     process.stdout.write(

@@ -1,28 +1,23 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
-import { createFaces } from './web.ts';
+import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'));
 let app: TestApp;
 let owner: TestOwner;
 let storefront: FastifyInstance;
-let servers: FastifyInstance[];
+let closeServers: () => Promise<void>;
 
 before(async () => {
   ({ app } = await createSampleShop({ units: 5 }));
   owner = await createOwner(app, { name: 'Luna', countryCode: 'ES' });
-  const faces = await createFaces(app);
-  servers = faces.map(({ server }) => server);
-  storefront = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+  ({ storefront, closeServers } = await openStorefront(app));
 });
 after(async () => {
-  await Promise.all(servers.map((server) => server.close()));
+  await closeServers();
   await app.close();
 });
 
@@ -33,7 +28,7 @@ const read = async (url: string) =>
 const field = (item: string, name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(item)?.[1]?.replaceAll('&#38;', '&') ?? '';
 
 test('each row of the feed has the price of the page that it leads to, wherever the reader is', {
-  skip: isBuilt ? false : 'the storefront is not built',
+  skip: skipUnbuilt,
 }, async () => {
   const feed = await read(`/s/${owner.slug}/feed.xml`);
   const items = feed.match(/<item>.*?<\/item>/g) ?? [];

@@ -4,7 +4,7 @@ import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
 import { payTestOrder, placeTestOrder } from '#shop/orders/testing/placed-orders.ts';
 import { changeStore } from '#shop/stores/index.ts';
 import { createOwner } from '#shop/stores/testing/owners.ts';
-import { createFaces } from './web.ts';
+import { openStorefront } from './testing/open-storefront.ts';
 
 /** A store on whose pages everything is shown that a page can show. */
 export interface PageShop {
@@ -54,8 +54,7 @@ export async function createPageShop(): Promise<PageShop> {
       { kind: 'website', url: 'https://luna.example.com' },
     ],
   });
-  const faces = await createFaces(shop.app);
-  const storefront = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+  const { storefront, closeServers } = await openStorefront(shop.app);
   const place = `/s/${owner.slug}`;
   return {
     async renderPages() {
@@ -91,7 +90,7 @@ export async function createPageShop(): Promise<PageShop> {
       return pages;
     },
     async close() {
-      await Promise.all(faces.map(({ server }) => server.close()));
+      await closeServers();
       await shop.app.close();
     },
   };

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -9,35 +7,30 @@ import type { Config } from '#server/start/config.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
-import { createFaces } from './web.ts';
+import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-const skip = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'))
-  ? false
-  : 'the storefront is not built';
 let shop: PayShop;
 let owner: TestOwner;
-let servers: FastifyInstance[];
 let storefront: FastifyInstance;
+let closeServers: () => Promise<void>;
 let base: string;
 
 before(async () => {
   shop = await createPayShop();
   owner = await createOwner(shop.app, { name: 'Luna' });
   base = `/s/${owner.slug}/en`;
-  const faces = await createFaces(shop.app);
-  servers = faces.map(({ server }) => server);
-  storefront = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+  ({ storefront, closeServers } = await openStorefront(shop.app));
 });
 after(async () => {
-  await Promise.all(servers.map((server) => server.close()));
+  await closeServers();
   await shop.close();
 });
 
 /** A browser without scripts: it keeps cookies, sends forms and follows where it is led. */
-function openBrowser(face: FastifyInstance = storefront) {
+function openBrowser(pages: FastifyInstance = storefront) {
   const jar = new Map<string, string>();
   const ask = async (url: string, form?: Record<string, string>) => {
-    const answer = await face.inject({
+    const answer = await pages.inject({
       method: form ? 'POST' : 'GET',
       url,
       headers: {
@@ -96,7 +89,9 @@ async function order(browser: Browser, typed: Record<string, string>) {
   return browser.send(`${base}/checkout`, { ...hidden, ...address, terms: 'on', do: 'pay', ...typed });
 }
 
-test('a quantity that is none is refused at its field, one above the stock is brought down to it, and the sum fits', { skip }, async () => {
+test('a quantity that is none is refused at its field, one above the stock is brought down to it, and the sum fits', {
+  skip: skipUnbuilt,
+}, async () => {
   const browser = openBrowser();
   await setStock(shop.ctx, shop.lamp, 88);
   await fillCart(browser, shop.lamp, 2);
@@ -123,7 +118,9 @@ test('a quantity that is none is refused at its field, one above the stock is br
   await setStock(shop.ctx, shop.lamp, 1_000);
 });
 
-test('a refused checkout leads to a page of its own with every field as it was typed, and no address in its name', { skip }, async () => {
+test('a refused checkout leads to a page of its own with every field as it was typed, and no address in its name', {
+  skip: skipUnbuilt,
+}, async () => {
   const browser = openBrowser();
   await fillCart(browser, shop.mug, 1);
   const { location, page } = await order(browser, { email: 'ada@', city: '', terms: '' });
@@ -143,7 +140,7 @@ test('a refused checkout leads to a page of its own with every field as it was t
   assert.doesNotMatch(again.body, /class="field-error"/, 'errors are those of the last try only');
 });
 
-test('an old quote that still says the same is agreed to without a word', { skip }, async () => {
+test('an old quote that still says the same is agreed to without a word', { skip: skipUnbuilt }, async () => {
   const browser = openBrowser();
   await fillCart(browser, shop.mug, 1);
   const { body } = await browser.ask(`${base}/checkout`);
@@ -153,7 +150,7 @@ test('an old quote that still says the same is agreed to without a word', { skip
   assert.match(location, /^http:\/\/127\.0\.0\.1:\d+\/pay\//, 'at the bank');
 });
 
-test('stock that went meanwhile is named, the address is kept, and the buyer goes on with the rest', { skip }, async () => {
+test('stock that went meanwhile is named, the address is kept, and the buyer goes on with the rest', { skip: skipUnbuilt }, async () => {
   const browser = openBrowser();
   await fillCart(browser, shop.print, 3);
   const cart = browser.jar.get('vt_cart');
@@ -174,7 +171,7 @@ test('stock that went meanwhile is named, the address is kept, and the buyer goe
   await setStock(shop.ctx, shop.print, 1_000);
 });
 
-test('who comes back from the bank sees the order only in the browser that has its secret', { skip }, async () => {
+test('who comes back from the bank sees the order only in the browser that has its secret', { skip: skipUnbuilt }, async () => {
   const buyer = openBrowser();
   await fillCart(buyer, shop.mug, 1);
   const { location } = await order(buyer, {});
@@ -195,17 +192,16 @@ test('who comes back from the bank sees the order only in the browser that has i
     assert.ok(!stranger.body.includes(secret), secret);
 });
 
-test('a store that cannot take payments says so before it asks for an address, and takes no order', { skip }, async () => {
+test('a store that cannot take payments says so before it asks for an address, and takes no order', { skip: skipUnbuilt }, async () => {
   const unpaid = await shop.order(owner);
   const count = async () => (await shop.app.platform.database.db.execute(sql`select 1 from orders`)).rowCount;
   const orders = await count();
   const { SANDBOX_URL: _, ...config } = shop.app.config;
   // The same installation, started again without a provider.
   const without = await buildApp(config as Config, shop.app.url, shop.app.clock, { isFull: () => false });
-  const faces = await createFaces(without);
-  const face = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+  const unable = await openStorefront(without);
   try {
-    const browser = openBrowser(face);
+    const browser = openBrowser(unable.storefront);
     await fillCart(browser, shop.mug, 1);
     const product = await browser.ask(/href="([^"]*\/p\/[a-z0-9-]+)"/.exec((await browser.ask(base)).body)?.[1] ?? '');
     assert.match(textOf(product.body), /This store cannot take payments yet/);
@@ -226,7 +222,7 @@ test('a store that cannot take payments says so before it asks for an address, a
     const pressed = await browser.send(`${base}/order/${unpaid.token}`, { key: 'stale' });
     assert.equal(pressed.page?.statusCode, 503);
   } finally {
-    for (const { server } of faces) await server.close();
+    await unable.closeServers();
     await without.close();
   }
 });

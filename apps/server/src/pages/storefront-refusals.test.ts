@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { stockSampleGoods } from '#shop/catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
-import { createFaces } from './web.ts';
+import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-const skip = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'))
-  ? false
-  : 'the storefront is not built';
 let app: TestApp;
 let owner: TestOwner;
-let servers: FastifyInstance[];
 let storefront: FastifyInstance;
+let closeServers: () => Promise<void>;
 let mug: string;
 let isFull = false;
 
@@ -23,12 +18,10 @@ before(async () => {
   app = await createTestApp({ environment: { RATE_LIMIT_PER_MINUTE: '60' }, disk: { isFull: () => isFull } });
   ({ mug } = await stockSampleGoods(app, 100));
   owner = await createOwner(app, { name: 'Luna' });
-  const faces = await createFaces(app);
-  servers = faces.map(({ server }) => server);
-  storefront = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+  ({ storefront, closeServers } = await openStorefront(app));
 });
 after(async () => {
-  await Promise.all(servers.map((server) => server.close()));
+  await closeServers();
   await app.close();
 });
 
@@ -66,7 +59,9 @@ function assertNotNow(answer: Awaited<ReturnType<typeof ask>>, status: number, w
   assert.match(answer.body, /noindex/);
 }
 
-test('a visitor over the limit reads so in the page’s language and the store’s look, on pages and after forms', { skip }, async () => {
+test('a visitor over the limit reads so in the page’s language and the store’s look, on pages and after forms', {
+  skip: skipUnbuilt,
+}, async () => {
   const address = newAddress();
   const page = () => ask(`/s/${owner.slug}/es/cart`, { address });
   let answer = await page();
@@ -78,7 +73,7 @@ test('a visitor over the limit reads so in the page’s language and the store�
   assert.equal((await ask(`/s/${owner.slug}/sitemap.xml`, { address })).statusCode, 429, 'files for machines as well');
 });
 
-test('while the disk is nearly full a form answers that nothing can be saved, and pages go on', { skip }, async () => {
+test('while the disk is nearly full a form answers that nothing can be saved, and pages go on', { skip: skipUnbuilt }, async () => {
   const home = `/s/${owner.slug}/en`;
   const link = /href="([^"]*\/p\/[a-z0-9-]+)"/.exec((await ask(home)).body)?.[1] ?? '';
   isFull = true;
@@ -91,7 +86,7 @@ test('while the disk is nearly full a form answers that nothing can be saved, an
   assert.equal((await ask(link, { form: addToCart })).statusCode, 303);
 });
 
-test('when the database goes away in the middle of a page, the page answers 503 and when to come back', { skip }, async () => {
+test('when the database goes away in the middle of a page, the page answers 503 and when to come back', { skip: skipUnbuilt }, async () => {
   const other = new pg.Client({ connectionString: app.url });
   await other.connect();
   try {

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { systemContext } from '#platform/context.ts';
@@ -8,28 +6,24 @@ import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { createDirectOwner, createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
-import { createFaces } from './web.ts';
+import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'));
-const skip = isBuilt ? false : 'the storefront is not built';
 let app: TestApp;
 let luna: TestOwner;
 let kira: TestOwner;
 let print: string;
-let servers: FastifyInstance[];
 let storefront: FastifyInstance;
+let closeServers: () => Promise<void>;
 
 before(async () => {
   ({ app, print } = await createSampleShop({ units: 50 }));
   await setStock(systemContext(app.platform), print, 0);
   luna = await createOwner(app, { name: 'Luna' });
   kira = await createDirectOwner(app);
-  const faces = await createFaces(app);
-  servers = faces.map(({ server }) => server);
-  storefront = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+  ({ storefront, closeServers } = await openStorefront(app));
 });
 after(async () => {
-  await Promise.all(servers.map((server) => server.close()));
+  await closeServers();
   await app.close();
 });
 
@@ -66,7 +60,7 @@ async function fillCart({ slug }: TestOwner, country: string): Promise<string> {
 }
 
 test('home, product, cart, checkout and terms show prices with tax or before it, by the visitor’s country, from kept pages too', {
-  skip,
+  skip: skipUnbuilt,
 }, async () => {
   // The mug costs 4.20 dollars before the store's 200 %: 8.40, in Spain with 21 % 10.16, in Canada before 5 %.
   const cases = [
@@ -121,7 +115,9 @@ test('home, product, cart, checkout and terms show prices with tax or before it,
   }
 });
 
-test('in a direct store prices include the owner’s tax: no rate is named, and no word where there is none', { skip }, async () => {
+test('in a direct store prices include the owner’s tax: no rate is named, and no word where there is none', {
+  skip: skipUnbuilt,
+}, async () => {
   for (const [country, word] of [
     ['ES', /Taxes included/],
     ['CA', /Taxes included/],
@@ -134,13 +130,15 @@ test('in a direct store prices include the owner’s tax: no rate is named, and 
   assert.doesNotMatch(visible(await read(kira, '/p/mug', 'US')), /tax/i);
 });
 
-test('a link of a feed names the country, and its page shows that country’s price to anybody', { skip }, async () => {
+test('a link of a feed names the country, and its page shows that country’s price to anybody', { skip: skipUnbuilt }, async () => {
   assert.deepEqual(offered(await read(luna, '/p/mug?country=ES', 'US')), ['10.16']);
   assert.deepEqual(offered(await read(luna, '/p/mug', 'US')), ['8.40']);
   assert.deepEqual(offered(await read(luna, '/p/mug?country=nowhere', 'US')), ['8.40']);
 });
 
-test('a product feed asks the price of the store’s country, and so does the page that it links, whoever fetches it', { skip }, async () => {
+test('a product feed asks the price of the store’s country, and so does the page that it links, whoever fetches it', {
+  skip: skipUnbuilt,
+}, async () => {
   const spain = await createOwner(app, { countryCode: 'ES', store: { priceEnding: '95' } });
   const feed = (await storefront.inject({ url: `/s/${spain.slug}/feed.xml`, headers: { 'user-agent': crawler } })).body;
   const items = [...feed.matchAll(/<link>[^<]*(\/p\/[^<]+)<\/link>.*?<g:price>([\d.]+) EUR<\/g:price>/g)];
@@ -152,7 +150,7 @@ test('a product feed asks the price of the store’s country, and so does the pa
   }
 });
 
-test('what is sold out promises no day of arrival and no shipping', { skip }, async () => {
+test('what is sold out promises no day of arrival and no shipping', { skip: skipUnbuilt }, async () => {
   const mug = await read(luna, '/p/mug', 'ES');
   assert.match(visible(mug), /Arrives [A-Z]/);
   assert.match(mug, /shippingDetails/);

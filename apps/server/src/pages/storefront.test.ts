@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createLink } from '@vitrine/contract/shop/analytics.ts';
@@ -16,25 +14,22 @@ import { installMarkets } from '#shop/markets/index.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { isTestShop } from './storefront.ts';
-import { createFaces } from './web.ts';
+import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'));
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 let app: TestApp;
 let owner: TestOwner;
-let servers: FastifyInstance[];
 let storefront: FastifyInstance;
+let closeServers: () => Promise<void>;
 
 before(async () => {
   app = await createTestApp();
   await installMarkets(systemContext(app.platform));
   owner = await createOwner(app, { name: 'Luna' });
-  const faces = await createFaces(app);
-  servers = faces.map(({ server }) => server);
-  storefront = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
+  ({ storefront, closeServers } = await openStorefront(app));
 });
 after(async () => {
-  await Promise.all(servers.map((server) => server.close()));
+  await closeServers();
   await app.close();
 });
 
@@ -49,7 +44,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof open>>, name: string) => ans
 const visitOf = (answer: Awaited<ReturnType<typeof open>>) => cookieOf(answer, 'vt_visit')?.value;
 
 test('no visitor finds the choices or the country of another in a kept page', {
-  skip: isBuilt ? false : 'the storefront is not built',
+  skip: skipUnbuilt,
 }, async () => {
   const visit = async (cookie: string, remoteAddress: string) => {
     // A crawler, so that nobody is counted here.
@@ -67,7 +62,7 @@ test('no visitor finds the choices or the country of another in a kept page', {
 });
 
 test('files come packed as the build left them, and are kept for as long as their names stand for what they hold', {
-  skip: isBuilt ? false : 'the storefront is not built',
+  skip: skipUnbuilt,
 }, async () => {
   const page = await open('10.9.1.1', '', 'Googlebot/2.1');
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(page.body)?.[1] ?? '';
@@ -89,7 +84,7 @@ test('files come packed as the build left them, and are kept for as long as thei
 });
 
 test('a page allows one style, its own by hash, and forms to the providers that are configured', {
-  skip: isBuilt ? false : 'the storefront is not built',
+  skip: skipUnbuilt,
 }, async () => {
   const headers = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' };
   // The second answer comes from the cache.
@@ -118,7 +113,7 @@ test('a page allows one style, its own by hash, and forms to the providers that 
 });
 
 test('a typed address in capitals or in a language that is not spoken leads to the page, and a missing page keeps the store', {
-  skip: isBuilt ? false : 'the storefront is not built',
+  skip: skipUnbuilt,
 }, async () => {
   const read = (url: string) => storefront.inject({ url, headers: { 'user-agent': 'Googlebot/2.1', 'accept-language': 'fr' } });
   const shop = `/s/${owner.slug}`;
@@ -145,7 +140,7 @@ test('a typed address in capitals or in a language that is not spoken leads to t
 });
 
 test('a page tells crawlers its one address, its languages and what it is; private pages ask to be left out', {
-  skip: isBuilt ? false : 'the storefront is not built',
+  skip: skipUnbuilt,
 }, async () => {
   const headers = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' };
   const read = async (path: string) => (await storefront.inject({ url: `/s/${owner.slug}${path}`, headers })).body;
@@ -176,14 +171,13 @@ test('a page tells crawlers its one address, its languages and what it is; priva
 });
 
 test('a page that breaks leaves one JSON line with its request id, and nothing else', {
-  skip: isBuilt ? false : 'the storefront is not built',
+  skip: skipUnbuilt,
 }, async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const broken = { ...app, platform: { ...app.platform, log }, api: { ...app.api, endpoints: new Map() } };
-  const faces = await createFaces(broken);
-  const face = faces.find(({ name }) => name === 'storefront')?.server as FastifyInstance;
-  const answer = await face.inject(`/s/${owner.slug}/en/search?q=secret`);
+  const failing = await openStorefront(broken);
+  const answer = await failing.storefront.inject(`/s/${owner.slug}/en/search?q=secret`);
   assert.equal(answer.statusCode, 500);
   const told = lines.map((line) => JSON.parse(line));
   assert.deepEqual(
@@ -197,13 +191,13 @@ test('a page that breaks leaves one JSON line with its request id, and nothing e
   assert.equal(told[0].route, `/s/${owner.slug}/en/search`);
   assert.match(told[0].err.message, /^No endpoint is called /);
   lines.length = 0;
-  assert.equal((await face.inject('/vitrine.svg')).statusCode, 200);
+  assert.equal((await failing.storefront.inject('/vitrine.svg')).statusCode, 200);
   assert.deepEqual(lines, [], 'a file of the page says nothing at this level');
-  await Promise.all(faces.map(({ server }) => server.close()));
+  await failing.closeServers();
 });
 
 test('the platform’s legal pages have its menu and foot, and name who runs it', {
-  skip: isBuilt ? false : 'the storefront is not built',
+  skip: skipUnbuilt,
 }, async () => {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_EMAIL: email } = app.config;
   for (const [path, title] of [
@@ -222,14 +216,14 @@ test('the platform’s legal pages have its menu and foot, and name who runs it'
   }
 });
 
-test('the platform’s page is shared with a picture of its own', { skip: isBuilt ? false : 'the storefront is not built' }, async () => {
+test('the platform’s page is shared with a picture of its own', { skip: skipUnbuilt }, async () => {
   const { body } = await storefront.inject({ url: '/es', headers: { 'user-agent': 'Googlebot/2.1' } });
   const picture = /property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
   assert.match(picture, /\/og\/es\.jpg\?v=[a-z0-9]+$/);
 });
 
 test('a page that is answered from the cache counts its visitor and keeps the tracked link like a fresh one', {
-  skip: isBuilt ? false : 'the storefront is not built',
+  skip: skipUnbuilt,
 }, async () => {
   const link = await app.call(createLink, { body: { name: 'First post', channel: 'instagram' } }, { token: owner.token });
   const { code } = link.body.data;
@@ -255,7 +249,7 @@ test('a page that is answered from the cache counts its visitor and keeps the tr
   const fresh = await open('10.9.0.3', '?sort=newest');
   assert.equal(fresh.statusCode, 200);
 
-  // A face writes what it counted before it goes.
+  // A server writes what it counted when it closes.
   await storefront.close();
   const { rows } = await app.platform.database.db.execute<{ id: string; link: string | null }>(
     sql`select id, nullif(concat_ws(' ', link_code, nullif(user_source, ''), nullif(page_source, '')), '') as link from visits where store_id = ${owner.storeId}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillMeta } from './web.ts';
 
-test('the address of another face is written into its meta element, and nothing else changes', () => {
+test('the address of another app is written into its meta element, and nothing else changes', () => {
   const html = '<head><meta name="mobile-site" content="" /><meta name="x" content="" /></head>';
   assert.equal(
     fillMeta(html, 'mobile-site', 'https://m.example'),

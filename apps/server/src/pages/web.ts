@@ -15,21 +15,21 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const consoleBuild = path.join(root, 'apps/console/dist');
 const storefrontBuild = path.join(root, 'apps/storefront/build');
 
-export type FaceName = 'console' | 'mobile' | 'storefront' | 'health';
+export type AppName = 'console' | 'mobile' | 'storefront' | 'health';
 
-export interface Face {
-  name: FaceName;
+export interface AppServer {
+  name: AppName;
   server: FastifyInstance;
   port: number;
 }
 
-/** Writes where the other face lives into the empty `content` of a page's meta element. */
+/** Writes an address, for example of another app, into the empty `content` of a page's meta element. */
 export function fillMeta(html: string, name: string, address: string): string {
   const escaped = address.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return html.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${escaped}"`);
 }
 
-/** Serves a single-page face: hashed assets for ever, the page itself never from a cache. */
+/** Serves a single-page app: hashed assets for ever, the page itself never from a cache. */
 async function mountSinglePage(server: FastifyInstance, page: string, sites: Readonly<Record<string, string>>): Promise<void> {
   if (!existsSync(path.join(consoleBuild, page))) return;
   await server.register(fastifyStatic, {
@@ -47,8 +47,8 @@ async function mountSinglePage(server: FastifyInstance, page: string, sites: Rea
   server.get('/', async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html));
 }
 
-/** What all faces have: limits and headers, a line a request, the API, push and what the application mounts. */
-async function createFace(app: App, publicUrl: string): Promise<FastifyInstance> {
+/** What all apps have: limits and headers, a log line per request, the API, push and what the application mounts. */
+async function createAppServer(app: App, publicUrl: string): Promise<FastifyInstance> {
   const server = await createServer(app.platform.config, publicUrl);
   if (app.platform.config.REQUEST_LOG === 'on') logRequests(server, app.platform.log);
   mountApiServer(server, app.api);
@@ -56,39 +56,39 @@ async function createFace(app: App, publicUrl: string): Promise<FastifyInstance>
   return server;
 }
 
-/** The faces of one process. Each has a port, and so an origin, of its own, and each carries the API and the push. */
-export async function createFaces(app: App): Promise<Face[]> {
+/** The apps of one process. Each has a port, and so an origin, of its own, and each serves the API and the push. */
+export async function createAppServers(app: App): Promise<AppServer[]> {
   const { config } = app.platform;
-  const faces: Face[] = [];
+  const servers: AppServer[] = [];
   if (config.ROLES.includes('api')) {
     for (const [name, page, port, publicUrl] of [
       ['console', 'index.html', config.PORT, config.consoleUrl],
       ['mobile', 'mobile.html', config.MOBILE_PORT, config.mobileUrl],
     ] as const) {
-      const server = await createFace(app, publicUrl);
+      const server = await createAppServer(app, publicUrl);
       await mountSinglePage(server, page, {
         'mobile-site': config.mobileUrl,
         'console-site': config.consoleUrl,
         'api-hosts': JSON.stringify(config.API_HOSTS),
         'brand-mobile-sites': JSON.stringify(config.BRAND_MOBILE_SITES),
       });
-      faces.push({ name, server, port });
+      servers.push({ name, server, port });
     }
   }
   if (config.ROLES.includes('storefront')) {
-    const server = await createFace(app, config.storeUrl);
+    const server = await createAppServer(app, config.storeUrl);
     mountStoreHosts(server, app.platform);
     const entry = path.join(storefrontBuild, 'server/index.js');
     if (existsSync(entry)) {
       await mountStorefront(server, app, await import(pathToFileURL(entry).href), path.join(storefrontBuild, 'client'));
     }
-    faces.push({ name: 'storefront', server, port: config.STORE_PORT });
+    servers.push({ name: 'storefront', server, port: config.STORE_PORT });
   }
-  if (!faces.length) {
-    // Nobody visits a process that only works, but whoever watches over it asks whether it is well.
+  if (!servers.length) {
+    // A process without an app still answers health checks.
     const server = await createServer(config, config.consoleUrl);
     mountHealth(server, app.platform);
-    faces.push({ name: 'health', server, port: config.PORT });
+    servers.push({ name: 'health', server, port: config.PORT });
   }
-  return faces;
+  return servers;
 }

@@ -7,7 +7,7 @@ const sentHeaders = 'authorization, content-type, lang, currencyjc, idempotency-
 const readHeaders = 'content-disposition, x-request-id, idempotent-replayed, retry-after';
 const preflightSeconds = '600';
 
-/** Origins of the faces, and those that the operator allows besides. */
+/** Origins of the apps, and those that the operator allows besides. */
 export function readAllowedOrigins(config: Config): ReadonlySet<string> {
   const own = [config.consoleUrl, config.mobileUrl, config.storeUrl].map((url) => new URL(url).origin);
   return new Set([...own, ...config.ALLOWED_ORIGINS]);

@@ -28,7 +28,7 @@ test('answers, refusals and unknown paths all carry the headers that keep browse
   }
 });
 
-/** A face as a proxy on this machine serves it to the world. */
+/** An app behind a proxy on this machine. */
 async function serveBehindProxy(environment: Record<string, string>, publicUrl: string) {
   const config = parseConfig(environment, 'test', 's'.repeat(64));
   const server = await createServer(config, publicUrl);
@@ -38,7 +38,7 @@ async function serveBehindProxy(environment: Record<string, string>, publicUrl: 
   return server;
 }
 
-test('a face behind https asks browsers to stay with https, one behind http does not', async () => {
+test('an app behind https asks browsers to stay with https, one behind http does not', async () => {
   const secure = await serveBehindProxy({}, 'https://shop.example.com');
   // Other hosts of the same domain are not ours: they are included only when their owner asks for it.
   assert.equal((await secure.inject('/who')).headers['strict-transport-security'], 'max-age=31536000');
@@ -51,7 +51,7 @@ test('a face behind https asks browsers to stay with https, one behind http does
   await Promise.all([secure.close(), plain.close()]);
 });
 
-test('cookies that an endpoint sets travel over https alone when the face is behind it', async () => {
+test('cookies that an endpoint sets travel over https alone when the app is behind it', async () => {
   const server = await serveBehindProxy({}, 'https://console.example.com');
   const answer = await server.inject({ method: 'PUT', url: '/api/v1/countries/choice', payload: { country: 'DE' } });
   const [cookie] = answer.cookies;

@@ -74,14 +74,14 @@ async function safeHeaders(config: Config, publicUrl: string): Promise<Record<st
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether people reach this face over https: its cookies then travel over nothing else. */
+    /** Whether people reach this app over https: its cookies are then sent over https only. */
     isSecure: boolean;
   }
 }
 
 /**
- * A Fastify instance with the house's limits, headers and query parser; a face and the API are mounted on it.
- * `publicUrl` is the address under which people reach this face.
+ * A Fastify instance with Vitrine's limits, headers and query parser; an app and the API are mounted on it.
+ * `publicUrl` is the address under which people reach this app.
  */
 export async function createServer(config: Config, publicUrl = config.consoleUrl): Promise<FastifyInstance> {
   const app = Fastify({
@@ -115,13 +115,13 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
   return app;
 }
 
-/** Mounts the API, and an answer in the envelope for whatever nothing else of this face answers. */
+/** Mounts the API, and a 404 in the envelope for all paths that no other route of this app answers. */
 export function mountApiServer(app: FastifyInstance, api: Api): void {
   mountApi(app, api);
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendFailure(reply, new Failure('not-found'), languageOf((request.query ?? {}) as Record<string, unknown>, request.headers), request.id);
   const allowedAt = methodsAt(api.endpoints.values());
-  // Before the pages of a face, which may answer every address.
+  // Before the pages of an app, which may answer every path.
   app.all('/api/*', (request, reply) => {
     const allowed = allowedAt(request.url.split('?')[0] ?? '');
     const methods = allowed.includes(request.method) ? '' : allowed.join(', ');

@@ -32,7 +32,7 @@ test('the fixed captcha of tests is refused where others can reach the server', 
     assert.throws(() => parse({ TEST_CAPTCHA: 'TEST', [name]: value }), /TEST_CAPTCHA makes every captcha the same, and others can reach/);
 });
 
-test('one address of a machine is enough for all faces and the sandbox, when the ports are its own', () => {
+test('one address of a machine is enough for all apps and the sandbox, when the ports are its own', () => {
   const config = parse({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:8080/' });
   assert.deepEqual(
     [config.consoleUrl, config.mobileUrl, config.storeUrl, config.sandboxPageUrl],
@@ -85,7 +85,7 @@ test('production keeps the sandbox off unless it is asked for, writes a line for
   assert.match(adviseOnAddresses(behind).join(), /TRUST_PROXY is not set/);
 });
 
-test('a port beyond the last one, and two faces on one port, are refused in one sentence', () => {
+test('a port beyond the last one, and two apps on one port, are refused in one sentence', () => {
   for (const PORT of ['99999', '-1', '80.5', 'web']) assert.throws(() => parse({ PORT }), /PORT: write a number from 1 to 65535/, PORT);
   assert.throws(() => parse({ PORT: '8081' }), /PORT and MOBILE_PORT are both 8081/);
   assert.throws(() => parse({ STORE_PORT: '8083' }), /STORE_PORT and SANDBOX_PORT are both 8083/);

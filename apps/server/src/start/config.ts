@@ -138,7 +138,7 @@ export interface Config extends Environment {
   given: Readonly<Record<string, string | undefined>>;
   /** A trial's terminal shows problems only, production tells of each request. */
   LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>;
-  /** Addresses under which people reach the faces; links and mails use these, never the request's host. */
+  /** Addresses under which people reach the apps; links and mails use these, never the request's host. */
   consoleUrl: string;
   mobileUrl: string;
   storeUrl: string;
@@ -153,7 +153,7 @@ export interface Config extends Environment {
   sandboxPageUrl: string;
   /** The host under which this process reaches itself. */
   ownHost: string;
-  /** Whether anybody but the people of this machine can reach a face: then nothing may rest on a known password. */
+  /** Whether an app can be reached from other machines: then no known password is allowed. */
   isOpenToOthers: boolean;
 }
 
@@ -161,10 +161,10 @@ const everywhere = new Set(['0.0.0.0', '::']);
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
 
-/** Whether the console's address has the port that it listens on: then the other faces are found beside it. */
+/** Whether the console's address has the port that it listens on: then the other apps are found beside it. */
 const isBesideConsole = (env: Environment): boolean => env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).port === String(env.PORT);
 
-/** The addresses of faces that were given none: beside the console's, when that has the port that it listens on. */
+/** The addresses of apps that were given none: beside the console's, when that has the port that it listens on. */
 function deriveAddresses(env: Environment) {
   const shown = inUrl(everywhere.has(env.HOST) ? 'localhost' : env.HOST);
   const given = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined;
@@ -185,7 +185,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Two faces on one port would only be told that it is busy. */
+/** Without this, two apps on one port fail with "port is busy". */
 function refuseSharedPorts(env: Environment, hasSandbox: boolean): void {
   const names = ['PORT', 'MOBILE_PORT', 'STORE_PORT', ...(hasSandbox ? (['SANDBOX_PORT'] as const) : [])] as const;
   for (const [index, name] of names.entries()) {

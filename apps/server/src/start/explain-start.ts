@@ -57,7 +57,7 @@ const folderReasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'is a file and no folder',
 };
 
-/** What a full disk leads to has many faces; the disk itself is asked. */
+/** A full disk leads to many errors, so the free space itself is read. */
 function isDiskFull(dataDir: string): boolean {
   try {
     const space = spaceOf(dataDir);

@@ -1,8 +1,8 @@
-import type { FaceName } from '#server/pages/web.ts';
+import type { AppName } from '#server/pages/web.ts';
 import { adviseOnAddresses, type Config } from './config.ts';
 
 /** What a server that has started says: the addresses of what it serves, and what was done or is to be known. */
-export function describeReady(config: Config, served: readonly FaceName[], notes: readonly string[]): string[] {
+export function describeReady(config: Config, served: readonly AppName[], notes: readonly string[]): string[] {
   return [
     '',
     ...(served.includes('console') ? [`  Console      ${config.consoleUrl}/`, `  Mobile site  ${config.mobileUrl}/`] : []),

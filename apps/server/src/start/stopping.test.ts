@@ -10,7 +10,7 @@ function watch() {
   const stopping = prepareStopping({
     log: createLogger('silent'),
     say: () => events.push('said'),
-    hush: () => events.push('hushed'),
+    silence: () => events.push('silenced'),
     endAtOnce: () => events.push('ended at once'),
     exit: (status) => {
       events.push(`exit ${status}`);
@@ -25,11 +25,11 @@ test('parts stop in the reverse order of their start, one that fails keeps none 
   const { events, stopping, ended } = watch();
   stopping.add(async () => events.push('database'));
   stopping.add(async () => Promise.reject(new Error('broken')));
-  stopping.add(async () => events.push('face'));
+  stopping.add(async () => events.push('app'));
   stopping.started();
   stopping.stop();
   await ended;
-  assert.deepEqual(events, ['said', 'face', 'database', 'exit 0']);
+  assert.deepEqual(events, ['said', 'app', 'database', 'exit 0']);
 });
 
 test('a part that never stops is left behind after its time', async () => {
@@ -67,7 +67,7 @@ test('a start that is interrupted closes what it is opening at that moment, and 
   const { events, stopping, ended } = watch();
   stopping.add(async () => events.push('database'));
   stopping.stop();
-  assert.throws(() => stopping.add(async () => events.push('face')), /interrupted/);
+  assert.throws(() => stopping.add(async () => events.push('app')), /interrupted/);
   await ended;
-  assert.deepEqual(events, ['said', 'hushed', 'face', 'database', 'exit 0']);
+  assert.deepEqual(events, ['said', 'silenced', 'app', 'database', 'exit 0']);
 });

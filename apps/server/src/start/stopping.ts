@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#platform/log.ts';
 
-/** For how long one step of stopping may take, unless it says otherwise: open requests of a face, jobs under way. */
+/** For how long one step of stopping may take, unless it says otherwise: open requests of an app, running jobs. */
 const stepMs = 10_000;
 /** A terminal and npm both send the same Ctrl-C, and so do systemd and npm a SIGTERM: what comes this soon is no second wish. */
 const repeatedMs = 400;
@@ -30,7 +30,7 @@ export interface StoppingSettings {
   log: Logger;
   say(text: string): void;
   /** A start that is broken off fails in many places; nobody wants to read of it. */
-  hush(): void;
+  silence(): void;
   /** The last thing before the end, whichever way it came: nothing of ours may be left running. */
   endAtOnce(): void;
   exit(status: number): void;
@@ -39,7 +39,7 @@ export interface StoppingSettings {
 }
 
 /** Ends the process in an orderly way once, and at once when it is asked again. */
-export function prepareStopping({ log, say, hush, endAtOnce, exit, now = () => performance.now() }: StoppingSettings): Stopping {
+export function prepareStopping({ log, say, silence, endAtOnce, exit, now = () => performance.now() }: StoppingSettings): Stopping {
   const steps: Step[] = [];
   let way: Promise<void> | undefined;
   let begunAt = 0;
@@ -80,7 +80,7 @@ export function prepareStopping({ log, say, hush, endAtOnce, exit, now = () => p
       say('\nStopping; open requests get ten seconds. Ctrl-C again stops at once.\n');
       way = (async () => {
         if (isStarting) {
-          hush();
+          silence();
           // What is being opened at this moment is named first, so that it is closed as well.
           await Promise.race([paused.promise, pause(namingMs)]);
         }

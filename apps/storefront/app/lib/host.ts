@@ -16,7 +16,7 @@ interface HostCall {
   idempotencyKey?: string;
 }
 
-/** What the server hands to every page: the way into the API and the addresses of the other faces. */
+/** What the server hands to every page: the way into the API and the addresses of the other apps. */
 export interface Host {
   run(call: HostCall): Promise<{ status: number; body: string; retryAfterSeconds?: number }>;
   /** The store of the page, once it is known: a page that cannot be shown keeps its look. */

@@ -49,7 +49,7 @@ const shipmentShape = z.object({
   lines: z.array(z.object({ lineId: idShape, name: z.string(), quantity: z.number().int() })),
 });
 
-/** What happened to an order, oldest first. `kind` names a text of the faces. */
+/** What happened to an order, oldest first. `kind` names a text of the apps. */
 const orderEventKinds = [
   'placed',
   'address_changed',

@@ -16,7 +16,7 @@ export const paymentStatuses = [
 export const paymentStatusShape = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatusShape>;
 
-/** Why a payment failed, for the texts of the faces. */
+/** Why a payment failed, for the texts of the apps. */
 export const paymentFailures = [
   'declined',
   'challenge_failed',

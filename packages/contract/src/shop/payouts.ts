@@ -106,7 +106,7 @@ export const returnFromLinking = endpoint({
 export const payoutStatuses = ['requested', 'sent', 'paid', 'failed', 'unknown'] as const;
 const payoutStatusShape = z.enum(payoutStatuses);
 
-/** Why a payout failed; the faces say cause and next step in words. */
+/** Why a payout failed; the apps show cause and next step. */
 export const payoutFailures = ['account_closed', 'account_refused', 'limit_reached', 'provider_error'] as const;
 
 export const payoutShape = z.object({

@@ -38,7 +38,7 @@ function PicturePlace({
   );
 }
 
-/** The store's face, its banner and the pictures of its first page. */
+/** The store's avatar, its banner and the pictures of its first page. */
 export function PicturesPart({ changes }: { changes: StoreChanges }) {
   const t = useText(storeTexts);
   const { pictures, draw } = changes;

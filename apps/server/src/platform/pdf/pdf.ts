@@ -11,12 +11,12 @@ export const fontFile = path.join(import.meta.dirname, 'noto-sans-sc.ttf');
 const spaces = /[\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * A document on A4 sheets in one font that has the letters of our five languages. Long documents are written a piece
- * at a time: `yieldToEventLoop` between the pieces, so that other calls go on meanwhile.
+ * A document on A4 pages in one font that has the letters of our five languages. Long documents are written in parts:
+ * call `yieldToEventLoop` between them, so that other requests are served meanwhile.
  */
 export async function createPdf(about: { title: string; author: string; language: string; createdAt: Date }) {
   const { margin } = sheet;
-  // Weighs some megabytes, and few servers write a statement every day.
+  // Loaded on demand: it is some megabytes, and few servers write a statement every day.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',

@@ -7,16 +7,16 @@ import { orderCancelled } from './orders.events.ts';
 import { orders } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 
-/** Whether what an order is cancelled for is still so, now that it is locked: it may have been paid a moment ago. */
-function isStillSo(order: Pick<typeof orders.$inferSelect, 'buyerPayment' | 'sellerPayment'>, reason: CancelReason): boolean {
+/** Whether the reason for cancelling still holds once the order is locked: it may just have been paid. */
+function doesReasonHold(order: Pick<typeof orders.$inferSelect, 'buyerPayment' | 'sellerPayment'>, reason: CancelReason): boolean {
   if (reason === 'buyer_unpaid') return ['unpaid', 'failed', 'expired'].includes(order.buyerPayment);
   return reason !== 'seller_unpaid' || order.sellerPayment === 'unpaid';
 }
 
-/** Cancels an order that is not shipped; units go back, and whoever holds money of it returns it. */
+/** Cancels an order that is not shipped. Its units return to stock, and payments are refunded by the event's handlers. */
 export async function cancelOrder(ctx: Ctx, orderId: string, reason: CancelReason): Promise<boolean> {
   const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
-  if (order.cancelledAt || !['waiting', 'processing'].includes(order.fulfilment) || !isStillSo(order, reason)) return false;
+  if (order.cancelledAt || !['waiting', 'processing'].includes(order.fulfilment) || !doesReasonHold(order, reason)) return false;
   await ctx.db.update(orders).set({ cancelledAt: ctx.clock.now(), cancelReason: reason }).where(eq(orders.id, orderId));
   await releaseStock(ctx, orderId);
   await returnStock(ctx, orderId);

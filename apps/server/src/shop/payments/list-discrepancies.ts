@@ -47,7 +47,7 @@ export async function pageDiscrepancies(
   return { list: rows.map(describeDiscrepancy), total: await ctx.db.$count(discrepancies, where) };
 }
 
-/** An operator looked into it and says what it was. It moves no money; whoever comes second changes nothing. */
+/** Closes a discrepancy with an operator's explanation. No money moves; closing it a second time is a conflict. */
 export async function closeDiscrepancy(ctx: Ctx, id: string, reason: string): Promise<Discrepancy> {
   const [closed] = await ctx.db
     .update(discrepancies)

@@ -14,7 +14,7 @@ const askedRow = {
   newest: as.text,
 };
 
-/** What owners asked for and nobody answered yet, longest waiting first. */
+/** Emails operators the open refund requests, oldest first. */
 export async function notifyOfRequests(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.rows(
     sql`
@@ -44,7 +44,7 @@ export async function notifyOfRequests(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Where a provider's word or book does not fit ours. */
+/** Emails operators how many discrepancies of each provider are open. */
 export async function notifyOfDiscrepancies(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.rows(
     sql`
@@ -67,7 +67,8 @@ export async function notifyOfDiscrepancies(ctx: Ctx): Promise<void> {
   });
 }
 
-/** What came within the hour after a mail is told by the next one. */
+/** At most one email an hour: the next one covers what has come since. */
 export async function retryNotifications(platform: Platform): Promise<void> {
-  for (const tell of [notifyOfRequests, notifyOfDiscrepancies]) await platform.database.withTx((tx) => tell(systemContext(platform, tx)));
+  for (const notify of [notifyOfRequests, notifyOfDiscrepancies])
+    await platform.database.withTx((tx) => notify(systemContext(platform, tx)));
 }
