@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { startModules } from '../lib/testing/render.ts';
+import type * as Feedback from './floating-feedback.tsx';
 
 /** What the session and the drafts need of a browser. */
 const kept = new Map<string, string>();
@@ -20,7 +21,7 @@ Object.assign(globalThis, {
 const load = await startModules();
 const { PanelFoot, PanelForm } = await load<typeof import('./panel-form.tsx')>('ui/panel-form.tsx');
 const { showRefused } = await load<typeof import('./show-refused.ts')>('ui/show-refused.ts');
-const { FeedbackStacks } = await load<typeof import('./floating-feedback.tsx')>('ui/floating-feedback.tsx');
+const { FeedbackStacks } = await load<typeof Feedback>('ui/floating-feedback.tsx');
 const { formDrafts } = await load<typeof import('../lib/form-draft-store.ts')>('lib/form-draft-store.ts');
 const { useAccount } = await load<typeof import('../lib/account.ts')>('lib/account.ts');
 const { useFeedback } = await load<typeof import('../lib/feedback.ts')>('lib/feedback.ts');
