@@ -4,6 +4,7 @@ import { openDesk, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 const firstPrice = (page: Page) => page.getByRole('cell').getByRole('textbox').first();
+const saveIn = (page: Page) => page.getByRole('button', { name: /^Save \d+ price/ });
 const isDraft = (answer: { url(): string; request(): { method(): string } }) =>
   answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT';
 const isSave = (answer: { url(): string }) => answer.url().endsWith('/store/prices');
@@ -15,12 +16,10 @@ async function typePrice(page: Page, price: string): Promise<number> {
 }
 
 async function choose(page: Page, side: 'mine' | 'theirs'): Promise<void> {
-  await page
-    .locator('.conflict-choice')
-    .nth(side === 'mine' ? 0 : 1)
-    .click();
-  await page.locator('.ant-modal-footer .ant-btn-primary').click();
-  await expect(page.locator('.conflict-list')).toBeHidden();
+  const question = page.getByRole('dialog', { name: 'Changed in another window' });
+  await question.getByRole('radio', { name: side === 'mine' ? 'Keep mine' : 'Take theirs' }).check();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question).toBeHidden();
 }
 
 test('an owner puts a product in front by hand, without the mouse, and buyers see it there', async ({ browser }) => {
@@ -78,18 +77,18 @@ test('two windows that price the same product are told of each other, choose, an
   await expect(firstPrice(other)).toHaveValue('303');
 
   // What one window saved the other meets when it saves, and its own price counts only when it is chosen.
-  await Promise.all([one.waitForResponse(isSave), one.locator('.floating-bar .ant-btn-primary').click()]);
-  await expect(one.locator('.floating-bar')).toHaveCount(0);
+  await Promise.all([one.waitForResponse(isSave), saveIn(one).click()]);
+  await expect(saveIn(one)).toHaveCount(0);
   await expect(firstPrice(one)).toHaveValue('304.00');
-  await other.locator('.floating-bar .ant-btn-primary').click();
-  await expect(other.locator('.conflict-choice').nth(1)).toContainText('304.00');
+  await saveIn(other).click();
+  await expect(other.getByRole('radiogroup').getByText('304.00')).toBeVisible();
   await choose(other, 'mine');
-  await expect(other.locator('.floating-bar')).toHaveCount(0);
+  await expect(saveIn(other)).toHaveCount(0);
   await expect(firstPrice(one)).toHaveValue('303.00');
 
   // A draft under its floor keeps its warning over a reload.
   expect(await typePrice(one, '1')).toBe(200);
   await one.reload();
-  await expect(one.locator('.floating-bar .too-low')).toBeVisible();
+  await expect(one.getByRole('region', { name: '1 price changed' }).getByText('1 is too low')).toBeVisible();
   await desk.close();
 });

@@ -68,10 +68,13 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   }
 
   await page.goto('/#/order?awaiting=seller');
-  await page.locator('.page-head-actions .ant-btn-primary').click();
+  await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await expectSaid(page, 'Please select an order');
   for (const number of numbers) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
-  await page.locator('.floating-bar .ant-btn-primary').click();
+  await page
+    .getByRole('region', { name: '2 orders selected' })
+    .getByRole('button', { name: /^Pay now/ })
+    .click();
   await expect(page.locator('.pay-lines li')).toHaveCount(2);
   await expect(page.locator('.pay-sums .offer')).toBeVisible();
   await page.locator('.result-actions .ant-btn-primary').dblclick();
