@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../lib/settings.ts';
 import { useShownTheme } from '../lib/theme.ts';
@@ -37,6 +38,8 @@ export function AntdRoot({ children }: { children: ReactNode }) {
       theme={theme}
       componentSize={size === 'default' ? 'medium' : size}
       form={{ requiredMark: 'optional' }}
+      // The library's own icon has a name, which would be read before each entry.
+      treeSelect={{ switcherIcon: <ChevronDown size={14} strokeWidth={1.75} aria-hidden /> }}
     >
       <App component={false}>{children}</App>
     </ConfigProvider>

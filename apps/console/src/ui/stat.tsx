@@ -21,21 +21,21 @@ interface StatProps {
 /** One figure of a row of figures. */
 export function Stat({ to, name, hint, value, series, children }: StatProps) {
   return (
-    <div className="stat">
-      <span className="stat-name">
+    <dl className="stat">
+      <dt className="stat-name">
         <Link to={to}>{name}</Link>
         <Tooltip title={hint} trigger={['hover', 'focus']}>
           <button type="button" aria-label={hint}>
             <Info size={13} aria-hidden />
           </button>
         </Tooltip>
-      </span>
-      <div className="stat-value">
+      </dt>
+      <dd className="stat-value">
         <b className="num">{value}</b>
         {series && <Sparkline values={series} />}
-      </div>
-      <small>{children}</small>
-    </div>
+      </dd>
+      <dd className="stat-line">{children}</dd>
+    </dl>
   );
 }
 
@@ -52,9 +52,9 @@ export function StatsSkeleton({ count }: { count: number }) {
           <div className="stat-value">
             <SkeletonLine width={110} height={20} />
           </div>
-          <small>
+          <div className="stat-line">
             <SkeletonLine width={120} height={12} />
-          </small>
+          </div>
         </div>
       ))}
     </section>

@@ -96,7 +96,7 @@ test('a quantity that is none is refused at its field, one above the stock is br
   await setStock(shop.ctx, shop.lamp, 88);
   await fillCart(browser, shop.lamp, 2);
   const set = (form: Record<string, string>) => browser.send(`${base}/cart`, { variant: shop.lamp, ...form });
-  const shown = (body: string) => [fieldValue(body, 'quantity'), /Subtotal<\/span><span>([^<]*)/.exec(body)?.[1]];
+  const shown = (body: string) => [fieldValue(body, 'quantity'), /Subtotal<\/dt><dd>([^<]*)/.exec(body)?.[1]];
   for (const quantity of ['0', '-3', '1.5', '', 'many']) {
     const { page } = await set({ quantity, do: 'set' });
     assert.equal(page?.statusCode, 422, quantity);

@@ -146,12 +146,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <CartLines cart={cart} problem={problem} paths={paths} formats={formats} texts={texts} />
-            <div className="tot num sums">
+            <dl className="tot num sums">
               <div className="g" data-tell="">
-                <span>{texts.cart.subtotal}</span>
-                <span>{formats.money(cart.goods)}</span>
+                <dt>{texts.cart.subtotal}</dt>
+                <dd>{formats.money(cart.goods)}</dd>
               </div>
-            </div>
+            </dl>
             <p className="muted small">{cart.canCheckout ? texts.cart[taxTexts[cart.taxTreatment]] : texts.cart.fix}</p>
             <div className="cart-actions">
               {cart.canCheckout && store.status === 'open' && store.takesPayments ? (

@@ -69,9 +69,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <main className="wrap">
         <Carousel pictures={store.carousel} paths={paths} texts={texts} />
         {picks.length ? (
-          <section className="sect first">
+          <section className="sect first" aria-labelledby="picks">
             <div className="sech">
-              <h2>{fill(texts.home.picks, { name: creator })}</h2>
+              <h2 id="picks">{fill(texts.home.picks, { name: creator })}</h2>
               <a href="#all">{texts.home.seeAll}</a>
             </div>
             <div className="hs picks">

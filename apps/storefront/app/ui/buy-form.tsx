@@ -147,7 +147,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
           </details>
         </div>
       </form>
-      <div className="buybar">
+      <div className="buybar" role="group" aria-label={product.name}>
         <div className="p num">
           <b>{price}</b>
           <small>{variant.label}</small>

@@ -75,8 +75,8 @@ function asked(quote: Quote, texts: StorefrontTexts) {
 export function CheckoutAddress({ quote, fields, errors, choices, texts }: CheckoutAddressProps) {
   const { checkout } = texts;
   return (
-    <section>
-      <h2>{checkout.address}</h2>
+    <section aria-labelledby="address">
+      <h2 id="address">{checkout.address}</h2>
       <div className="fg">
         <label className="f w">
           <span>{checkout.country}</span>

@@ -42,38 +42,38 @@ export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
           <span className="num strong">{formats.money(line.total)}</span>
         </div>
       ))}
-      <div className="tot num">
+      <dl className="tot num">
         <div>
-          <span>{checkout.subtotal}</span>
-          <span>{formats.money(summary.goods)}</span>
+          <dt>{checkout.subtotal}</dt>
+          <dd>{formats.money(summary.goods)}</dd>
         </div>
         {summary.discount.amount > 0 ? (
           <div className="off">
-            <span>{checkout.discount}</span>
-            <span>−{formats.money(summary.discount)}</span>
+            <dt>{checkout.discount}</dt>
+            <dd>−{formats.money(summary.discount)}</dd>
           </div>
         ) : null}
         <div>
-          <span>{checkout.shippingCost}</span>
-          <span>{summary.shipping.amount === 0 ? checkout.free : formats.money(summary.shipping)}</span>
+          <dt>{checkout.shippingCost}</dt>
+          <dd>{summary.shipping.amount === 0 ? checkout.free : formats.money(summary.shipping)}</dd>
         </div>
         {summary.taxTreatment === 'added' ? (
           <div>
-            <span>{fill(checkout.tax, { percent })}</span>
-            <span>{formats.money(summary.tax)}</span>
+            <dt>{fill(checkout.tax, { percent })}</dt>
+            <dd>{formats.money(summary.tax)}</dd>
           </div>
         ) : null}
         <div className="g">
-          <span>{checkout.total}</span>
-          <span>{formats.money(summary.total)}</span>
+          <dt>{checkout.total}</dt>
+          <dd>{formats.money(summary.total)}</dd>
         </div>
         {summary.taxTreatment === 'included' ? (
           <div className="muted small">
-            <span>{summary.taxPercent > 0 ? fill(checkout.withTax, { percent }) : checkout.taxIncluded}</span>
-            <span>{summary.taxPercent > 0 ? formats.money(summary.tax) : null}</span>
+            <dt>{summary.taxPercent > 0 ? fill(checkout.withTax, { percent }) : checkout.taxIncluded}</dt>
+            <dd>{summary.taxPercent > 0 ? formats.money(summary.tax) : null}</dd>
           </div>
         ) : null}
-      </div>
+      </dl>
     </div>
   );
 }

@@ -40,9 +40,9 @@ export function ProductGrid({
   const Heading = isPage ? 'h1' : 'h2';
   const link = (extra: Record<string, string>) => `?${new URLSearchParams({ ...query, ...extra })}`;
   return (
-    <section className="sect" id="all">
+    <section className="sect" id="all" aria-labelledby="all-title">
       <div className="bar2">
-        <Heading>
+        <Heading id="all-title">
           {title} {total !== null ? <small className="num">{formats.number(total)}</small> : null}
         </Heading>
         <details className="menu" data-menu="">

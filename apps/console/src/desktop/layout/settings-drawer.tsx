@@ -55,6 +55,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
       <h3 className="setting-title">{t('theme')}</h3>
       <Segmented
         block
+        aria-label={t('theme')}
         value={settings.theme}
         onChange={(theme) => setSettings({ theme })}
         options={[

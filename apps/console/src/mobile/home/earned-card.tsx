@@ -94,7 +94,7 @@ export function EarnedCard() {
   const versus = isDay ? figures.earnings.change : data.comparisons.lastWeek;
   const shown = isDay ? { amount: Math.round(figures.earnings.value ?? 0), currency: data.currency } : data.revenue.week;
   return (
-    <section className="m-card m-earned">
+    <section className="m-card m-earned" aria-label={t(isDay ? 'earnedDay' : 'earnedWeek')}>
       <div className="top">
         <button type="button" className="what" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
           {t(isDay ? 'earnedDay' : 'earnedWeek')}

@@ -80,13 +80,13 @@ export default function LinksPage() {
       {(url || links.isPending) && <StoreLinkCard url={url} onShare={(view) => sharing.open(view)} />}
       <section className="m-card">
         <div className="m-card-head">
-          <h2>{t('links')}</h2>
+          <h2 id="links">{t('links')}</h2>
         </div>
         <p className="m-hint">{t('line')}</p>
         {links.isPending && <SkeletonRows rows={4} height={60} />}
         {links.isError && !links.data && <ErrorState error={links.error} onRetry={() => void links.refetch()} />}
         {links.isSuccess && !list.length && <EmptyState text={t('empty')} />}
-        <ul className="m-rows">
+        <ul className="m-rows" aria-labelledby="links">
           {list.map((link) => (
             <LinkRow key={link.id} link={link} onOpen={() => opened.open(link.id)} />
           ))}

@@ -131,7 +131,7 @@ export default function OrdersPage() {
           }
         />
       )}
-      <ul className={list.isPlaceholderData ? 'm-stale' : ''}>
+      <ul className={list.isPlaceholderData ? 'm-stale' : ''} aria-label={tOrder('title')}>
         {rows.map((row) => (
           <OrderCard
             key={row.id}

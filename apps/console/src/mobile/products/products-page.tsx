@@ -101,7 +101,7 @@ export default function ProductsPage() {
         />
       )}
       {fees && (
-        <ul className={products.isPlaceholderData ? 'm-stale' : ''}>
+        <ul className={products.isPlaceholderData ? 'm-stale' : ''} aria-label={tProduct('title')}>
           {rows.map((row) => (
             <ProductCard
               key={row.id}

@@ -31,7 +31,7 @@ export function RefundRequest({ order, request, onAnswered, grant }: RefundReque
       send: (reason) => declining.run({ params: { orderId: order.id }, body: { reason } }),
     });
   return (
-    <div className="refund-asked">
+    <section className="refund-asked" aria-label={t('asked')}>
       <b>{t('asked')}</b>
       {request.reason}{' '}
       <small>
@@ -44,7 +44,7 @@ export function RefundRequest({ order, request, onAnswered, grant }: RefundReque
         </div>
       </HasPerm>
       <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
-    </div>
+    </section>
   );
 }
 

@@ -54,18 +54,22 @@ export function OrderSums({ order, profitLabel }: { order: Summed; profitLabel: 
       </div>
       {/* What was never paid earned nothing. */}
       {order.profit && !isNeverPaid && (
-        <div className="order-sums whole">
+        <dl className="order-sums whole">
           {order.refundsOfProfit && (
             <div className="refunds">
-              <span>{t('refundsOfProfit')}</span>
-              <Money value={order.refundsOfProfit} isSigned />
+              <dt>{t('refundsOfProfit')}</dt>
+              <dd>
+                <Money value={order.refundsOfProfit} isSigned />
+              </dd>
             </div>
           )}
           <div>
-            <span>{profitLabel}</span>
-            <Money value={order.profit} className={order.awaiting === 'buyer' ? '' : 'earned'} />
+            <dt>{profitLabel}</dt>
+            <dd>
+              <Money value={order.profit} className={order.awaiting === 'buyer' ? '' : 'earned'} />
+            </dd>
           </div>
-        </div>
+        </dl>
       )}
     </>
   );

@@ -58,7 +58,7 @@ export function OrderTimeline({
   return (
     <div className="order-timeline">
       <span className="order-label">{t('timeline')}</span>
-      <ol>
+      <ol aria-label={t('timeline')}>
         {order.nextReminderAt && (
           <li>
             <i>

@@ -20,7 +20,7 @@ export function ParcelList({ parcels, action }: ParcelListProps) {
   return (
     <div className="order-parcels">
       <span className="order-label">{t('parcels')}</span>
-      <ul>
+      <ul aria-label={t('parcels')}>
         {parcels.map((parcel) => (
           <li key={parcel.id}>
             <span>

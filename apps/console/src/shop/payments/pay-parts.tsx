@@ -48,25 +48,35 @@ function PaySums({ preview }: { preview: PayPreview }) {
   const t = useText(paymentTexts);
   return (
     <div className="pay-sums">
-      <div>
-        <span>{t('goods')}</span>
-        <Money value={preview.goods} />
-      </div>
-      <div>
-        <span>{t('shipping')}</span>
-        <Money value={preview.shipping} />
-      </div>
-      {preview.fees.amount > 0 && (
+      <dl>
         <div>
-          <span>{t('fees')}</span>
-          <Money value={preview.fees} />
+          <dt>{t('goods')}</dt>
+          <dd>
+            <Money value={preview.goods} />
+          </dd>
         </div>
-      )}
-      <OfferLine offer={preview.offer} />
-      <div className="total">
-        <span>{t('total')}</span>
-        <Money value={preview.total} />
-      </div>
+        <div>
+          <dt>{t('shipping')}</dt>
+          <dd>
+            <Money value={preview.shipping} />
+          </dd>
+        </div>
+        {preview.fees.amount > 0 && (
+          <div>
+            <dt>{t('fees')}</dt>
+            <dd>
+              <Money value={preview.fees} />
+            </dd>
+          </div>
+        )}
+        <OfferLine offer={preview.offer} />
+        <div className="total">
+          <dt>{t('total')}</dt>
+          <dd>
+            <Money value={preview.total} />
+          </dd>
+        </div>
+      </dl>
       <OfferRefusalNote refusal={preview.offerRefusal} />
     </div>
   );

@@ -81,7 +81,7 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
         draw={
           view === 'cards'
             ? () => (
-                <ul className="product-cards">
+                <ul className="product-cards" aria-label={t('title')}>
                   {priced.map((product) => (
                     <ProductCard key={product.id} {...product} arrange={arrange} onOpen={() => onOpen(product.id)} />
                   ))}

@@ -12,15 +12,15 @@ export function useOfferName(): (offer: AppliedOffer) => string {
   return ({ kind, percent }) => (kind === 'free' ? t('offerFree') : t('offerPercent', { percent }));
 }
 
-/** The welcome offer among the sums of an order or a payment. */
+/** The welcome offer among the sums of an order or a payment, which are a `<dl>`. */
 export function OfferLine({ offer }: { offer: AppliedOffer | null }) {
   const name = useOfferName();
   const money = useMoneyText();
   return (
     offer && (
       <div className="offer">
-        <span>{name(offer)}</span>
-        <span className="num">−{money(offer.amount)}</span>
+        <dt>{name(offer)}</dt>
+        <dd className="num">−{money(offer.amount)}</dd>
       </div>
     )
   );

@@ -11,27 +11,43 @@ export function BalancesCard({ balances }: { balances: Balances | undefined }) {
     amount ? <Money value={amount} /> : <SkeletonLine width={120} height={28} />;
   const isNegative = balances && balances.available.amount < 0;
   return (
-    <section className="card balances" aria-busy={!balances}>
+    <dl className="card balances" aria-busy={!balances}>
       <div className="balance">
-        <span>{t('available')}</span>
-        <b className={isNegative ? 'negative' : ''}>{show(balances?.available)}</b>
-        <small>{t('availableHint')}</small>
+        <dt>{t('available')}</dt>
+        <dd>
+          <b className={isNegative ? 'negative' : ''}>{show(balances?.available)}</b>
+        </dd>
+        <dd>
+          <small>{t('availableHint')}</small>
+        </dd>
       </div>
       <div className="balance">
-        <span>{t('pending')}</span>
-        <b>{show(balances?.pending)}</b>
-        <small>{balances ? t('pendingHint', { count: balances.holdDays }) : <SkeletonLine width="80%" height={18} />}</small>
+        <dt>{t('pending')}</dt>
+        <dd>
+          <b>{show(balances?.pending)}</b>
+        </dd>
+        <dd>
+          <small>{balances ? t('pendingHint', { count: balances.holdDays }) : <SkeletonLine width="80%" height={18} />}</small>
+        </dd>
       </div>
       <div className="balance">
-        <span>{t('inTransit')}</span>
-        <b>{show(balances?.inTransit)}</b>
-        <small>{t('inTransitHint')}</small>
+        <dt>{t('inTransit')}</dt>
+        <dd>
+          <b>{show(balances?.inTransit)}</b>
+        </dd>
+        <dd>
+          <small>{t('inTransitHint')}</small>
+        </dd>
       </div>
       <div className="balance">
-        <span>{t('paidOut')}</span>
-        <b>{show(balances?.paidOut)}</b>
-        <small>{t('paidOutHint')}</small>
+        <dt>{t('paidOut')}</dt>
+        <dd>
+          <b>{show(balances?.paidOut)}</b>
+        </dd>
+        <dd>
+          <small>{t('paidOutHint')}</small>
+        </dd>
       </div>
-    </section>
+    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { type Movement, movementKinds } from '@vitrine/contract/shop/ledger.ts';
 import { Button, Segmented, Select } from 'antd';
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
@@ -43,14 +44,17 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
   };
   const filter = { ...range, ...(kind ? { kind } : {}), ...(keywords ? { keywords } : {}) };
   const movements = useMovements(filter, range !== undefined && view === 'movements');
+  const title = useId();
   const isNarrowed = Object.keys(filter).length > 0;
   const clear = () => {
     setQuery({ view }, { replace: true });
   };
   return (
-    <section className="card list-card">
+    <section className="card list-card" aria-labelledby={title}>
       <div className="card-head">
-        <h2 className="h3">{view === 'sales' ? tSales('sales') : t('movements')}</h2>
+        <h2 className="h3" id={title}>
+          {view === 'sales' ? tSales('sales') : t('movements')}
+        </h2>
         <Segmented<View>
           aria-label={tSales('view')}
           value={view}

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import { Button, Radio } from 'antd';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
@@ -81,19 +81,27 @@ function Sums({ order, isReady, onPlace }: { order: OwnOrder; isReady: boolean; 
           ),
         }))}
       />
-      <div>
-        <span>{t('goods')}</span>
-        <Money value={shown.goods} />
-      </div>
-      <div>
-        <span>{t('shipping')}</span>
-        <Money value={shown.shipping} />
-      </div>
-      <OfferLine offer={shown.offer} />
-      <div className="total">
-        <span>{t('total')}</span>
-        <Money value={afterOffer(shown.total, shown.offer)} />
-      </div>
+      <dl>
+        <div>
+          <dt>{t('goods')}</dt>
+          <dd>
+            <Money value={shown.goods} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('shipping')}</dt>
+          <dd>
+            <Money value={shown.shipping} />
+          </dd>
+        </div>
+        <OfferLine offer={shown.offer} />
+        <div className="total">
+          <dt>{t('total')}</dt>
+          <dd>
+            <Money value={afterOffer(shown.total, shown.offer)} />
+          </dd>
+        </div>
+      </dl>
       {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
       <OfferRefusalNote refusal={shown.offerRefusal} />
       <Button type="primary" size="large" loading={order.isPlacing} disabled={!isSettled || !isReady} onClick={onPlace}>
@@ -114,12 +122,15 @@ interface SampleSideProps {
 export function SampleSide({ lines, order, onChange, onPlace }: SampleSideProps) {
   const t = useText(sampleTexts);
   const { quote, shown } = order;
+  const title = useId();
   const [wrongIds, setWrongIds] = useState<readonly string[]>([]);
   const isReady = !lines.some(({ variantId }) => wrongIds.includes(variantId));
   return (
-    <section className="card sample-side">
+    <section className="card sample-side" aria-labelledby={title}>
       <div className="card-head">
-        <h2 className="h3">{t('chosen')}</h2>
+        <h2 className="h3" id={title}>
+          {t('chosen')}
+        </h2>
       </div>
       {lines.length === 0 && <EmptyState text={t('nothing')} />}
       <Lines
